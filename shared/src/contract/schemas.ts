@@ -1,0 +1,135 @@
+/**
+ * The one source of validation (ledger VA-01 … VA-05): forms and API run these same schemas,
+ * so both refuse the same input with the same words.
+ */
+import { number, object, string, type InferType } from 'yup';
+import { stateValues } from './states';
+import type { ProductData } from './types';
+
+/** No business limit (PD-02); a bound that keeps every total far inside exact integers. */
+export const maxQuantity = 1_000_000;
+
+/** Texts the database cannot hold (NUL) or no encoding can carry (half of a surrogate pair). */
+const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+const text = () =>
+  string().test(
+    'storable',
+    'This text contains characters that cannot be stored',
+    (value) => value === undefined || value === null || !unstorable.test(value),
+  );
+
+const name = (label: string) =>
+  text()
+    .trim()
+    .required(`${label} is required`)
+    .max(50, `${label} should not exceed 50 characters`);
+
+const email = () =>
+  text()
+    .trim()
+    .required('Email is required')
+    .max(254, 'Invalid email address')
+    .email('Invalid email address');
+
+const password = (label = 'Password') =>
+  text()
+    .required(`${label} is required`)
+    .max(50, 'Password should not exceed 50 characters');
+
+const phone = () =>
+  text()
+    .trim()
+    .required('Phone Number is required')
+    .matches(/^\d{10}$/, {
+      message: 'Phone Number must be exactly 10 digits',
+      excludeEmptyString: true,
+    });
+
+const optionalText = () => text().trim().nullable();
+
+const quantity = () =>
+  number()
+    .strict()
+    .typeError('Quantity must be a whole number')
+    .required('Quantity is required')
+    .integer('Quantity must be a whole number')
+    .min(1, 'Quantity must be at least 1')
+    .max(maxQuantity, 'Quantity is too large');
+
+/** AP-01, VA-01. */
+export const signInSchema = object({ email: email(), password: password() });
+
+/** AP-02, VA-02. `address` is sent as an empty text at sign-up. */
+export const createUserSchema = object({
+  first_name: name('First Name'),
+  last_name: name('Last Name'),
+  email: email(),
+  password: password(),
+  phone_number: phone(),
+  address: optionalText(),
+});
+
+/** The sign-up form: what the API asks plus the repeated password, which is never sent. */
+export const registerFormSchema = createUserSchema.shape({
+  confirm_password: password('Confirm Password'),
+});
+
+/** AP-03. */
+export const refreshSchema = object({ refresh_token: text().required('Refresh token is required') });
+
+/** AP-06, VA-04, ST-02: only names and phone are required; empty fields arrive as null. */
+export const updateUserSchema = object({
+  first_name: name('First Name'),
+  last_name: name('Last Name'),
+  phone_number: phone(),
+  address: optionalText(),
+  optional_address: optionalText(),
+  city: optionalText(),
+  state: optionalText(),
+  pin_code: optionalText(),
+});
+
+/** AP-10. Whatever else a request says of the product (`product_data`) has no effect. */
+export const addCartItemSchema = object({
+  product_id: text().required('Product is required'),
+  quantity: quantity(),
+});
+
+export const deliveryAddressSchema = object({
+  address: text().trim().required('Address is required'),
+  optional_address: optionalText(),
+  city: text().trim().required('City is required'),
+  state: string()
+    .required('State is required')
+    .oneOf(stateValues, 'State must be chosen from the list'),
+  pin_code: text()
+    .trim()
+    .default('')
+    .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
+});
+
+/** AP-13, VA-03: an order of the whole cart. The server sets payment_status itself: always unpaid. */
+export const cartOrderSchema = object({
+  first_name: name('First Name'),
+  last_name: name('Last Name'),
+  email: email(),
+  phone_number: phone(),
+  delivery_address: deliveryAddressSchema.required('Address is required'),
+  payment_status: string(),
+  special_instruction: optionalText(),
+});
+
+/** AP-14: one product, bought directly. */
+export const buyNowSchema = cartOrderSchema.shape({
+  product_id: text().required('Product is required'),
+  quantity: quantity(),
+});
+
+export type SignIn = InferType<typeof signInSchema>;
+export type CreateUser = InferType<typeof createUserSchema>;
+export type RegisterForm = InferType<typeof registerFormSchema>;
+export type UpdateUser = InferType<typeof updateUserSchema>;
+export type AddCartItem = InferType<typeof addCartItemSchema> & { product_data: Partial<ProductData> };
+export type CartOrder = InferType<typeof cartOrderSchema>;
+export type BuyNow = InferType<typeof buyNowSchema>;
