@@ -23,3 +23,13 @@ export function paiseToRupees(paise: number): number {
 export function rupeesToPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
+
+/** Exact sum of rupee amounts, calculated in paise. */
+export function sumRupees(amounts: readonly number[]): number {
+  return paiseToRupees(amounts.reduce((paise, amount) => paise + rupeesToPaise(amount), 0));
+}
+
+/** Exact price of `quantity` pieces, for showing a change before the server has answered (CA-02). */
+export function lineTotal(unitPrice: number, quantity: number): number {
+  return paiseToRupees(rupeesToPaise(unitPrice) * quantity);
+}

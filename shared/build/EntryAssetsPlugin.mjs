@@ -1,0 +1,30 @@
+import webpack from 'webpack';
+
+/**
+ * Writes `entry.json`: the scripts and styles a document needs to start this unit, in order.
+ * The shell's server reads it instead of guessing hashed names.
+ */
+export class EntryAssetsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('EntryAssetsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'EntryAssetsPlugin',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+        },
+        () => {
+          const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+          const entry = {
+            scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
+            styles: files.filter((file) => file.endsWith('.css')),
+          };
+          compilation.emitAsset(
+            'entry.json',
+            new webpack.sources.RawSource(`${JSON.stringify(entry, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}

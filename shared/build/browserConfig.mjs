@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
+import { devServer, refreshSingletonPlugin } from './devServer.mjs';
+import { fileRules, styleRules, typescriptRule } from './rules.mjs';
+import { sharedSingletons } from './sharing.mjs';
+import { federationName, findUnit } from './units.mjs';
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The browser build of a unit. It takes nothing but the unit's name: a unit cannot name remotes,
+ * share other libraries or expose anything but its pages.
+ *
+ * @param {string} unitName
+ * @param {'production' | 'development'} mode
+ * @returns {import('webpack').Configuration}
+ */
+export function browserConfig(unitName, mode) {
+  const unit = findUnit(unitName);
+  const folder = path.join(root, unit.name);
+  const isHost = unit.kind === 'host';
+  const isDevelopment = mode === 'development';
+  const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+
+  return {
+    name: unit.name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: { main: path.join(folder, isHost ? 'src/bootstrap.tsx' : 'src/index.ts') },
+    output: {
+      path: path.join(folder, isHost ? 'dist/web' : 'dist'),
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // A remote finds its own chunks beside the script that loaded it, wherever that is deployed.
+      publicPath: isDevelopment ? `http://localhost:${unit.devPort}/` : isHost ? '/assets/' : 'auto',
+      uniqueName: federationName(unit.name),
+      chunkLoadTimeout: 4000,
+      clean: true,
+    },
+    devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [typescriptRule(folder, isDevelopment), ...styleRules(root), ...fileRules],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(unit.name),
+        filename: 'remoteEntry.js',
+        exposes: isHost ? undefined : exposedPages(folder),
+        shared: sharedSingletons(isHost),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
+      new EntryAssetsPlugin(),
+      ...(isDevelopment
+        ? [
+            refreshSingletonPlugin(),
+            new ReactRefreshWebpackPlugin({
+              overlay: false,
+              exclude: [/node_modules/, /refreshSingleton/],
+            }),
+          ]
+        : []),
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(isDevelopment) }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${unit.name}-${mode}`,
+      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    ...(isDevelopment && { devServer: devServer(unit) }),
+  };
+}
+
+/**
+ * The federation contract: every `src/pages/…Page.tsx` is exposed under its own name.
+ *
+ * @param {string} folder
+ * @returns {Record<string, string>}
+ */
+function exposedPages(folder) {
+  const pages = path.join(folder, 'src/pages');
+  if (!existsSync(pages)) return {};
+  return Object.fromEntries(
+    readdirSync(pages)
+      .filter((file) => file.endsWith('Page.tsx'))
+      .map((file) => [`./${file.replace('.tsx', '')}`, path.join(pages, file)]),
+  );
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** @param {string} packageName */
+function installedVersion(packageName) {
+  return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')).version;
+}
+
+const contractVersion = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).version;
+
+/**
+ * The four libraries that exist once in the page. The major version of @shop/shared is the contract
+ * between units: `strictVersion` refuses a remote built against another one.
+ *
+ * The shell holds them in its first script (`eager`); a remote brings its own copies only as
+ * fallback chunks, for running alone.
+ *
+ * @param {boolean} eager
+ */
+export function sharedSingletons(eager) {
+  return {
+    react: { singleton: true, eager, requiredVersion: `^${installedVersion('react')}` },
+    'react-dom': { singleton: true, eager, requiredVersion: `^${installedVersion('react-dom')}` },
+    swr: { singleton: true, eager, requiredVersion: `^${installedVersion('swr')}` },
+    '@shop/shared': {
+      singleton: true,
+      eager,
+      strictVersion: true,
+      version: contractVersion,
+      requiredVersion: `^${contractVersion.split('.')[0]}.0.0`,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Every call of the shop on one page (ledger AP-01 … AP-15), with the text thrown when it fails (ER-06).
+ * Reads are data, because their path is also their key in the cache; the rest are functions.
+ */
+import type { BuyNow, CartOrder, CreateUser, SignIn, UpdateUser } from '../contract/schemas';
+import type {
+  CartItem,
+  Order,
+  OrderDetails,
+  Product,
+  ProductData,
+  TokenPair,
+  UserDetails,
+} from '../contract/types';
+import { request } from './request';
+
+/** A GET: where to ask and what to say when it fails. `T` is the shape of the answer. */
+export interface Read<T> {
+  path: string;
+  failure: string;
+  readonly answer?: T;
+}
+
+const read = <T>(path: string, failure: string): Read<T> => ({ path, failure });
+
+/** What AP-10 takes; the server looks price, label, weight and picture up itself. */
+export interface NewCartItem {
+  product_id: string;
+  product_data: ProductData;
+  quantity: number;
+}
+
+const idempotent = (key: string) => ({ 'idempotency-key': key });
+
+export const endpoints = {
+  products: read<Product[]>(
+    '/product/products',
+    'Failed to fetch products. Please try again later.',
+  ),
+  product: (productId: string) =>
+    read<Product>(
+      `/product/${encodeURIComponent(productId)}`,
+      'Failed to fetch product details. Please try again later.',
+    ),
+  cart: read<CartItem[]>(
+    '/cart/get_cart_items_by_user/',
+    'Failed to fetch your cart items. Please try again later.',
+  ),
+  orders: read<Order[]>(
+    '/order/get_all_orders_by_user',
+    'Failed to fetch your orders. Please try again later.',
+  ),
+  userDetails: read<UserDetails>(
+    '/auth/get_user_details',
+    'Failed to fetch user details. Please try again later.',
+  ),
+
+  signIn: (body: SignIn) =>
+    request<TokenPair>('POST', '/auth/token', { body, failure: 'Login failed', refreshOn401: false }),
+  createUser: (body: CreateUser) =>
+    request<UserDetails>('POST', '/auth/create_user', { body, failure: 'Invalid credentials' }),
+  refresh: (body: { refresh_token: string }) =>
+    request<TokenPair>('POST', '/auth/refresh_access_token', {
+      body,
+      failure: 'Login failed',
+      refreshOn401: false,
+    }),
+  logout: () => request<{ message?: string }>('POST', '/auth/logout', { failure: 'Logout failed' }),
+  updateUserDetails: (body: UpdateUser) =>
+    request<UserDetails>('PUT', '/auth/update_user_details/', {
+      body,
+      failure: 'Failed to update user details. Please try again later.',
+    }),
+
+  addCartItem: (body: NewCartItem) =>
+    request<CartItem>('POST', '/cart/add_cart_item/', {
+      body,
+      failure: 'Failed to add item to cart. Please try again later.',
+    }),
+  updateCartItemQuantity: (cartItemId: string, quantity: number) =>
+    request<CartItem>(
+      'PUT',
+      `/cart/update_cart_item_quantity/${encodeURIComponent(cartItemId)}/${quantity}`,
+      {
+        failure: 'Failed to update cart item quantity. Please try again later.',
+        keepalive: true,
+      },
+    ),
+  deleteCartItem: (cartItemId: string) =>
+    request<{ id?: string }>('DELETE', `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`, {
+      failure: 'Failed to delete cart item. Please try again later.',
+    }),
+
+  orderCart: (body: CartOrder, idempotencyKey: string) =>
+    request<OrderDetails>('POST', '/order/cart_order', {
+      body,
+      headers: idempotent(idempotencyKey),
+      failure: 'Failed to place cart order. Please try again later.',
+    }),
+  buyNow: (body: BuyNow, idempotencyKey: string) =>
+    request<OrderDetails>('POST', '/order/buy_now', {
+      body,
+      headers: idempotent(idempotencyKey),
+      failure: 'Failed to place order. Please try again later.',
+    }),
+};

@@ -1,0 +1,28 @@
+/**
+ * What must exist once in the page: session, requests, data cache, router, messages.
+ * Everything else of this package is a subpath, compiled into the unit that uses it.
+ */
+export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
+export { RequireSignIn } from './session/RequireSignIn';
+export { ApiError, failureText } from './api/ApiError';
+export { endpoints, type NewCartItem, type Read } from './api/endpoints';
+export { SwrProvider } from './data/SwrProvider';
+export { usePublicRead, usePrivateRead } from './data/useRead';
+export { useCart } from './data/useCart';
+export { useProduct, useUserDetails } from './data/reads';
+export { notify, onNotification, type Notification } from './notify';
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  StaticRouter,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

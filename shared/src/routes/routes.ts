@@ -1,0 +1,57 @@
+/** Every address of the shop: the pattern the router matches beside the function that builds a link. */
+export const routes = {
+  home: page('/'),
+  shop: page('/shop'),
+  product: {
+    pattern: '/shop/:productId',
+    to: (productId: string) => `/shop/${encodeURIComponent(productId)}`,
+  },
+  about: page('/about'),
+  contact: page('/contact'),
+  journal: page('/journal'),
+  article: {
+    pattern: '/journal/:slug',
+    to: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
+  },
+  privacyPolicy: page('/privacyPolicy'),
+  termsOfService: page('/termsOfService'),
+  shippingPolicy: page('/shippingReturnAndRefundPolicy'),
+  login: {
+    pattern: '/login',
+    /** `next` is where to go after signing in (LG-03). */
+    to: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  },
+  register: page('/register'),
+  cart: page('/cart'),
+  orders: page('/orders'),
+  order: {
+    pattern: '/orders/:orderId',
+    to: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
+  },
+  checkoutProduct: {
+    pattern: '/checkout/pd/:productId/:quantity',
+    to: (productId: string, quantity: number) =>
+      `/checkout/pd/${encodeURIComponent(productId)}/${quantity}`,
+  },
+  /** The id is always 1 in links and unused (CK-01). */
+  checkoutCart: { pattern: '/checkout/ct/:id', to: () => '/checkout/ct/1' },
+  settings: page('/user/settings'),
+} as const;
+
+function page<Path extends string>(path: Path) {
+  return { pattern: path, to: () => path };
+}
+
+/**
+ * Where a sign-in may lead: a path of this site, else home (LG-03).
+ * `//host` and `/\host` are other sites to a browser.
+ */
+export function safeNext(next: string | null): string {
+  return next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f]/.test(next) ? next : routes.home.to();
+}
+
+/** Static pictures of a product, keyed by its id (EN-08). */
+export const productImages = {
+  box: (productId: string) => `/images/apple/${productId}-box.jpg`,
+  fruit: (productId: string) => `/images/apple/${productId}.jpg`,
+};

@@ -1,0 +1,118 @@
+import { create } from 'zustand';
+import { persist, type PersistStorage } from 'zustand/middleware';
+import type { TokenPair } from '../contract/types';
+
+interface Tokens {
+  accessToken: string | null;
+  refreshToken: string | null;
+}
+
+interface Session extends Tokens {
+  /** False on the server and until the browser has read its storage. */
+  isReady: boolean;
+  /** True after a session ended by itself, until the next sign-in (SS-04). */
+  hasExpired: boolean;
+  signIn: (pair: TokenPair) => void;
+  signOut: () => void;
+  expire: () => void;
+}
+
+const accessTokenKey = 'access_token';
+const refreshTokenKey = 'refresh_token';
+
+/** The two tokens under the two names of SS-01, as plain texts. */
+const tokenStorage: PersistStorage<Tokens> = {
+  getItem: () => ({
+    state: {
+      accessToken: localStorage.getItem(accessTokenKey),
+      refreshToken: localStorage.getItem(refreshTokenKey),
+    },
+  }),
+  setItem: (_name, { state }) => {
+    store(refreshTokenKey, state.refreshToken);
+    store(accessTokenKey, state.accessToken);
+  },
+  removeItem: () => {
+    store(refreshTokenKey, null);
+    store(accessTokenKey, null);
+  },
+};
+
+function store(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
+
+const signedOut = { accessToken: null, refreshToken: null };
+
+/**
+ * The one session store of the page (SS-01): signed in means solely that an access token is stored.
+ * Storage is read by `readSession`, after hydration, so that server and browser render alike first.
+ */
+export const useSession = create<Session>()(
+  persist(
+    (set) => ({
+      ...signedOut,
+      isReady: false,
+      hasExpired: false,
+      signIn: (pair) =>
+        set({
+          accessToken: pair.access_token,
+          refreshToken: pair.refresh_token,
+          isReady: true,
+          hasExpired: false,
+        }),
+      signOut: () => set({ ...signedOut, hasExpired: false }),
+      expire: () => set({ ...signedOut, hasExpired: true }),
+    }),
+    {
+      name: 'session',
+      storage: tokenStorage,
+      skipHydration: true,
+      partialize: ({ accessToken, refreshToken }) => ({ accessToken, refreshToken }),
+      merge: (stored, current) => ({ ...current, ...(stored as Tokens), isReady: true }),
+    },
+  ),
+);
+
+/** Takes over what the browser's storage says now. Synchronous: local storage is. */
+export function readSession(): void {
+  void useSession.persist.rehydrate();
+}
+
+/**
+ * Reads the session and follows sign-ins and sign-outs of other tabs (SS-05).
+ *
+ * @returns stops following
+ */
+export function followSession(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === accessTokenKey || key === refreshTokenKey) readSession();
+  };
+  readSession();
+  window.addEventListener('storage', onStorage);
+  // A page out of the back/forward cache may have missed a sign-out.
+  window.addEventListener('pageshow', readSession);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', readSession);
+  };
+}
+
+export const useIsSignedIn = (): boolean => useSession((session) => session.accessToken !== null);
+
+/**
+ * Whose data may be shown: the token's subject (RFC 7519 `sub`), which outlives a token refresh.
+ * It only separates caches in this browser; the server decides who someone is.
+ */
+export function sessionOwner(accessToken: string): string {
+  try {
+    const payload = accessToken.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
+      sub?: unknown;
+    };
+    return typeof claims.sub === 'string' ? claims.sub : accessToken;
+  } catch {
+    return accessToken;
+  }
+}
