@@ -3,7 +3,6 @@
  * Everything else of this package is a subpath, compiled into the unit that uses it.
  */
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
-export { RequireSignIn } from './session/RequireSignIn';
 export { ApiError, failureText } from './api/ApiError';
 export { endpoints, type NewCartItem, type Read } from './api/endpoints';
 export { SwrProvider } from './data/SwrProvider';
@@ -22,6 +21,7 @@ export {
   StaticRouter,
   matchPath,
   useLocation,
+  useNavigationType,
   useNavigate,
   useParams,
   useSearchParams,

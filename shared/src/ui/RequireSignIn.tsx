@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { routes } from '../routes/routes';
-import { useSession } from './session';
+import { useIsSignedIn, useLocation, useSession } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from './Button';
+import { PageTitle } from './PageTitle';
 import styles from './RequireSignIn.module.scss';
 
 /**
@@ -10,19 +11,17 @@ import styles from './RequireSignIn.module.scss';
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const isReady = useSession((session) => session.isReady);
-  const isSignedIn = useSession((session) => session.accessToken !== null);
+  const isSignedIn = useIsSignedIn();
   const { pathname, search } = useLocation();
 
   if (isSignedIn) return children;
   if (!isReady) return <div className={styles.placeholder} aria-busy="true" />;
   return (
     <section className={styles.root}>
-      <title>Access Restricted · Ridge &amp; Root</title>
+      <PageTitle>Access Restricted</PageTitle>
       <h1>Access Restricted</h1>
       <p>You need to log in to access this page.</p>
-      <Link className={styles.link} to={routes.login.to(pathname + search)}>
-        Go to Login
-      </Link>
+      <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
     </section>
   );
 }

@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { onNotification } from '@shop/shared';
+
+/**
+ * Shows every message of `notify` (NT-01). The toast library is fetched with the first message, so
+ * a page without messages never pays for it.
+ */
+export function Toasts() {
+  const [Container, setContainer] = useState<ComponentType | null>(null);
+
+  useEffect(
+    () =>
+      onNotification((notification) => {
+        void import('./ToastContainer').then(({ ToastContainer, showToast }) => {
+          setContainer(() => ToastContainer);
+          showToast(notification);
+        });
+      }),
+    [],
+  );
+
+  return Container && <Container />;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { followSession, Route, Routes, SwrProvider } from '@shop/shared';
+import { Toasts } from '@shop/shared/ui/Toasts';
+import { Layout } from './layout/Layout';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { PageSlot } from './PageSlot';
+import { SignInRedirect } from './SignInRedirect';
+import { shopRoutes } from './routes';
+
+/** The whole shop below the router. */
+export function App() {
+  useEffect(followSession, []);
+  return (
+    <SwrProvider>
+      <Layout>
+        <Routes>
+          {shopRoutes.map((route) => (
+            <Route key={route.pattern} path={route.pattern} element={<PageSlot route={route} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Layout>
+      <SignInRedirect />
+      <Toasts />
+    </SwrProvider>
+  );
+}

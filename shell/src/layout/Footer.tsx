@@ -1,0 +1,61 @@
+import { Link } from '@shop/shared';
+import { brand, telephoneHref } from '@shop/shared/brand';
+import { routes } from '@shop/shared/routes';
+import styles from './Footer.module.scss';
+
+const links = [
+  { to: routes.about.to(), label: 'About us' },
+  { to: routes.contact.to(), label: 'Contact' },
+  { to: routes.termsOfService.to(), label: 'Terms of Service' },
+  { to: routes.privacyPolicy.to(), label: 'Privacy Policy' },
+  { to: routes.shippingPolicy.to(), label: 'Shipping, Return and Refund Policy' },
+];
+
+/** H-09. */
+export function Footer() {
+  return (
+    <footer className={styles.root}>
+      <div className={styles.columns}>
+        <div className={styles.brand}>
+          <img src="/logo.svg" alt={`${brand.name} logo`} width="56" height="56" loading="lazy" />
+          <p className={styles.name}>{brand.name}</p>
+          <p>{brand.tagline}</p>
+          <p>{brand.address}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={styles.list}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul className={styles.list}>
+          {brand.phones.map((phone, index) => (
+            <li key={index}>
+              <a href={telephoneHref(phone)}>{phone}</a>
+            </li>
+          ))}
+          <li>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </li>
+          {brand.social.slice(0, 2).map(({ name, href }) => (
+            <li key={name}>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              ) : (
+                <span>{name}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.copyright}>
+        © {brand.copyrightYear} {brand.name}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from '@shop/shared';
+import { brand } from '@shop/shared/brand';
+import { routes } from '@shop/shared/routes';
+import { HeaderMenus } from './HeaderMenus';
+import { LogoutDialog } from './LogoutDialog';
+import { MainNavigation } from './MainNavigation';
+import { MobileMenu } from './MobileMenu';
+import { SideMenu } from './SideMenu';
+import styles from './Header.module.scss';
+
+export function Header() {
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const askLogout = () => setIsLoggingOut(true);
+
+  return (
+    <header className={styles.root}>
+      <div className={styles.bar}>
+        <Link to={routes.home.to()} className={styles.brand}>
+          <img src="/logo.svg" alt="" width="40" height="40" />
+          <span>{brand.name}</span>
+        </Link>
+        <div className={styles.wide}>
+          <MainNavigation label="Main" />
+        </div>
+        <div className={styles.tools}>
+          <HeaderMenus onLogout={askLogout} />
+          <div className={styles.narrow}>
+            <MobileMenu />
+          </div>
+          <SideMenu onLogout={askLogout} />
+        </div>
+      </div>
+      <LogoutDialog isOpen={isLoggingOut} onClose={() => setIsLoggingOut(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useDismiss } from './useDismiss';
+import styles from './HeaderMenu.module.scss';
+
+interface HeaderMenuProps {
+  label: string;
+  icon: ReactNode;
+  badge?: number;
+  isOpen: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One button and the list it opens. Escape and a click outside close it (H-04). */
+export function HeaderMenu(props: HeaderMenuProps) {
+  const { label, icon, badge = 0, isOpen, onToggle, onClose, children } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  const handleDismiss = useCallback(
+    (by: 'escape' | 'outside') => {
+      onClose();
+      // After a click outside, the focus belongs to what was clicked.
+      if (by === 'escape') button.current?.focus();
+    },
+    [onClose],
+  );
+  useDismiss(area, isOpen, handleDismiss);
+
+  return (
+    <div className={styles.root} ref={area}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={label}
+        onClick={onToggle}
+      >
+        {icon}
+        {badge > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </button>
+      <ul id={panelId} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+
+interface LogoutDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** LG-05, ER-05. */
+export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+  const navigate = useNavigate();
+
+  const handleLogout = async () => {
+    setIsPending(true);
+    try {
+      const { message } = await endpoints.logout();
+      useSession.getState().signOut();
+      notify.success(message ?? 'User logged out successfully');
+      onClose();
+      void navigate(routes.login.to());
+    } catch (error) {
+      notify.error(failureText(error, 'Logout failed'));
+      onClose();
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Confirm Logout">
+      <p>Are you sure you want to log out?</p>
+      <DialogActions>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button isPending={isPending} onClick={() => void handleLogout()}>
+          Logout
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

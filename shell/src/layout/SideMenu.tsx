@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useCart, useIsSignedIn } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { AccountIcon, BoxIcon, CartIcon, MenuIcon } from './icons';
+import styles from './SideMenu.module.scss';
+
+/** H-06: the slide-in menu. */
+export function SideMenu({ onLogout }: { onLogout: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isSignedIn = useIsSignedIn();
+  const { count } = useCart();
+  const close = () => setIsOpen(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <MenuIcon />
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title="Menu" placement="drawer-right">
+        <ul className={styles.list}>
+          <li>
+            <Link to={routes.login.to()} onClick={close}>
+              <AccountIcon />
+              {isSignedIn ? 'Sign in as someone else' : 'Login'}
+            </Link>
+          </li>
+          <li>
+            <Link to={routes.cart.to()} onClick={close}>
+              <CartIcon />
+              Cart {count > 0 && <span>({count})</span>}
+            </Link>
+          </li>
+          <li>
+            <Link to={routes.orders.to()} onClick={close}>
+              <BoxIcon />
+              Orders
+            </Link>
+          </li>
+        </ul>
+        {isSignedIn && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              close();
+              onLogout();
+            }}
+          >
+            Logout
+          </Button>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * The route table: which page belongs to which address, and who owns it. Pure data: the browser and
+ * the server read the same table. `shell` pages are the shell's own; others come from that remote.
+ */
+import { routes } from '@shop/shared/routes';
+import type { LocalPage } from './pages';
+
+interface RemoteRoute {
+  pattern: string;
+  unit: 'mf-catalog' | 'mf-cart-checkout' | 'mf-account';
+  page: string;
+  /** Shown to signed-in users only (SS-06). */
+  needsSignIn?: true;
+}
+
+interface LocalRoute {
+  pattern: string;
+  unit: 'shell';
+  page: LocalPage;
+  needsSignIn?: undefined;
+}
+
+export type ShopRoute = RemoteRoute | LocalRoute;
+
+export const shopRoutes: readonly ShopRoute[] = [
+  { pattern: routes.home.pattern, unit: 'mf-catalog', page: 'HomePage' },
+  { pattern: routes.shop.pattern, unit: 'mf-catalog', page: 'ShopPage' },
+  { pattern: routes.product.pattern, unit: 'mf-catalog', page: 'ProductPage' },
+
+  { pattern: routes.login.pattern, unit: 'mf-account', page: 'LoginPage' },
+  { pattern: routes.register.pattern, unit: 'mf-account', page: 'RegisterPage' },
+  { pattern: routes.settings.pattern, unit: 'mf-account', page: 'SettingsPage', needsSignIn: true },
+
+  { pattern: routes.cart.pattern, unit: 'mf-cart-checkout', page: 'CartPage', needsSignIn: true },
+  {
+    pattern: routes.checkoutProduct.pattern,
+    unit: 'mf-cart-checkout',
+    page: 'ProductCheckoutPage',
+    needsSignIn: true,
+  },
+  {
+    pattern: routes.checkoutCart.pattern,
+    unit: 'mf-cart-checkout',
+    page: 'CartCheckoutPage',
+    needsSignIn: true,
+  },
+  {
+    pattern: routes.orders.pattern,
+    unit: 'mf-cart-checkout',
+    page: 'OrdersPage',
+    needsSignIn: true,
+  },
+
+  { pattern: routes.about.pattern, unit: 'shell', page: 'AboutPage' },
+  { pattern: routes.contact.pattern, unit: 'shell', page: 'ContactPage' },
+  { pattern: routes.privacyPolicy.pattern, unit: 'shell', page: 'PrivacyPolicyPage' },
+  { pattern: routes.termsOfService.pattern, unit: 'shell', page: 'TermsOfServicePage' },
+  { pattern: routes.shippingPolicy.pattern, unit: 'shell', page: 'ShippingPolicyPage' },
+];
