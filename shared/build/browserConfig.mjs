@@ -52,7 +52,7 @@ export function browserConfig(unitName, mode) {
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [typescriptRule(folder, isDevelopment), ...styleRules(root), ...fileRules],
+      rules: [typescriptRule(root, isDevelopment), ...styleRules(root), ...fileRules],
     },
     plugins: [
       new ModuleFederationPlugin({

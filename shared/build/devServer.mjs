@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { documentHtml } from './documentHtml.mjs';
 import { remotes } from './units.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -41,16 +40,28 @@ export function devServer(unit) {
         middleware: (/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) => {
           if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
           response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(
-            documentHtml({
-              title: unit.name,
-              scripts: ['/main.js'],
-              styles: ['/main.css'],
-              remotes: unit.kind === 'host' ? devRemotes : {},
-            }),
-          );
+          response.end(document(unit));
         },
       },
     ],
   };
+}
+
+/** The document of the dev servers; in production the shell's own server writes it. */
+function document(/** @type {import('./units.mjs').Unit} */ unit) {
+  const known = unit.kind === 'host' ? devRemotes : {};
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${unit.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/main.css">
+<script type="application/json" id="remotes">${JSON.stringify(known)}</script>
+<script defer src="/main.js"></script>
+</head>
+<body><div id="root"></div></body>
+</html>
+`;
 }

@@ -7,10 +7,10 @@ const require = createRequire(import.meta.url);
 /**
  * TypeScript through ts-loader. It only strips types here: `npm run types` checks them.
  *
- * @param {string} folder absolute path of the unit
+ * @param {string} root absolute path of the workspace
  * @param {boolean} refresh whether React Fast Refresh is on
  */
-export function typescriptRule(folder, refresh = false) {
+export function typescriptRule(root, refresh = false) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -18,8 +18,7 @@ export function typescriptRule(folder, refresh = false) {
       loader: require.resolve('ts-loader'),
       options: {
         transpileOnly: true,
-        configFile: path.join(folder, 'tsconfig.json'),
-        compilerOptions: { composite: false, declaration: false, emitDeclarationOnly: false },
+        configFile: path.join(root, 'tsconfig.build.json'),
         ...(refresh && {
           getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
         }),

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { typescriptRule } from './rules.mjs';
 import { root } from './browserConfig.mjs';
 
+/** @typedef {{ folder: string, entry: string, outFile: string }} ServerPaths relative to the workspace */
+
 /**
  * The build of a Node process: one CommonJS file; npm packages stay outside, our own code goes in.
  *
  * @param {string} name the unit's name
- * @param {{ folder: string, entry: string, outFile: string }} paths relative to the workspace
+ * @param {ServerPaths} paths
  * @param {'production' | 'development'} mode
  * @returns {import('webpack').Configuration}
  */
@@ -31,7 +33,7 @@ export function serverConfig(name, paths, mode) {
     externalsType: 'commonjs',
     externals: ({ request = '' }, callback) =>
       /^(@shop\/|\.|\/)/.test(request) ? callback() : callback(undefined, request),
-    module: { rules: [typescriptRule(folder)] },
+    module: { rules: [typescriptRule(root)] },
     optimization: { minimize: false },
     cache: {
       type: 'filesystem',

@@ -3,7 +3,6 @@
  * the server read the same table. `shell` pages are the shell's own; others come from that remote.
  */
 import { routes } from '@shop/shared/routes';
-import type { LocalPage } from './pages';
 
 interface RemoteRoute {
   pattern: string;
@@ -12,6 +11,14 @@ interface RemoteRoute {
   /** Shown to signed-in users only (SS-06). */
   needsSignIn?: true;
 }
+
+/** The pages the shell owns itself: static texts. */
+export type LocalPage =
+  | 'AboutPage'
+  | 'ContactPage'
+  | 'PrivacyPolicyPage'
+  | 'TermsOfServicePage'
+  | 'ShippingPolicyPage';
 
 interface LocalRoute {
   pattern: string;

@@ -1,0 +1,61 @@
+import { Link } from '@shop/shared';
+import type { Product } from '@shop/shared/contract';
+import { productImages, routes } from '@shop/shared/routes';
+import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
+import { Price } from '@shop/shared/ui/Price';
+import { useAddToCart } from '../data/useAddToCart';
+import styles from './ProductCard.module.scss';
+
+interface ProductCardProps {
+  product: Product;
+  /** In the first row: its picture is fetched at once. */
+  isFirst?: boolean;
+}
+
+/** SH-11, SH-12. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+  const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
+  const { product_id, label, price, weight } = product;
+  const page = routes.product.to(product_id);
+
+  return (
+    <article className={styles.root}>
+      <div className={styles.picture}>
+        <Link to={page} tabIndex={-1} aria-hidden="true">
+          <img
+            src={productImages.box(product_id)}
+            alt=""
+            width="600"
+            height="600"
+            loading={isFirst ? 'eager' : 'lazy'}
+          />
+        </Link>
+        <div className={styles.actions}>
+          <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
+            QUICK VIEW
+          </Link>
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`ADD TO CART ${label}`}
+            aria-busy={isPending || undefined}
+            disabled={isPending}
+            onClick={() => add(product, 1)}
+          >
+            ADD TO CART
+          </button>
+        </div>
+      </div>
+      <h2 className={styles.name}>
+        <Link to={page}>{label}</Link>
+      </h2>
+      <p className={styles.facts}>
+        <strong>
+          <Price rupees={price} />
+        </strong>{' '}
+        <span>({weight})</span>
+      </p>
+      <LoginRequiredDialog isOpen={isLoginRequired} onClose={closeLoginRequired} />
+    </article>
+  );
+}

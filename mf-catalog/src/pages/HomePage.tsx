@@ -1,0 +1,25 @@
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { Hero } from '../components/Hero';
+import { Promises } from '../components/Promises';
+import styles from './HomePage.module.scss';
+
+/** HM-01 … HM-05, HM-08. */
+export default function HomePage() {
+  return (
+    <>
+      <PageTitle />
+      <Hero />
+      <section className={styles.welcome}>
+        <h1>Welcome to the orchard&apos;s Online Store, The online Rendezvous!</h1>
+        <p>
+          Eight varieties from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent by
+          the box.
+        </p>
+        <ButtonLink to={routes.shop.to()}>Discover Our Curated Selection</ButtonLink>
+      </section>
+      <Promises />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useSearchParams } from '@shop/shared';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { LoadFailure } from '@shop/shared/ui/Notice';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { ProductGrid } from '../components/ProductGrid';
+import { ShopSidebar } from '../components/ShopSidebar';
+import { listProducts, readListing, sorts, writeListing, type Listing, type Sort } from '../data/listing';
+import { useProducts } from '../data/useProducts';
+import styles from './ShopPage.module.scss';
+
+/** SH-01 … SH-17. */
+export default function ShopPage() {
+  const { data: products, error, mutate } = useProducts();
+  const [query, setQuery] = useSearchParams();
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const listing = readListing(query);
+  const displayed = products && listProducts(products, listing);
+
+  const handleChange = (next: Listing) => {
+    setQuery(writeListing(next));
+    setIsPanelOpen(false);
+  };
+
+  return (
+    <div className={styles.root}>
+      <PageTitle>Shop</PageTitle>
+      <h1>Explore Our Product Range</h1>
+      <aside className={styles.sidebar} aria-label="Filters">
+        <ShopSidebar listing={listing} onChange={handleChange} />
+      </aside>
+      <div className={styles.results}>
+        <div className={styles.bar}>
+          <p role="status">{displayed && `Showing all ${displayed.length} results`}</p>
+          <div className={styles.tools}>
+            <Button
+              look="secondary"
+              className={styles.panelButton}
+              aria-haspopup="dialog"
+              onClick={() => setIsPanelOpen(true)}
+            >
+              Filters
+            </Button>
+            <select
+              className={styles.sort}
+              aria-label="Sort products"
+              value={listing.sort}
+              onChange={(event) => handleChange({ ...listing, sort: event.target.value as Sort })}
+            >
+              {Object.entries(sorts).map(([value, { label }]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        {error ? (
+          <LoadFailure text={error.message} onRetry={() => void mutate()} />
+        ) : products && displayed ? (
+          <ProductGrid products={products} displayed={displayed} />
+        ) : (
+          <HeartLoader text="Loading products" />
+        )}
+      </div>
+      <Dialog
+        isOpen={isPanelOpen}
+        onClose={() => setIsPanelOpen(false)}
+        title="Filters"
+        placement="drawer-left"
+      >
+        <ShopSidebar listing={listing} onChange={handleChange} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { endpoints, failureText, notify, useIsSignedIn, useSession } from '@shop/shared';
+import { Button } from '../ui/Button';
+import styles from './renderStandalone.module.scss';
+
+/** The sign-in page is another unit's; a unit running alone gets this line instead. */
+export function SignInForDevelopment() {
+  const isSignedIn = useIsSignedIn();
+
+  const signIn = async (form: FormData) => {
+    const email = String(form.get('email'));
+    const password = String(form.get('password'));
+    try {
+      useSession.getState().signIn(await endpoints.signIn({ email, password }));
+    } catch (error) {
+      notify.error(failureText(error, 'Login failed'));
+    }
+  };
+
+  if (isSignedIn) {
+    return (
+      <Button look="quiet" onClick={() => useSession.getState().signOut()}>
+        Sign out
+      </Button>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signIn(new FormData(event.currentTarget));
+      }}
+    >
+      <input name="email" type="email" aria-label="Email" placeholder="Email" required />
+      <input name="password" type="password" aria-label="Password" placeholder="Password" required />
+      <Button type="submit" look="quiet">
+        Sign in
+      </Button>
+    </form>
+  );
+}

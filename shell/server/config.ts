@@ -1,0 +1,45 @@
+import path from 'node:path';
+
+/** Where a setting has a value that cannot be used. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin of the API, reached by this server only; browsers use `/api` of this server. */
+  apiOrigin: string;
+  /** The file that says where each remote lives. */
+  remotesFile: string;
+  /** The folder of the shell's browser build. */
+  webFolder: string;
+  /** The folder of files served as they are. */
+  publicFolder: string;
+  logLevel: string;
+}
+
+/**
+ * The only reader of the environment in this server.
+ *
+ * @throws ConfigError naming the variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const shell = path.resolve(env.SHELL_DIR ?? 'shell');
+  return {
+    port: readPort(env.PORT, 'PORT', 3000),
+    host: env.HOST ?? '0.0.0.0',
+    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${readPort(env.API_PORT, 'API_PORT', 4000)}`,
+    remotesFile: path.resolve(env.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
+    webFolder: path.join(shell, 'dist/web'),
+    publicFolder: path.join(shell, 'public'),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+}
+
+function readPort(value: string | undefined, name: string, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${value}".`);
+  }
+  return port;
+}

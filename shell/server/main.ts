@@ -1,0 +1,36 @@
+import { buildApp } from './app';
+import { ConfigError, readConfig } from './config';
+
+const shutdownLimitMs = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const app = await buildApp(config);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  // Started by another process: when that one is gone, nobody is left to stop this one.
+  if (process.send) process.once('disconnect', () => void stop());
+
+  await app.listen({ port: config.port, host: config.host });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port of the shop is already in use. Set PORT to another number, for example: PORT=3001 npm start';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

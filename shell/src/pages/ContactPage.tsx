@@ -1,0 +1,25 @@
+import { brand, telephoneHref } from '@shop/shared/brand';
+import { Prose } from './Prose';
+
+/** CO-01: where the shop is and how to reach it. */
+export default function ContactPage() {
+  return (
+    <Prose title="Message Us">
+      <p>
+        A question about a box on its way, a variety for your slope, or an order for a wedding? Write
+        or call; one of the two of us answers.
+      </p>
+      <ul>
+        <li>{brand.address}</li>
+        {brand.phones.map((phone, index) => (
+          <li key={index}>
+            <a href={telephoneHref(phone)}>{phone}</a>
+          </li>
+        ))}
+        <li>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </li>
+      </ul>
+    </Prose>
+  );
+}
