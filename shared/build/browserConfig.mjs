@@ -31,13 +31,15 @@ export function browserConfig(unitName, mode) {
   const isHost = unit.kind === 'host';
   const isDevelopment = mode === 'development';
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+  const entry = path.join(folder, isHost ? 'src/bootstrap.tsx' : 'src/index.ts');
+  if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
     name: unit.name,
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: { main: path.join(folder, isHost ? 'src/bootstrap.tsx' : 'src/index.ts') },
+    entry: { main: entry },
     output: {
       path: path.join(folder, isHost ? 'dist/web' : 'dist'),
       filename: `${fileName}.js`,
@@ -58,7 +60,7 @@ export function browserConfig(unitName, mode) {
       new ModuleFederationPlugin({
         name: federationName(unit.name),
         filename: 'remoteEntry.js',
-        exposes: isHost ? undefined : exposedPages(folder),
+        exposes: isHost ? undefined : exposedPages(unit.name, folder),
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
         manifest: true,
@@ -100,15 +102,18 @@ export function browserConfig(unitName, mode) {
 /**
  * The federation contract: every `src/pages/…Page.tsx` is exposed under its own name.
  *
+ * @param {string} unitName
  * @param {string} folder
  * @returns {Record<string, string>}
  */
-function exposedPages(folder) {
+function exposedPages(unitName, folder) {
   const pages = path.join(folder, 'src/pages');
-  if (!existsSync(pages)) return {};
-  return Object.fromEntries(
-    readdirSync(pages)
+  const files = existsSync(pages) ? readdirSync(pages) : [];
+  const exposes = Object.fromEntries(
+    files
       .filter((file) => file.endsWith('Page.tsx'))
       .map((file) => [`./${file.replace('.tsx', '')}`, path.join(pages, file)]),
   );
+  if (Object.keys(exposes).length === 0) throw new Error(`${unitName} has no src/pages/…Page.tsx.`);
+  return exposes;
 }

@@ -6,9 +6,12 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 /** Replaces each bundle's react-refresh runtime by the one they all share. */
 export function refreshSingletonPlugin() {
+  const singleton = `${folder}refreshSingleton.cjs`;
   return new webpack.NormalModuleReplacementPlugin(
     /react-refresh[\\/]runtime(\.js)?$/,
-    `${folder}refreshSingleton.cjs`,
+    (resource) => {
+      if (resource.contextInfo.issuer !== singleton) resource.request = singleton;
+    },
   );
 }
 

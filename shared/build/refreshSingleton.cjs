@@ -1,4 +1,4 @@
 // Every bundle brings its own react-refresh runtime, and only the first one attaches to React.
 // One runtime on the global object lets an edit in a remote reach the page that the shell mounted.
-globalThis.__shopReactRefresh ||= require('react-refresh/cjs/react-refresh-runtime.development.js');
+globalThis.__shopReactRefresh ||= require('react-refresh/runtime');
 module.exports = globalThis.__shopReactRefresh;

@@ -1,0 +1,3 @@
+import { webpackConfigs } from '../shared/build/builds.mjs';
+
+export default webpackConfigs('mf-catalog');

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { outputOf, root, run } from './processes.mjs';
+
+const systemCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium that starts, installing one when there is none.
+ *
+ * @returns {Promise<string>} the path of its binary
+ * @throws {Error} when none can be had: the browser journeys are never skipped silently
+ */
+export async function ensureChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
+    if (!starts(chosen)) throw new Error(`CHROMIUM_PATH names a Chromium that does not start: ${chosen}`);
+    return chosen;
+  }
+  const found = findChromium();
+  if (found) return found;
+
+  console.log('Chromium was not found. Installing it with Playwright…');
+  await run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+
+  await installSystemChromium();
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'Chromium could not be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to its binary.',
+  );
+}
+
+function findChromium() {
+  const candidates = [
+    ...systemCommands.map((command) => outputOf('which', [command])),
+    ...macApplications,
+    playwrightChromium(),
+  ];
+  return candidates.find((candidate) => candidate && existsSync(candidate) && starts(candidate));
+}
+
+/** @param {string} binary */
+function starts(binary) {
+  return outputOf(binary, ['--version']) !== undefined;
+}
+
+function playwrightChromium() {
+  // Playwright belongs to the journeys' package, so it is looked up from there.
+  const requireFromJourneys = createRequire(`${root}e2e/package.json`);
+  return requireFromJourneys('playwright-core').chromium.executablePath();
+}
+
+async function installSystemChromium() {
+  if (!outputOf('which', ['apt-get'])) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && outputOf('sudo', ['-n', 'true']) === undefined) return;
+  console.log('Installing the system package chromium…');
+  const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await run(command, [...prefix, 'update', '-qq'], options);
+  await run(
+    command,
+    [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    options,
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(await ensureChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { root, run } from './processes.mjs';
+
+const stampFile = `${root}node_modules/.shop-installed`;
+
+/** Exits with a clear message on a Node that cannot run the shop. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`The shop needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Installs the npm packages when they are missing or not those of the lockfile. Needs no network
+ * and next to no time when they are there, whoever installed them.
+ *
+ * @throws {Error} when npm fails
+ */
+export async function ensureInstalled() {
+  const stamp = manifestsHash();
+  if (readText(stampFile) === stamp) return;
+  if (!matchesLockfile()) {
+    const reason = readText(`${root}node_modules/.package-lock.json`) ? 'out of date' : 'missing';
+    console.log(`The npm packages are ${reason}. Installing them (npm ci)…`);
+    // The build tools are development packages: NODE_ENV=production must not leave them out.
+    const exitCode = await run('npm', ['ci', '--include=dev', '--no-audit', '--loglevel=error']);
+    if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function manifestPaths() {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  return ['', ...workspaces];
+}
+
+function manifestsHash() {
+  const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
+  for (const folder of manifestPaths()) hash.update(readFileSync(`${root}${folder}/package.json`));
+  return hash.digest('hex');
+}
+
+/** Whether npm's own record of what it installed says the same as the lockfile and the manifests. */
+function matchesLockfile() {
+  const installed = readText(`${root}node_modules/.package-lock.json`);
+  if (!installed) return false;
+  /** @type {Record<string, { version?: string, optional?: boolean }>} */
+  const installedPackages = JSON.parse(installed).packages;
+  const locked = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages;
+
+  const isLockCurrent = manifestPaths().every((folder) => {
+    const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
+    return ['dependencies', 'devDependencies'].every((kind) =>
+      isDeepStrictEqual(manifest[kind], locked[folder]?.[kind]),
+    );
+  });
+  return (
+    isLockCurrent &&
+    Object.keys(locked)
+      .filter((name) => name.includes('node_modules/'))
+      .every((name) => {
+        const found = installedPackages[name];
+        // Optional packages are those of other operating systems.
+        return found ? found.version === locked[name].version : locked[name].optional;
+      })
+  );
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
