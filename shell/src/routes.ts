@@ -57,6 +57,7 @@ export const shopRoutes: readonly ShopRoute[] = [
     page: 'OrdersPage',
     needsSignIn: true,
   },
+  { pattern: routes.order.pattern, unit: 'mf-cart-checkout', page: 'OrderPage', needsSignIn: true },
 
   { pattern: routes.about.pattern, unit: 'shell', page: 'AboutPage' },
   { pattern: routes.contact.pattern, unit: 'shell', page: 'ContactPage' },

@@ -50,6 +50,11 @@ export const endpoints = {
     '/order/get_all_orders_by_user',
     'Failed to fetch your orders. Please try again later.',
   ),
+  order: (orderId: string) =>
+    read<OrderDetails>(
+      `/order/${encodeURIComponent(orderId)}`,
+      'Failed to fetch your orders. Please try again later.',
+    ),
   userDetails: read<UserDetails>(
     '/auth/get_user_details',
     'Failed to fetch user details. Please try again later.',

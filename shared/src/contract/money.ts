@@ -33,3 +33,6 @@ export function sumRupees(amounts: readonly number[]): number {
 export function lineTotal(unitPrice: number, quantity: number): number {
   return paiseToRupees(rupeesToPaise(unitPrice) * quantity);
 }
+
+/** Rupees for bringing an order to any address in India: free on all orders (CK-03, HM-08). */
+export const shippingAmount = 0;

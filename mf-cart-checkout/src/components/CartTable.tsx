@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { Link } from '@shop/shared';
+import type { CartItem } from '@shop/shared/contract';
+import { productImages, routes } from '@shop/shared/routes';
+import { Price } from '@shop/shared/ui/Price';
+import { QuantityInput } from '@shop/shared/ui/QuantityInput';
+import styles from './CartTable.module.scss';
+
+interface CartTableProps {
+  items: readonly CartItem[];
+  isDisabled: boolean;
+  onQuantity: (cartItemId: string, quantity: number) => void;
+  /** Resolves to true when the item is gone. */
+  onRemove: (cartItemId: string) => Promise<boolean>;
+}
+
+/** CA-01. */
+export function CartTable({ items, isDisabled, onQuantity, onRemove }: CartTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+
+  const handleRemove = async (cartItemId: string) => {
+    const index = items.findIndex((item) => item.cart_item_id === cartItemId);
+    const next = items[index + 1] ?? items[index - 1];
+    const isGone = await onRemove(cartItemId);
+    const target = isGone ? next?.cart_item_id : cartItemId;
+    table.current?.querySelector<HTMLElement>(`[data-remove="${target ?? ''}"]`)?.focus();
+  };
+
+  return (
+    <table className={styles.root} ref={table}>
+      <caption className={styles.caption}>Your cart</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity</th>
+          <th scope="col">Total</th>
+          <th scope="col">
+            <span className={styles.caption}>Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ cart_item_id, product_id, product_data, quantity, total_amount }) => (
+          <tr key={cart_item_id}>
+            <th scope="row" className={styles.product}>
+              <img src={productImages.box(product_id)} alt="" width="80" height="80" />
+              <span>
+                <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
+                <span className={styles.facts}>
+                  <Price rupees={product_data.price} /> · {product_data.weight}
+                </span>
+              </span>
+            </th>
+            <td className={styles.quantity}>
+              <QuantityInput
+                label={product_data.label}
+                quantity={quantity}
+                isDisabled={isDisabled}
+                onChange={(value) => onQuantity(cart_item_id, value)}
+              />
+            </td>
+            <td className={styles.total}>
+              <Price rupees={total_amount} />
+            </td>
+            <td className={styles.remove}>
+              <button
+                type="button"
+                data-remove={cart_item_id}
+                aria-label={`Remove ${product_data.label} from the cart`}
+                disabled={isDisabled}
+                onClick={() => void handleRemove(cart_item_id)}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3" />
+                </svg>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

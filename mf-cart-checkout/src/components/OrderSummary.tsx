@@ -1,0 +1,71 @@
+import { sumRupees, type ProductData } from '@shop/shared/contract';
+import { productImages } from '@shop/shared/routes';
+import { Price } from '@shop/shared/ui/Price';
+import styles from './OrderSummary.module.scss';
+
+export interface SummaryLine {
+  product_id: string;
+  product_data: ProductData;
+  quantity: number;
+  total_amount: number;
+}
+
+interface OrderSummaryProps {
+  lines: readonly SummaryLine[];
+  /** Rupees; null while the address is not complete. */
+  shipping: number | null;
+}
+
+/** CK-03. */
+export function OrderSummary({ lines, shipping }: OrderSummaryProps) {
+  const subtotal = sumRupees(lines.map((line) => line.total_amount));
+  return (
+    <section className={styles.root} aria-label="Order summary">
+      <ul className={styles.lines}>
+        {lines.map(({ product_id, product_data, quantity, total_amount }) => (
+          <li key={product_id} className={styles.line}>
+            <span className={styles.picture}>
+              <img src={productImages.box(product_id)} alt="" width="64" height="64" />
+              <span className={styles.badge}>
+                <span className={styles.hidden}>Quantity: </span>
+                {quantity}
+              </span>
+            </span>
+            <span className={styles.name}>
+              {product_data.label}
+              <small>{product_data.weight}</small>
+            </span>
+            <Price rupees={total_amount} isExact />
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>
+            <Price rupees={subtotal} isExact />
+          </dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>
+            {shipping === null ? (
+              'Enter shipping address'
+            ) : (
+              <>
+                Free (<Price rupees={shipping} isExact />)
+              </>
+            )}
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>
+            <small>INR</small> <Price rupees={sumRupees([subtotal, shipping ?? 0])} isExact />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.taxes}>Including ₹0.00 in taxes</p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@shop/shared';
+import type { Order } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { Price } from '@shop/shared/ui/Price';
+import { formatDate } from '../data/dates';
+import { statusText } from '../data/statusText';
+import styles from './OrdersTable.module.scss';
+
+/** OR-01, OR-02. */
+export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+  return (
+    <table className={styles.root}>
+      <caption className={styles.caption}>Your orders, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Customer</th>
+          <th scope="col">Payment</th>
+          <th scope="col">Total</th>
+          <th scope="col">Status</th>
+          <th scope="col">Edit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.order_id}>
+            <td data-column="Date">
+              <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>
+            </td>
+            <td data-column="Customer">
+              {order.first_name} {order.last_name}
+            </td>
+            <td data-column="Payment">{statusText(order.payment_status)}</td>
+            <td data-column="Total">
+              <Price rupees={order.total_amount} isExact />
+            </td>
+            <td data-column="Status">{statusText(order.order_status)}</td>
+            <td data-column="Edit">
+              <Link
+                to={routes.order.to(order.order_id)}
+                aria-label={`Edit the order of ${formatDate(order.order_date)}`}
+              >
+                Edit
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+import { endpoints, useCart } from '@shop/shared';
+import type { CartOrder } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { Checkout } from '../components/Checkout';
+import { useIdempotencyKey } from '../data/useIdempotencyKey';
+import styles from './Page.module.scss';
+
+/** `/checkout/ct/{id}`: orders the whole cart (CK-01, CK-04). */
+export default function CartCheckoutPage() {
+  const { items, error, reload, show } = useCart();
+  const keyFor = useIdempotencyKey();
+
+  const placeOrder = async (order: CartOrder) => {
+    // The same form with another cart is another order.
+    await endpoints.orderCart(order, keyFor({ order, items }));
+    await show(() => []);
+  };
+
+  return (
+    <div className={styles.root}>
+      <PageTitle>Checkout</PageTitle>
+      <h1>Checkout</h1>
+      {error && !items ? (
+        <LoadFailure text={error.message} onRetry={() => void reload()} />
+      ) : !items ? (
+        <HeartLoader text="Loading your cart" />
+      ) : items.length === 0 ? (
+        <Notice action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
+          Your cart is empty.
+        </Notice>
+      ) : (
+        <Checkout
+          lines={items}
+          onOrder={placeOrder}
+          failure="Failed to place cart order. Please try again later."
+        />
+      )}
+    </div>
+  );
+}

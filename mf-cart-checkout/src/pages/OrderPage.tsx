@@ -1,0 +1,32 @@
+import { useParams } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { OrderContents } from '../components/OrderContents';
+import { useOrder } from '../data/useOrders';
+import styles from './Page.module.scss';
+
+/** OR-02. */
+export default function OrderPage() {
+  const { orderId = '' } = useParams();
+  const { data: order, error, mutate } = useOrder(orderId);
+  return (
+    <div className={styles.root}>
+      <PageTitle>Order</PageTitle>
+      <h1>Your Order</h1>
+      {error?.status === 404 ? (
+        <Notice action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
+          You have no order at this address.
+        </Notice>
+      ) : error && !order ? (
+        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+      ) : order ? (
+        <OrderContents order={order} />
+      ) : (
+        <HeartLoader text="Loading your order" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { OrdersTable } from '../components/OrdersTable';
+import { useOrders } from '../data/useOrders';
+import styles from './Page.module.scss';
+
+/** OR-01. */
+export default function OrdersPage() {
+  const { data: orders, error, mutate } = useOrders();
+  return (
+    <div className={styles.root}>
+      <PageTitle>Orders</PageTitle>
+      <h1>Your Orders</h1>
+      {error && !orders ? (
+        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+      ) : !orders ? (
+        <HeartLoader text="Loading your orders" />
+      ) : orders.length === 0 ? (
+        <Notice action={<ButtonLink to={routes.shop.to()}>Go to the shop</ButtonLink>}>
+          No order found
+        </Notice>
+      ) : (
+        <OrdersTable orders={orders} />
+      )}
+    </div>
+  );
+}
