@@ -6,6 +6,7 @@ interface HeaderMenuProps {
   label: string;
   icon: ReactNode;
   badge?: number;
+  className?: string | undefined;
   isOpen: boolean;
   onToggle: () => void;
   onClose: () => void;
@@ -14,7 +15,7 @@ interface HeaderMenuProps {
 
 /** One button and the list it opens. Escape and a click outside close it (H-04). */
 export function HeaderMenu(props: HeaderMenuProps) {
-  const { label, icon, badge = 0, isOpen, onToggle, onClose, children } = props;
+  const { label, icon, badge = 0, className, isOpen, onToggle, onClose, children } = props;
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -30,7 +31,7 @@ export function HeaderMenu(props: HeaderMenuProps) {
   useDismiss(area, isOpen, handleDismiss);
 
   return (
-    <div className={styles.root} ref={area}>
+    <div className={[styles.root, className].filter(Boolean).join(' ')} ref={area}>
       <button
         ref={button}
         type="button"

@@ -3,6 +3,7 @@ import { Link, useCart, useIsSignedIn } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { HeaderMenu } from './HeaderMenu';
 import { AccountIcon, CartIcon } from './icons';
+import styles from './HeaderMenus.module.scss';
 
 type OpenMenu = 'shopping' | 'account' | null;
 
@@ -36,6 +37,7 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
         </li>
       </HeaderMenu>
       <HeaderMenu
+        className={styles.account}
         label="Account"
         icon={<AccountIcon />}
         isOpen={openMenu === 'account'}

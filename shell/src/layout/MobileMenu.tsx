@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { HeaderMenu } from './HeaderMenu';
-import { CompassIcon } from './icons';
-import { navigation } from './navigation';
 import { NavLink } from '@shop/shared';
+import { HeaderMenu } from './HeaderMenu';
+import { MenuIcon } from './icons';
+import { navigation } from './navigation';
 
 /** H-05: the main navigation of small screens. */
 export function MobileMenu() {
@@ -12,7 +12,7 @@ export function MobileMenu() {
     <nav aria-label="Main">
       <HeaderMenu
         label="Pages"
-        icon={<CompassIcon />}
+        icon={<MenuIcon />}
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
         onClose={close}

@@ -3,7 +3,7 @@ import { Link, useCart, useIsSignedIn } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { AccountIcon, BoxIcon, CartIcon, MenuIcon } from './icons';
+import { AccountIcon, BoxIcon, CartIcon, SettingsIcon, SidePanelIcon } from './icons';
 import styles from './SideMenu.module.scss';
 
 /** H-06: the slide-in menu. */
@@ -22,7 +22,7 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <MenuIcon />
+        <SidePanelIcon />
       </button>
       <Dialog isOpen={isOpen} onClose={close} title="Menu" placement="drawer-right">
         <ul className={styles.list}>
@@ -32,6 +32,14 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
               {isSignedIn ? 'Sign in as someone else' : 'Login'}
             </Link>
           </li>
+          {isSignedIn && (
+            <li>
+              <Link to={routes.settings.to()} onClick={close}>
+                <SettingsIcon />
+                User
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={routes.cart.to()} onClick={close}>
               <CartIcon />

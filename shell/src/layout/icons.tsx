@@ -29,15 +29,23 @@ export const MenuIcon = () => (
   </svg>
 );
 
-export const CompassIcon = () => (
+export const SidePanelIcon = () => (
   <svg {...stroke}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="m15.5 8.5-2 5-5 2 2-5z" />
+    <rect x="3.5" y="5" width="17" height="14" rx="2" />
+    <path d="M14.5 5v14" />
   </svg>
 );
 
 export const BoxIcon = () => (
   <svg {...stroke}>
     <path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />
+  </svg>
+);
+
+export const SettingsIcon = () => (
+  <svg {...stroke}>
+    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+    <circle cx="15" cy="7" r="2" />
+    <circle cx="9" cy="17" r="2" />
   </svg>
 );
