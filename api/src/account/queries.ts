@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { CreateUser, UpdateUser, UserDetails } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+
+const detailColumns = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'address',
+  'optional_address',
+  'city',
+  'state',
+  'pin_code',
+] as const satisfies (keyof UserDetails)[];
+
+/** Adds a user, or undefined when the e-mail, in whatever case, is already taken (S-09). */
+export function insertUser(
+  db: Db,
+  user: CreateUser,
+  passwordHash: string,
+): Promise<(UserDetails & { user_id: string }) | undefined> {
+  return db
+    .insertInto('users')
+    .values({
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      password_hash: passwordHash,
+      phone_number: user.phone_number,
+      address: user.address || null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(['user_id', ...detailColumns])
+    .executeTakeFirst();
+}
+
+/** The user who signs in with this e-mail, compared without regard to case. */
+export function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'password_hash'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** EN-04: what the settings page and the checkout show. */
+export function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
+  return db
+    .selectFrom('users')
+    .select(detailColumns)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores all details of AP-06; an optional field that is empty or absent becomes null (ST-02). */
+export function updateUserDetails(
+  db: Db,
+  userId: string,
+  details: UpdateUser,
+): Promise<UserDetails> {
+  return db
+    .updateTable('users')
+    .set({
+      first_name: details.first_name,
+      last_name: details.last_name,
+      phone_number: details.phone_number,
+      address: details.address || null,
+      optional_address: details.optional_address || null,
+      city: details.city || null,
+      state: details.state || null,
+      pin_code: details.pin_code || null,
+    })
+    .where('user_id', '=', userId)
+    .returning(detailColumns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,64 @@
+import { sql, type Selectable } from 'kysely';
+import { paiseToRupees, type Product } from '@shop/shared/contract';
+import type { Db, ProductTable } from '../db/schema';
+import { catalogueRows } from './catalogue';
+
+/** Boxes of each variety when a shop opens; later changes belong to the shop, not to the seed. */
+const openingStock = 500;
+
+/** All but the stock, which is not told (EN-01). */
+const shownColumns = [
+  'product_id',
+  'label',
+  'price_paise',
+  'weight',
+  'image_url',
+  'product_metadata',
+  'popularity',
+  'default_order',
+  'category',
+  'variety_group',
+  'short_description',
+  'season',
+  'best_for',
+  'storage',
+] as const satisfies (keyof ProductTable)[];
+
+/** Every product, in default order (EN-02). */
+export async function listProducts(db: Db): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(shownColumns)
+    .orderBy('default_order')
+    .execute();
+  return rows.map(toProduct);
+}
+
+export async function findProduct(db: Db, productId: string): Promise<Product | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(shownColumns)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row && toProduct(row);
+}
+
+/** Brings texts and prices in line with the bundled catalogue; stock is set for new products only. */
+export async function seedCatalogue(db: Db): Promise<void> {
+  const columns = Object.keys(catalogueRows[0] ?? {}).filter((column) => column !== 'product_id');
+  await db
+    .insertInto('products')
+    .values(catalogueRows.map((row) => ({ ...row, stock: openingStock })))
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet(
+          Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute();
+}
+
+function toProduct({ price_paise, ...row }: Omit<Selectable<ProductTable>, 'stock'>): Product {
+  return { ...row, price: paiseToRupees(price_paise) };
+}

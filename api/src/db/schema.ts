@@ -1,0 +1,133 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type {
+  OrderStatus,
+  PaymentStatus,
+  ProductMetadata,
+  VarietyGroup,
+} from '@shop/shared/contract';
+
+/** The database, or a transaction on it: both have this type and are the first argument of a query. */
+export type Db = Kysely<Database>;
+
+type CreatedAt = ColumnType<Date, never, never>;
+
+export interface Database {
+  products: ProductTable;
+  users: UserTable;
+  sessions: SessionTable;
+  refresh_tokens: RefreshTokenTable;
+  login_failures: LoginFailureTable;
+  cart_items: CartItemTable;
+  orders: OrderTable;
+  order_items: OrderItemTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+export interface ProductTable {
+  product_id: string;
+  label: string;
+  price_paise: number;
+  weight: string;
+  image_url: string;
+  product_metadata: JSONColumnType<ProductMetadata>;
+  popularity: number;
+  default_order: number;
+  category: 'apple';
+  variety_group: VarietyGroup;
+  short_description: string;
+  season: string;
+  best_for: JSONColumnType<string[]>;
+  storage: string;
+  /** Boxes left to sell. */
+  stock: number;
+}
+
+export interface UserTable {
+  user_id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  phone_number: string;
+  address: string | null;
+  optional_address: string | null;
+  city: string | null;
+  state: string | null;
+  pin_code: string | null;
+  created_at: CreatedAt;
+}
+
+/** One sign-in on one device: the family to which all its refresh tokens belong (S-11). */
+export interface SessionTable {
+  session_id: Generated<string>;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface RefreshTokenTable {
+  /** SHA-256 of the token, in hex: the token itself is never stored. */
+  token_hash: string;
+  session_id: string;
+  created_at: CreatedAt;
+  spent_at: Date | null;
+}
+
+/** A failed sign-in, once for the account and once for the address it came from (S-06). */
+export interface LoginFailureTable {
+  failure_id: Generated<string>;
+  subject: string;
+  failed_at: CreatedAt;
+}
+
+export interface CartItemTable {
+  cart_item_id: Generated<string>;
+  user_id: string;
+  product_id: string;
+  quantity: number;
+  created_at: CreatedAt;
+}
+
+export interface OrderTable {
+  order_id: Generated<string>;
+  user_id: string;
+  order_date: CreatedAt;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string;
+  address: string;
+  optional_address: string | null;
+  city: string;
+  state: string;
+  pin_code: string;
+  special_instruction: string;
+  payment_status: PaymentStatus;
+  order_status: OrderStatus;
+  shipping_paise: number;
+  total_paise: number;
+}
+
+/** What was sold: label, price, weight and picture are copies made at that moment. */
+export interface OrderItemTable {
+  order_id: string;
+  /** 1, 2, 3 … as the cart showed them. */
+  line: number;
+  product_id: string;
+  label: string;
+  price_paise: number;
+  weight: string;
+  image_url: string;
+  quantity: number;
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  /** Null only inside the transaction that is still writing the answer. */
+  status: number | null;
+  answer: JSONColumnType<object> | null;
+  created_at: CreatedAt;
+}

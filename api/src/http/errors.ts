@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, notFound, problemBody } from './problem';
+
+/** What the framework's own refusals say to a shopper; the rest of its 4xx fall back to one text. */
+const details: Record<number, string> = {
+  400: 'The request could not be understood.',
+  413: 'The request is too large.',
+  415: 'The request must be sent as JSON (Content-Type: application/json).',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'The shop is not available right now. Please try again in a moment.',
+};
+const serverFault = 'Something went wrong on our side. Please try again.';
+
+/**
+ * Turns everything thrown into problem+json (AP-16). A fault of ours is logged whole and told nothing.
+ */
+export function answerError(
+  error: FastifyError | HttpProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const problem = toProblem(error);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  sendProblem(reply, problem);
+}
+
+/** The answer for an address that no route knows. */
+export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, notFound('There is nothing at this address.'));
+}
+
+function sendProblem(reply: FastifyReply, problem: HttpProblem): void {
+  void reply
+    .code(problem.statusCode)
+    .headers(problem.headers)
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(problem, reply.request.id));
+}
+
+function toProblem(error: FastifyError | HttpProblem): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 500 || status < 400) return new HttpProblem(500, serverFault);
+  return new HttpProblem(status, details[status] ?? 'The request was refused.');
+}
+
+/** The fields of an error fit for the log: a database error's `detail` and `params` hold customers' data. */
+export function errorForLog(error: Error & { code?: unknown; constraint?: unknown }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: unknown;
+  constraint?: unknown;
+} {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    code: error.code,
+    constraint: error.constraint,
+  };
+}

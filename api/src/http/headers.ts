@@ -1,0 +1,26 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { onRequestHookHandler } from 'fastify';
+
+/** Answers are data: nothing in them may be run, framed or loaded (S-40). */
+export const contentSecurityPolicy: FastifyHelmetOptions['contentSecurityPolicy'] = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+};
+
+/** The documentation page is the one exception, and it too loads only from here. */
+export const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Every answer carries its request's id and is private, unless its route says otherwise (S-42). */
+export const nameAndKeepPrivate: onRequestHookHandler = (request, reply, done) => {
+  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+  done();
+};

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@shop/shared/contract';
+
+interface ProblemExtras {
+  /** One text a field, keyed by dotted path. */
+  errors?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The one error that the API throws on purpose. `detail` is shown to shoppers as it stands (AP-16).
+ */
+export class HttpProblem extends Error {
+  override name = 'HttpProblem';
+  readonly errors?: Record<string, string>;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly statusCode: number,
+    readonly detail: string,
+    { errors, headers = {} }: ProblemExtras = {},
+  ) {
+    super(detail);
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+export const notFound = (detail: string) => new HttpProblem(404, detail);
+export const conflict = (detail: string) => new HttpProblem(409, detail);
+export const unauthorized = (detail: string, challenge = 'Bearer') =>
+  new HttpProblem(401, detail, { headers: { 'www-authenticate': challenge } });
+export const invalid = (errors: Record<string, string>) =>
+  new HttpProblem(422, Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
+export const tooMany = (detail: string, waitSeconds: number) =>
+  new HttpProblem(429, detail, { headers: { 'retry-after': String(Math.ceil(waitSeconds)) } });
+
+/** The body of every error answer (RFC 9457). */
+export function problemBody(problem: HttpProblem, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.statusCode] ?? 'Error',
+    status: problem.statusCode,
+    detail: problem.detail,
+    request_id: requestId,
+    ...(problem.errors && { errors: problem.errors }),
+  };
+}

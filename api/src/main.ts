@@ -1,0 +1,73 @@
+import { buildApp } from './app';
+import { seedCatalogue } from './catalog/queries';
+import { ConfigError, readConfig } from './config';
+import { errorCode } from './db/errorCode';
+import { FolderInUseError } from './db/holdFolder';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
+import { purgeExpired } from './db/purge';
+import { scaledLimits } from './http/limits';
+import { obtainJwtSecret } from './jwtSecret';
+
+const shutdownLimitMs = 10_000;
+const purgeIntervalMs = 60 * 60_000;
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const { db, close } = await openDatabase(config);
+  try {
+    // After the database: the data folder is then known to be this process's own.
+    const jwtSecret = obtainJwtSecret(config);
+    await migrate(db);
+    await seedCatalogue(db);
+    await purgeExpired(db);
+
+    const app = await buildApp({
+      db,
+      jwtSecret,
+      limits: scaledLimits(config.rateLimitScale),
+      trustedProxies: config.trustedProxies,
+      logLevel: config.logLevel,
+    });
+    await app.listen({ host: config.host, port: config.port });
+
+    setInterval(() => {
+      purgeExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
+    }, purgeIntervalMs).unref();
+
+    stopWhenAsked(async () => {
+      await app.close();
+      await close();
+    });
+  } catch (error) {
+    await close();
+    throw error instanceof Error && errorCode(error) === 'EADDRINUSE'
+      ? new ConfigError(`Port ${config.port} is taken. Set API_PORT to another port.`)
+      : error;
+  }
+}
+
+/** Finishes what is running and leaves; `disconnect` comes when the parent process is gone. */
+function stopWhenAsked(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const leave = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+  if (process.send) process.on('disconnect', leave);
+}
+
+function fail(error: unknown): never {
+  const isForPeople = error instanceof ConfigError || error instanceof FolderInUseError;
+  console.error(isForPeople ? error.message : error);
+  process.exit(1);
+}
+
+start().catch(fail);
