@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
+
+const port = process.env.E2E_PORT ?? '3187';
+const apiPort = process.env.E2E_API_PORT ?? '4187';
+
+/** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(process.env.E2E_RESULT ? [['json', { outputFile: process.env.E2E_RESULT }] as const] : [])],
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: '..',
+    url: `http://localhost:${port}/health/ready`,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: port,
+      API_PORT: apiPort,
+      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-e2e-')),
+    },
+  },
+});
