@@ -55,7 +55,8 @@ async function compile(build) {
       compiler.run((error, stats) => {
         if (error) return reject(error);
         if (!stats) return reject(new Error(`webpack said nothing about ${build.name}.`));
-        if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', errors: false }));
+        if (stats.hasWarnings())
+          console.warn(stats.toString({ preset: 'errors-warnings', errors: false }));
         if (!stats.hasErrors()) return resolve(undefined);
         const errors = stats.toString({ all: false, errors: true, errorDetails: false });
         reject(new Error(`${build.name} could not be built:\n${errors}`));

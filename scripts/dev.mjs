@@ -27,7 +27,10 @@ async function develop(only) {
   const { findUnit, units } = await import('../shared/build/units.mjs');
   const wanted = only ? [findUnit(only)] : units;
   const browserUnits = wanted.filter((unit) => unit.kind !== 'api');
-  await requireFreePort(apiPort, `Set API_PORT to another number, for example: API_PORT=${apiPort + 1} npm run dev`);
+  await requireFreePort(
+    apiPort,
+    `Set API_PORT to another number, for example: API_PORT=${apiPort + 1} npm run dev`,
+  );
   for (const { devPort } of browserUnits) {
     await requireFreePort(devPort, 'End the program that listens there.');
   }

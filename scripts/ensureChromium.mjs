@@ -19,7 +19,8 @@ export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`);
-    if (!starts(chosen)) throw new Error(`CHROMIUM_PATH names a Chromium that does not start: ${chosen}`);
+    if (!starts(chosen))
+      throw new Error(`CHROMIUM_PATH names a Chromium that does not start: ${chosen}`);
     return chosen;
   }
   const found = findChromium();

@@ -14,7 +14,14 @@ const ignored = /^(node_modules|dist|test|testing)$|\.test\.\w+$/;
  */
 export function inputHash(unit) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
-  const inputs = [unit, 'shared/src', 'shared/build', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json'];
+  const inputs = [
+    unit,
+    'shared/src',
+    'shared/build',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.build.json',
+  ];
   for (const input of inputs) addToHash(hash, path.join(root, input));
   return hash.digest('hex');
 }

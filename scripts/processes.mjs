@@ -41,13 +41,13 @@ export function outputOf(command, args) {
 }
 
 /**
- * Ends a child politely, and by force when it has not ended after `patienceMs`.
+ * Ends a child politely, and by force when it has not ended in time.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @param {number} [patienceMs]
+ * @param {{ signal?: NodeJS.Signals, patienceMs?: number }} [options]
  * @returns {Promise<void>}
  */
-export function endProcess(child, patienceMs = 10_000) {
+export function endProcess(child, { signal = 'SIGTERM', patienceMs = 10_000 } = {}) {
   if (child.pid === undefined || hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
@@ -55,7 +55,7 @@ export function endProcess(child, patienceMs = 10_000) {
       clearTimeout(timer);
       resolve();
     });
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 

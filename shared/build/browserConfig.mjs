@@ -13,7 +13,9 @@ import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
 import { federationName, findUnit } from './units.mjs';
 
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack');
+const { ModuleFederationPlugin } = createRequire(import.meta.url)(
+  '@module-federation/enhanced/webpack',
+);
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -46,7 +48,11 @@ export function browserConfig(unitName, mode) {
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // A remote finds its own chunks beside the script that loaded it, wherever that is deployed.
-      publicPath: isDevelopment ? `http://localhost:${unit.devPort}/` : isHost ? '/assets/' : 'auto',
+      publicPath: isDevelopment
+        ? `http://localhost:${unit.devPort}/`
+        : isHost
+          ? '/assets/'
+          : 'auto',
       uniqueName: federationName(unit.name),
       chunkLoadTimeout: 4000,
       clean: true,

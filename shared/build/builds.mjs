@@ -60,5 +60,7 @@ export const builds = units.flatMap((unit) => {
  */
 export function webpackConfigs(unit) {
   return (_env, { mode = 'production' }) =>
-    Promise.all(builds.filter((build) => build.unit === unit).map((build) => build.configure(mode)));
+    Promise.all(
+      builds.filter((build) => build.unit === unit).map((build) => build.configure(mode)),
+    );
 }

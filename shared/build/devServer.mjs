@@ -40,8 +40,13 @@ export function devServer(unit) {
       ...middlewares,
       {
         name: 'document',
-        middleware: (/** @type {any} */ request, /** @type {any} */ response, /** @type {() => void} */ next) => {
-          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+        middleware: (
+          /** @type {any} */ request,
+          /** @type {any} */ response,
+          /** @type {() => void} */ next,
+        ) => {
+          if (request.method !== 'GET' || !request.headers.accept?.includes('text/html'))
+            return next();
           response.setHeader('content-type', 'text/html; charset=utf-8');
           response.end(document(unit));
         },

@@ -20,7 +20,9 @@ export function typescriptRule(root, refresh = false) {
         transpileOnly: true,
         configFile: path.join(root, 'tsconfig.build.json'),
         ...(refresh && {
-          getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
+          getCustomTransformers: () => ({
+            before: [require('react-refresh-typescript').default()],
+          }),
         }),
       },
     },
@@ -64,6 +66,4 @@ export function styleRules(root) {
   ];
 }
 
-export const fileRules = [
-  { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
-];
+export const fileRules = [{ test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' }];

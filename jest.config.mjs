@@ -1,0 +1,64 @@
+/** TypeScript and ES modules through swc: types are checked by `npm run types`. */
+const transform = {
+  '\\.(tsx?|mjs|js)$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      module: { type: 'commonjs' },
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+
+/** Packages that come as ES modules only, which jest has to have translated. */
+const esModules = ['swiper', 'jose', 'until-async', 'rettime'];
+
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleFileExtensions: ['tsx', 'ts', 'mjs', 'js', 'cjs', 'json'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.cache/'],
+  globals: { __DEVELOPMENT__: false },
+};
+
+/** @param {string} name @param {string} folder */
+const browserProject = (name, folder) => ({
+  ...common,
+  displayName: name,
+  roots: [`<rootDir>/${folder}`],
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+  moduleNameMapper: {
+    '\\.module\\.scss$': '<rootDir>/scripts/jest/classNames.cjs',
+    '\\.(css|scss)$|/css(/.*)?$': '<rootDir>/scripts/jest/nothing.cjs',
+  },
+});
+
+/** @param {string} name @param {string} folder @param {string} testMatch */
+const nodeProject = (name, folder, testMatch) => ({
+  ...common,
+  displayName: name,
+  roots: [`<rootDir>/${folder}`],
+  testMatch: [testMatch],
+  testEnvironment: 'node',
+});
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    browserProject('shared', 'shared/src'),
+    browserProject('shell', 'shell/src'),
+    browserProject('mf-catalog', 'mf-catalog/src'),
+    browserProject('mf-cart-checkout', 'mf-cart-checkout/src'),
+    browserProject('mf-account', 'mf-account/src'),
+    nodeProject('shell-server', 'shell/server', '**/*.test.ts'),
+    nodeProject('api', 'api', '**/test/**/*.test.ts'),
+    nodeProject('tools', 'scripts', '**/*.test.mjs'),
+  ],
+};

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * A snippet, the file it would stand in, and the rule that reports it (nothing where it is allowed).
+ *
+ * @type {[title: string, file: string, code: string, rule: string | undefined][]}
+ */
+const snippets = [
+  ['fetch in a unit', 'shell/src/routes.ts', "void fetch('/x');", 'no-restricted-globals'],
+  [
+    'window.fetch in a unit',
+    'shell/src/routes.ts',
+    "void window.fetch('/x');",
+    'no-restricted-properties',
+  ],
+  ['fetch in the API', 'api/src/config.ts', "void fetch('http://x');", 'no-restricted-globals'],
+  ['fetch behind its door', 'shared/src/api/request.ts', "void fetch('/x');", undefined],
+  [
+    'process.env in a unit',
+    'shell/src/routes.ts',
+    'export const x = process.env.X;',
+    'no-restricted-properties',
+  ],
+  [
+    'process.env in a server',
+    'shell/server/app.ts',
+    'export const x = process.env.X;',
+    'no-restricted-properties',
+  ],
+  [
+    'process.env behind its door',
+    'shell/server/config.ts',
+    'export const x = process.env.X;',
+    undefined,
+  ],
+  [
+    'any',
+    'shared/src/brand.ts',
+    'export const x = (y: any): number => y;',
+    '@typescript-eslint/no-explicit-any',
+  ],
+  [
+    'a promise nobody waits for',
+    'shared/src/brand.ts',
+    'Promise.resolve(1);',
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'the router in a unit',
+    'shell/src/routes.ts',
+    "export { Link } from 'react-router-dom';",
+    'no-restricted-imports',
+  ],
+  [
+    'the router in shared',
+    'shared/src/index.ts',
+    "export { Link } from 'react-router-dom';",
+    undefined,
+  ],
+  [
+    'a second store',
+    'shared/src/brand.ts',
+    "export { create } from 'zustand';",
+    'no-restricted-imports',
+  ],
+  [
+    'a part of zustand in a unit',
+    'shell/src/routes.ts',
+    "export { persist } from 'zustand/middleware';",
+    'no-restricted-imports',
+  ],
+  ['the store', 'shared/src/session/session.ts', "export { create } from 'zustand';", undefined],
+  [
+    'swr in a unit',
+    'shell/src/routes.ts',
+    "export { default } from 'swr';",
+    'no-restricted-imports',
+  ],
+  [
+    'swr in shared/src/data',
+    'shared/src/data/useRead.ts',
+    "export { default } from 'swr';",
+    undefined,
+  ],
+  ['the console', 'shared/src/brand.ts', 'console.log(1);', 'no-console'],
+  [
+    'a picture without words',
+    'shell/src/App.tsx',
+    'export const X = () => <img src="/x.png" />;',
+    'jsx-a11y/alt-text',
+  ],
+];
+
+/** @type {(string | null)[][]} rule ids per snippet, in the order of the list */
+let reports;
+
+beforeAll(() => {
+  // ESLint loads its configuration as an ES module, which jest's sandbox does not offer.
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(__dirname, 'lintSnippets.mjs')],
+    {
+      cwd: root,
+      input: JSON.stringify(snippets.map(([, file, code]) => ({ file, code }))),
+      encoding: 'utf8',
+    },
+  );
+  if (!stdout) throw new Error(stderr);
+  reports = JSON.parse(stdout);
+}, 60_000);
+
+it.each(snippets.map((snippet, index) => /** @type {const} */ ([...snippet, index])))(
+  '%s (%s)',
+  (_title, _file, _code, rule, index) => {
+    expect(reports[index]).toEqual(rule ? expect.arrayContaining([rule]) : []);
+  },
+);

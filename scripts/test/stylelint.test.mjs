@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** @type {[title: string, file: string, code: string, rule: string | undefined][]} */
+const snippets = [
+  ['a hex colour', 'shell/src/X.module.scss', '.root { color: #fff; }', 'color-no-hex'],
+  ['a named colour', 'shell/src/X.module.scss', '.root { color: red; }', 'color-named'],
+  [
+    'a colour function',
+    'shell/src/X.module.scss',
+    '.root { color: rgb(0 0 0 / 50%); }',
+    'function-disallowed-list',
+  ],
+  [
+    'a font size in px',
+    'shell/src/X.module.scss',
+    '.root { font-size: 14px; }',
+    'declaration-property-unit-disallowed-list',
+  ],
+  [
+    'a font in px',
+    'shell/src/X.module.scss',
+    '.root { font: 14px/1.5 var(--font-body); }',
+    'declaration-property-unit-disallowed-list',
+  ],
+  [
+    'deep nesting',
+    'shell/src/X.module.scss',
+    '.root { .one { .two { .three { margin: 0; } } } }',
+    'max-nesting-depth',
+  ],
+  [
+    'a class name with a dash',
+    'shell/src/X.module.scss',
+    '.main-part { margin: 0; }',
+    'selector-class-pattern',
+  ],
+  [
+    'a colour where colours are defined',
+    'shared/src/styles/tokens.css',
+    ':root {\n  --green: #1d3d2b;\n}',
+    undefined,
+  ],
+  [
+    'roles',
+    'shell/src/X.module.scss',
+    '.root {\n  color: var(--text);\n  font-size: var(--text-small);\n}',
+    undefined,
+  ],
+  [
+    'what modules and layers need',
+    'shell/src/X.module.scss',
+    '@layer parts {\n  .root {\n    composes: other;\n\n    :global(.swiper) {\n      margin: 0;\n    }\n  }\n}',
+    undefined,
+  ],
+];
+
+it.each(snippets)('%s (%s)', (_title, file, code, rule) => {
+  const { stderr, stdout } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/stylelint/bin/stylelint.mjs'),
+      ...['--stdin-filename', path.join(root, file), '--formatter', 'json'],
+    ],
+    { cwd: root, input: `${code}\n`, encoding: 'utf8' },
+  );
+  /** @type {{ warnings: { rule: string }[] }[]} */
+  const [result] = JSON.parse(stderr || stdout);
+  const rules = result?.warnings.map((warning) => warning.rule);
+  expect(rules).toEqual(rule ? expect.arrayContaining([rule]) : []);
+});

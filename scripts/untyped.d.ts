@@ -1,0 +1,8 @@
+// Packages that bring no types.
+declare module 'eslint-plugin-jsx-a11y' {
+  import type { Linter } from 'eslint';
+
+  const plugin: { flatConfigs: { recommended: Linter.Config } };
+  export default plugin;
+}
+declare module 'react-refresh/runtime';
