@@ -28,9 +28,6 @@ export async function documentWriter(webFolder: string) {
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${entry.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('\n')}
 ${entry.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('\n')}
-${Object.values(manifests)
-  .map((href) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${href}">`)
-  .join('\n')}
 <script type="application/json" id="remotes">${inScript(manifests)}</script>
 </head>
 <body>

@@ -102,7 +102,11 @@ export const deliveryAddressSchema = object({
   city: text().trim().required('City is required'),
   state: string()
     .required('State is required')
-    .oneOf(stateValues, 'State must be chosen from the list'),
+    .test(
+      'known',
+      'State must be chosen from the list',
+      (value) => !value || stateValues.includes(value),
+    ),
   pin_code: text()
     .trim()
     .default('')
