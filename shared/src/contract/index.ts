@@ -2,3 +2,4 @@ export * from './types';
 export * from './schemas';
 export * from './states';
 export * from './money';
+export * from './phone';

@@ -16,12 +16,8 @@ export const routes = {
   privacyPolicy: page('/privacyPolicy'),
   termsOfService: page('/termsOfService'),
   shippingPolicy: page('/shippingReturnAndRefundPolicy'),
-  login: {
-    pattern: '/login',
-    /** `next` is where to go after signing in (LG-03). */
-    to: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
-  },
-  register: page('/register'),
+  login: onTheWay('/login'),
+  register: onTheWay('/register'),
   cart: page('/cart'),
   orders: page('/orders'),
   order: {
@@ -42,12 +38,22 @@ function page<Path extends string>(path: Path) {
   return { pattern: path, to: () => path };
 }
 
+/** A page on the way to another: `next` is where to go after signing in (LG-03). */
+function onTheWay<Path extends string>(path: Path) {
+  return {
+    pattern: path,
+    to: (next?: string | null) => (next ? `${path}?next=${encodeURIComponent(next)}` : path),
+  };
+}
+
 /**
  * Where a sign-in may lead: a path of this site, else home (LG-03).
  * `//host` and `/\host` are other sites to a browser.
  */
 export function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f]/.test(next) ? next : routes.home.to();
+  return next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f]/.test(next)
+    ? next
+    : routes.home.to();
 }
 
 /** Static pictures of a product, keyed by its id (EN-08). */

@@ -10,6 +10,9 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
+/** ‘Optional Address’ needs no second word of it. */
+const saysOptional = /^optional\b/i;
+
 interface FieldProps {
   label: string;
   error?: string | undefined;
@@ -29,7 +32,9 @@ export function Field({ label, error, hint, isRequired = false, className, child
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {!isRequired && <span className={styles.optional}> (optional)</span>}
+        {!isRequired && !saysOptional.test(label) && (
+          <span className={styles.optional}> (optional)</span>
+        )}
       </label>
       {children({
         id,

@@ -1,0 +1,113 @@
+import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw';
+import { ValidationError, type InferType, type Schema } from 'yup';
+import {
+  addCartItemSchema,
+  buyNowSchema,
+  cartOrderSchema,
+  createUserSchema,
+  refreshSchema,
+  signInSchema,
+  updateUserSchema,
+} from '../contract/schemas';
+import { accountHolder, problem, type Answer } from './answers';
+import * as shop from './fakeShop';
+import { products } from './fixtures';
+
+type Incoming = StrictRequest<DefaultBodyType>;
+
+/** The body as the schema casts it, or the answer of 422 with one text a field. */
+async function checked<S extends Schema>(request: Incoming, schema: S): Promise<InferType<S>> {
+  try {
+    return await schema.validate(await request.json(), { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const errors: Record<string, string> = {};
+    error.inner.forEach(({ path = 'body', message }) => (errors[path] ??= message));
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown answer
+    throw problem(422, error.errors[0] ?? 'Please check what you entered.', errors);
+  }
+}
+
+const json = (body: unknown, status = 200): Answer =>
+  HttpResponse.json(body as DefaultBodyType, { status });
+
+/** Every call of AP-01 … AP-15 with the behaviour that the ledger asks of it. */
+export const handlers = [
+  http.post('/api/auth/token', async ({ request }) => {
+    const { email, password } = await checked(request, signInSchema);
+    const account = shop.findAccount(email);
+    return account?.password === password
+      ? json(shop.openSession(account))
+      : problem(401, 'Incorrect email or password');
+  }),
+  http.post('/api/auth/create_user', async ({ request }) => {
+    const body = await checked(request, createUserSchema);
+    return shop.findAccount(body.email)
+      ? problem(409, 'An account with this email already exists')
+      : json(shop.createAccount(body).details, 201);
+  }),
+  http.post('/api/auth/refresh_access_token', async ({ request }) => {
+    const { refresh_token } = await checked(request, refreshSchema);
+    const account = shop.fakeShop.refreshTokens.get(refresh_token);
+    shop.fakeShop.refreshTokens.delete(refresh_token);
+    return account ? json(shop.openSession(account)) : problem(401, 'Your session has ended');
+  }),
+  http.post('/api/auth/logout', ({ request }) => {
+    accountHolder(request);
+    return json({ message: 'User logged out successfully' });
+  }),
+  http.get('/api/auth/get_user_details', ({ request }) => json(accountHolder(request).details)),
+  http.put('/api/auth/update_user_details/', async ({ request }) => {
+    const account = accountHolder(request);
+    Object.assign(account.details, await checked(request, updateUserSchema));
+    return json(account.details);
+  }),
+
+  http.get('/api/product/products', () => json(products)),
+  http.get('/api/product/:productId', ({ params }) => {
+    const product = products.find(({ product_id }) => product_id === params.productId);
+    return product ? json(product) : problem(404, 'Product not found');
+  }),
+
+  http.get('/api/cart/get_cart_items_by_user/', ({ request }) => json(accountHolder(request).cart)),
+  http.post('/api/cart/add_cart_item/', async ({ request }) => {
+    const account = accountHolder(request);
+    const { product_id, quantity } = await checked(request, addCartItemSchema);
+    const item = shop.addToCart(account, product_id, quantity);
+    return item ? json(item, 201) : problem(404, 'Product not found');
+  }),
+  http.put('/api/cart/update_cart_item_quantity/:id/:quantity', ({ request, params }) => {
+    const item = accountHolder(request).cart.find(({ cart_item_id }) => cart_item_id === params.id);
+    if (!item) return problem(404, 'This item is not in your cart');
+    shop.setQuantity(item, Number(params.quantity));
+    return json(item);
+  }),
+  http.delete('/api/cart/delete_cart_item/:id', ({ request, params: { id } }) => {
+    const account = accountHolder(request);
+    const rest = account.cart.filter(({ cart_item_id }) => cart_item_id !== id);
+    if (rest.length === account.cart.length) return problem(404, 'This item is not in your cart');
+    account.cart = rest;
+    return json({ id, message: 'Item removed' });
+  }),
+
+  http.post('/api/order/cart_order', async ({ request }) => {
+    const account = accountHolder(request);
+    const body = await checked(request, cartOrderSchema);
+    if (account.cart.length === 0) return problem(409, 'Your cart is empty');
+    const order = shop.placeOrder(account, body, account.cart);
+    account.cart = [];
+    return json(order, 201);
+  }),
+  http.post('/api/order/buy_now', async ({ request }) => {
+    const account = accountHolder(request);
+    const { product_id, quantity, ...body } = await checked(request, buyNowSchema);
+    const cart = { ...account, cart: [] };
+    const item = shop.addToCart(cart, product_id, quantity);
+    return item
+      ? json(shop.placeOrder(account, body, [item]), 201)
+      : problem(404, 'Product not found');
+  }),
+  http.get('/api/order/get_all_orders_by_user', ({ request }) =>
+    json(accountHolder(request).orders),
+  ),
+];

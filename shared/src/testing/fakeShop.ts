@@ -1,0 +1,109 @@
+import { lineTotal, sumRupees } from '../contract/money';
+import type { CartOrder, CreateUser } from '../contract/schemas';
+import type { CartItem, OrderDetails, OrderItem, TokenPair, UserDetails } from '../contract/types';
+import { asha, password, products, ravi } from './fixtures';
+
+export interface Account {
+  password: string;
+  details: UserDetails;
+  cart: CartItem[];
+  orders: OrderDetails[];
+}
+
+/** Everything the fake API knows; made anew for each test. Tests may read and change it. */
+export interface FakeShop {
+  accounts: Account[];
+  /** Who holds which token. A test that deletes one has ended it. */
+  accessTokens: Map<string, Account>;
+  refreshTokens: Map<string, Account>;
+}
+
+const account = (details: UserDetails, secret: string): Account => ({
+  password: secret,
+  details: { ...details },
+  cart: [],
+  orders: [],
+});
+
+const opened = (): FakeShop => ({
+  accounts: [account(asha, password), account(ravi, password)],
+  accessTokens: new Map(),
+  refreshTokens: new Map(),
+});
+
+export const fakeShop: FakeShop = opened();
+
+let serial = 0;
+const nextId = (kind: string) => `${kind}-${(serial += 1)}`;
+
+export function resetFakeShop(): void {
+  serial = 0;
+  Object.assign(fakeShop, opened());
+}
+
+export function findAccount(email: string): Account | undefined {
+  return fakeShop.accounts.find(({ details }) => details.email === email);
+}
+
+/** A pair of live tokens; the access token is shaped as a JWT with the e-mail as its subject. */
+export function openSession(holder: Account): TokenPair {
+  const claims = btoa(JSON.stringify({ sub: holder.details.email }));
+  const pair = {
+    access_token: `header.${claims}.${nextId('access')}`,
+    refresh_token: nextId('refresh'),
+  };
+  fakeShop.accessTokens.set(pair.access_token, holder);
+  fakeShop.refreshTokens.set(pair.refresh_token, holder);
+  return pair;
+}
+
+export function createAccount({ password: secret, ...body }: CreateUser): Account {
+  const created = account({ ...ravi, ...body, address: body.address || null }, secret);
+  fakeShop.accounts.push(created);
+  return created;
+}
+
+/** Raises the quantity where the product is already in the cart (AP-10); undefined for no such product. */
+export function addToCart(holder: Account, productId: string, quantity: number) {
+  const product = products.find(({ product_id }) => product_id === productId);
+  if (!product) return undefined;
+  const { product_id, label, price, weight, image_url } = product;
+  let item = holder.cart.find((other) => other.product_id === productId);
+  if (!item) {
+    const product_data = { label, price, weight, image_url };
+    item = { cart_item_id: nextId('item'), product_id, product_data, quantity: 0, total_amount: 0 };
+    holder.cart.push(item);
+  }
+  setQuantity(item, item.quantity + quantity);
+  return item;
+}
+
+export function setQuantity(item: CartItem, quantity: number): void {
+  item.quantity = quantity;
+  item.total_amount = lineTotal(item.product_data.price, quantity);
+}
+
+/** Newest first (OR-01). */
+export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]): OrderDetails {
+  const { first_name, last_name, email, phone_number, delivery_address } = order;
+  const placed: OrderDetails = {
+    order_id: nextId('order'),
+    order_date: '2025-09-01T06:30:00.000Z',
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    delivery_address: {
+      ...delivery_address,
+      optional_address: delivery_address.optional_address ?? null,
+    },
+    special_instruction: order.special_instruction ?? '',
+    payment_status: 'unpaid',
+    order_status: 'placed',
+    shipping_amount: 0,
+    total_amount: sumRupees(items.map(({ total_amount }) => total_amount)),
+    items,
+  };
+  holder.orders.unshift(placed);
+  return placed;
+}

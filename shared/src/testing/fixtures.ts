@@ -1,0 +1,75 @@
+import type { Product, UserDetails, VarietyGroup } from '../contract/types';
+
+type Row = [
+  productId: string,
+  label: string,
+  price: number,
+  popularity: number,
+  group: VarietyGroup,
+];
+
+/** EN-02, in default order. */
+const rows: Row[] = [
+  ['royal-delicious', 'Royal Delicious', 1700, 10, 'sweet_apples'],
+  ['red-gold', 'Red Gold', 1400, 4, 'sweet_apples'],
+  ['golden', 'Golden', 1400, 3, 'sweet_apples'],
+  ['dark-baron-gala', 'Dark Baron Gala', 1700, 9, 'sweet_apples'],
+  ['granny-s', 'Granny S.', 1700, 8, 'tart_apples'],
+  ['king-roat', 'King Roat', 1700, 6, 'unique_flavors'],
+  ['mema-master', 'Mema Master', 1700, 7, 'unique_flavors'],
+  ['fuji-apple', 'Fuji Apple', 1700, 5, 'sweet_apples'],
+];
+
+/** The eight varieties of the shop, with short texts in place of the real ones. */
+export const products: readonly Product[] = rows.map(
+  ([product_id, label, price, popularity, variety_group], index) => ({
+    product_id,
+    label,
+    price,
+    weight: '10 - 12 kg',
+    image_url: `/images/apple/${product_id}.jpg`,
+    product_metadata: {
+      taste: `Taste of ${label}`,
+      nutritional_value: `Nutrition of ${label}`,
+      color: `Colour of ${label}`,
+      calories: '59 kcal per 100 g',
+    },
+    popularity,
+    default_order: index + 1,
+    category: 'apple',
+    variety_group,
+    short_description: `About ${label}`,
+    season: 'September',
+    best_for: ['eating fresh'],
+    storage: 'Keep cold.',
+  }),
+);
+
+/** The password of everybody in the fake shop. */
+export const password = 'apple-crate-42';
+
+/** Has filled in everything. */
+export const asha: UserDetails = {
+  first_name: 'Asha',
+  last_name: 'Negi',
+  email: 'asha@example.com',
+  phone_number: '9876543210',
+  address: '12 Mall Road',
+  optional_address: 'Near the Ridge',
+  city: 'Shimla',
+  state: 'himachal_pradesh',
+  pin_code: '171001',
+};
+
+/** Has just signed up. */
+export const ravi: UserDetails = {
+  first_name: 'Ravi',
+  last_name: 'Thakur',
+  email: 'ravi@example.com',
+  phone_number: '9123456780',
+  address: null,
+  optional_address: null,
+  city: null,
+  state: null,
+  pin_code: null,
+};

@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom';
+import { cleanup } from '@testing-library/react';
+import { mutate } from 'swr';
+import { onNotification, useSession } from '@shop/shared';
+import { fillBrowserGaps } from './browserGaps';
+import { collectComplaints, takeComplaints } from './complaints';
+import { resetFakeShop } from './fakeShop';
+import { server } from './server';
+
+// Runs before each test file (jest `setupFilesAfterEnv`): every test starts with a shop as new.
+fillBrowserGaps();
+collectComplaints();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+afterEach(async () => {
+  cleanup();
+  server.resetHandlers();
+  resetFakeShop();
+  useSession.setState({
+    accessToken: null,
+    refreshToken: null,
+    isReady: false,
+    hasExpired: false,
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  await mutate(() => true, undefined, { revalidate: false });
+  // Messages that nobody has shown wait for somebody; the next test is not the one.
+  onNotification(() => undefined)();
+  const complaints = takeComplaints();
+  if (complaints.length > 0) {
+    throw new Error(`Unexpected on the console:\n${complaints.join('\n')}`);
+  }
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing';
+import { QuantityInput } from './QuantityInput';
+
+function Boxes({ isDisabled = false }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <QuantityInput
+      label="Golden"
+      quantity={quantity}
+      onChange={setQuantity}
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Quantity of Golden' });
+const minus = () => screen.getByRole('button', { name: 'Decrease quantity of Golden' });
+const plus = () => screen.getByRole('button', { name: 'Increase quantity of Golden' });
+
+it('[PD-02] never goes below 1', async () => {
+  const { user } = renderPage(<Boxes />);
+  expect(minus()).toBeDisabled();
+  await user.click(plus());
+  await user.click(minus());
+  await user.click(minus());
+  expect(input()).toHaveValue('1');
+});
+
+it('[PD-02] goes up as far as one likes', async () => {
+  const { user } = renderPage(<Boxes />);
+  for (let click = 0; click < 30; click += 1) await user.click(plus());
+  expect(input()).toHaveValue('31');
+  expect(plus()).toBeEnabled();
+});
+
+it('takes a typed number and ignores what is none', async () => {
+  const { user } = renderPage(<Boxes />);
+  await user.type(input(), '2');
+  expect(input()).toHaveValue('12');
+  await user.type(input(), 'x-');
+  expect(input()).toHaveValue('12');
+});
+
+it('is inert while something is under way', () => {
+  renderPage(<Boxes isDisabled />);
+  expect(input()).toBeDisabled();
+  expect(plus()).toBeDisabled();
+});
