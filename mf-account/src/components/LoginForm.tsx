@@ -1,0 +1,60 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { endpoints, notify, useSearchParams, useSession } from '@shop/shared';
+import { signInSchema } from '@shop/shared/contract';
+import { safeNext } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { failureDetail } from '../data/failureDetail';
+import { redirect } from '../data/redirect';
+import { useSubmission } from '../data/useSubmission';
+import { ForgottenPassword } from './ForgottenPassword';
+import { FormFailure } from './FormFailure';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+import fieldset from './fieldset.module.scss';
+
+/** LG-01, LG-03, LG-07, VA-01. */
+export function LoginForm() {
+  const [query] = useSearchParams();
+  // No default values: what was typed, or filled in by the browser, before hydration stays.
+  const form = useForm({ resolver: yupResolver(signInSchema) });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (credentials) => {
+      useSession.getState().signIn(await endpoints.signIn(credentials));
+      redirect.to(safeNext(query.get('next')));
+    },
+    onFailure: () => notify.error('Login failed'),
+  });
+
+  return (
+    // `post` keeps the password out of the address should the form be sent before hydration.
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={fieldset.root} disabled={isSubmitting}>
+        {failure && <FormFailure text={failureDetail(failure)} />}
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          isRequired
+          registration={register('email')}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          registration={register('password')}
+          error={errors.password?.message}
+        />
+        <ForgottenPassword />
+        <Button type="submit" isPending={isSubmitting}>
+          SIGN IN
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import styles from './PasswordField.module.scss';
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A password, which may be looked at while typing it. */
+export function PasswordField({ label, autoComplete, registration, error }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} error={error} isRequired>
+      {(control) => (
+        <div className={styles.root}>
+          <input
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...registration}
+            {...control}
+          />
+          <Button look="quiet" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className={styles.what}> {label.toLowerCase()}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { isUnusualMobile, nationalPhone } from '@shop/shared/contract';
+import { TextField } from './TextField';
+
+interface PhoneFieldProps {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  /** What is in the field now, for the hint. */
+  value: string | undefined;
+}
+
+/** Ten digits, however they were written: prefix and spaces go as soon as ten digits are left. */
+export function PhoneField({ registration, error, value = '' }: PhoneFieldProps) {
+  return (
+    <TextField
+      label="Phone Number"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      isRequired
+      error={error}
+      hint={
+        isUnusualMobile(value) &&
+        'Mobile numbers in India start with 6, 7, 8 or 9. Is this the number you meant?'
+      }
+      registration={{
+        ...registration,
+        onChange: (event: { target: HTMLInputElement; type?: string }) => {
+          const phone = nationalPhone(event.target.value);
+          if (phone !== event.target.value) event.target.value = phone;
+          return registration.onChange(event);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm, useWatch } from 'react-hook-form';
+import { endpoints, notify, useNavigate, useSearchParams } from '@shop/shared';
+import { registerFormSchema } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { failureDetail } from '../data/failureDetail';
+import { useSubmission } from '../data/useSubmission';
+import { FormFailure } from './FormFailure';
+import { NameFields } from './NameFields';
+import { PasswordField } from './PasswordField';
+import { PhoneField } from './PhoneField';
+import { TextField } from './TextField';
+import fieldset from './fieldset.module.scss';
+
+const passwordsDiffer = 'Password do not match';
+
+/** LG-02, LG-04, LG-06, LG-08, VA-02. */
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const form = useForm({ resolver: yupResolver(registerFormSchema) });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const phone = useWatch({ control, name: 'phone_number' });
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async ({ confirm_password, ...account }) => {
+      if (confirm_password !== account.password) {
+        notify.error(passwordsDiffer);
+        return { confirm_password: passwordsDiffer };
+      }
+      await endpoints.createUser({ ...account, address: '' });
+      notify.success('Your account is ready. Please sign in.');
+      void navigate(routes.login.to(query.get('next')));
+    },
+  });
+
+  return (
+    // `post` keeps the password out of the address should the form be sent before hydration.
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={fieldset.root} disabled={isSubmitting}>
+        {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
+        <NameFields
+          firstName={register('first_name')}
+          lastName={register('last_name')}
+          errors={errors}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          isRequired
+          registration={register('email')}
+          error={errors.email?.message}
+        />
+        <PhoneField
+          registration={register('phone_number')}
+          error={errors.phone_number?.message}
+          value={phone}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          registration={register('password')}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          registration={register('confirm_password')}
+          error={errors.confirm_password?.message}
+        />
+        <Button type="submit" isPending={isSubmitting}>
+          SIGN UP
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@shop/shared/ui/Field';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> {
+  label: string;
+  registration: UseFormRegisterReturn;
+  error?: string | undefined;
+  hint?: ReactNode;
+  isRequired?: boolean;
+}
+
+/** A line of text in a form of react-hook-form. */
+export function TextField({
+  label,
+  registration,
+  error,
+  hint,
+  isRequired,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} isRequired={isRequired} className={className}>
+      {(control) => <input type="text" {...input} {...registration} {...control} />}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@shop/shared';
+
+/** One text a field. */
+type FieldErrors = Readonly<Record<string, string>>;
+
+interface Submission<Sent> {
+  /**
+   * Sends the valid values. Returns errors that it found itself, or throws the ApiError of the call;
+   * anything else it throws is a fault of ours and not caught.
+   */
+  send: (values: Sent) => Promise<FieldErrors | undefined>;
+  onFailure?: (failure: ApiError) => void;
+}
+
+/**
+ * Submits a form. The server's field errors land on the fields of the same name; `failure` is for
+ * the rest of the page to show.
+ *
+ * The form is disabled while it is sent, which takes the focus from whatever had it. Afterwards the
+ * first bad field gets it (VA-05), or else whatever had it before.
+ */
+export function useSubmission<Form extends FieldValues, Sent>(
+  form: UseFormReturn<Form, unknown, Sent>,
+  { send, onFailure }: Submission<Sent>,
+) {
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const giveFocus = useRef<(() => void) | null>(null);
+  const { isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (isSubmitting) return;
+    giveFocus.current?.();
+    giveFocus.current = null;
+  }, [isSubmitting]);
+
+  const showErrors = (fieldErrors: FieldErrors) => {
+    const fields = Object.keys(form.getValues()) as Path<Form>[];
+    const bad = fields.filter((field) => fieldErrors[field]);
+    bad.forEach((field) => form.setError(field, { message: fieldErrors[field] }));
+    const [first] = bad;
+    if (first) giveFocus.current = () => form.setFocus(first);
+  };
+
+  const deliver = async (values: Sent) => {
+    const focused = document.activeElement;
+    giveFocus.current = () => focused instanceof HTMLElement && focused.focus();
+    setFailure(null);
+    try {
+      showErrors((await send(values)) ?? {});
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      onFailure?.(error);
+      showErrors(error.fieldErrors);
+    }
+  };
+
+  return {
+    failure,
+    isSubmitting,
+    handleSubmit: (event: SyntheticEvent) => void form.handleSubmit(deliver)(event),
+  };
+}

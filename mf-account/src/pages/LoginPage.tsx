@@ -1,0 +1,27 @@
+import { Link, useSearchParams, useSession } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { AccountCard } from '../components/AccountCard';
+import { LoginForm } from '../components/LoginForm';
+
+/** LG-01. */
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const hasExpired = useSession((session) => session.hasExpired);
+  return (
+    <>
+      <PageTitle>Sign in</PageTitle>
+      <AccountCard
+        title="Sign in"
+        footer={
+          <>
+            New here? <Link to={routes.register.to(query.get('next'))}>SIGN UP</Link>
+          </>
+        }
+      >
+        {hasExpired && <p role="status">Your session has ended. Please sign in again.</p>}
+        <LoginForm />
+      </AccountCard>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useUserDetails } from '@shop/shared';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { LoadFailure } from '@shop/shared/ui/Notice';
+import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { SettingsForm } from '../components/SettingsForm';
+import styles from './SettingsPage.module.scss';
+
+/** ST-01 … ST-03. */
+export default function SettingsPage() {
+  const { data: details, error, mutate } = useUserDetails();
+  return (
+    <div className={styles.root}>
+      <PageTitle>Settings</PageTitle>
+      <h1>Your details</h1>
+      {details ? (
+        // Before the error: a revalidation that fails must not take away what is being typed.
+        <SettingsForm
+          key={details.email}
+          details={details}
+          onUpdated={(updated) => void mutate(updated, { revalidate: false })}
+        />
+      ) : error ? (
+        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+      ) : (
+        <HeartLoader text="Loading your details" />
+      )}
+    </div>
+  );
+}
