@@ -84,6 +84,11 @@ export default tseslint.config(
       ],
       // `import type` costs nothing at run time, and says so.
       '@typescript-eslint/consistent-type-imports': 'error',
+      // A leading underscore says: known, and not needed.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // What a program prints is its log's business; only a server's start line goes to the console.
       'no-console': 'error',
       'no-restricted-globals': ['error', noFetch],
@@ -102,6 +107,8 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    // Speaks of what React Compiler cannot optimize; it is not in use here.
+    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
     files: ['**/use*.ts'],
@@ -154,6 +161,7 @@ export default tseslint.config(
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
       'no-restricted-imports': 'off',
+      'no-console': 'off',
       // Fakes often have nothing to wait for or to do.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',

@@ -1,6 +1,6 @@
 /** TypeScript and ES modules through swc: types are checked by `npm run types`. */
 const transform = {
-  '\\.(tsx?|mjs|js)$': [
+  '\\.(tsx?|[cm]?js)$': [
     '@swc/jest',
     {
       swcrc: false,
@@ -14,13 +14,24 @@ const transform = {
   ],
 };
 
-/** Packages that come as ES modules only, which jest has to have translated. */
-const esModules = ['swiper', 'jose', 'until-async', 'rettime'];
+/** Packages that come as ES modules only, or import() at run time: jest has them translated. */
+const esModules = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-utils',
+  '@open-draft/deferred-promise',
+  'content-disposition',
+  'cookie',
+  'jose',
+  'rettime',
+  'set-cookie-parser',
+  'swiper',
+  'until-async',
+];
 
 const common = {
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
-  moduleFileExtensions: ['tsx', 'ts', 'mjs', 'js', 'cjs', 'json'],
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/)`],
+  moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
   modulePathIgnorePatterns: ['/dist/', '/\\.types/', '/\\.cache/'],
   globals: { __DEVELOPMENT__: false },
 };
