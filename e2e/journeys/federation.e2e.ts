@@ -54,9 +54,9 @@ test('one React, one session store and one data cache exist in a page with all r
 
 test('no address of a remote is compiled into the shell', async ({ page, request }) => {
   await page.goto('/');
-  const sources = await page.locator('script[src]').evaluateAll((scripts) =>
-    scripts.map((script) => (script as HTMLScriptElement).src),
-  );
+  const sources = await page
+    .locator('script[src]')
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources.filter((address) => address.includes('/assets/'))) {
     expect(await (await request.get(source)).text()).not.toContain('mf-manifest.json');

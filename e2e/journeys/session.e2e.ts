@@ -23,7 +23,9 @@ test('[LG-03, LG-05, SS-01] signing out removes the tokens and leads to the sign
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('[SS-06, LG-03] a protected page asks for the sign-in and is reached after it', async ({ page }) => {
+test('[SS-06, LG-03] a protected page asks for the sign-in and is reached after it', async ({
+  page,
+}) => {
   const shopper = newShopper();
   await register(page, shopper);
   await page.goto('/orders');

@@ -16,6 +16,7 @@ export {
   MemoryRouter,
   Navigate,
   NavLink,
+  NavigationType,
   Route,
   Routes,
   StaticRouter,

@@ -76,7 +76,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const isApiReady = await isReady(config.apiOrigin);
-    return reply.status(isApiReady ? 200 : 503).send({ status: isApiReady ? 'ready' : 'waiting for the API' });
+    return reply
+      .status(isApiReady ? 200 : 503)
+      .send({ status: isApiReady ? 'ready' : 'waiting for the API' });
   });
 
   const manifests = Object.fromEntries(

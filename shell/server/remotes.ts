@@ -17,7 +17,9 @@ export async function readRemotes(file: string): Promise<Map<string, RemoteLocat
   return new Map(
     Object.entries(entries).map(([name, place]) => {
       if (!/^[a-z][a-z0-9-]*$/.test(name) || typeof place !== 'string' || place === '') {
-        throw new Error(`${file}: "${name}" must be a remote's name with a folder or http address.`);
+        throw new Error(
+          `${file}: "${name}" must be a remote's name with a folder or http address.`,
+        );
       }
       return [name, locate(place, path.dirname(file))];
     }),

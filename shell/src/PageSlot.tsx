@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from '@shop/shared';
+import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
 import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
@@ -54,7 +54,7 @@ function ArrivalFocus() {
 
   useEffect(() => {
     if (key === 'default') return;
-    if (navigationType === 'PUSH') window.scrollTo(0, 0);
+    if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

@@ -14,11 +14,7 @@ interface RemoteRoute {
 
 /** The pages the shell owns itself: static texts. */
 export type LocalPage =
-  | 'AboutPage'
-  | 'ContactPage'
-  | 'PrivacyPolicyPage'
-  | 'TermsOfServicePage'
-  | 'ShippingPolicyPage';
+  'AboutPage' | 'ContactPage' | 'PrivacyPolicyPage' | 'TermsOfServicePage' | 'ShippingPolicyPage';
 
 interface LocalRoute {
   pattern: string;

@@ -61,9 +61,9 @@ export function CartContents({ items: savedItems }: { items: readonly CartItem[]
         </p>
         <p className={styles.note}>Tax included and shipping calculated at checkout</p>
         {isEmpty ? (
-          <a role="link" aria-disabled="true" className={styles.inert}>
+          <span role="link" aria-disabled="true" className={styles.inert}>
             Checkout
-          </a>
+          </span>
         ) : (
           <ButtonLink to={routes.checkoutCart.to()}>Checkout</ButtonLink>
         )}

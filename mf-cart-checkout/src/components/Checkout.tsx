@@ -36,7 +36,12 @@ export function Checkout(props: CheckoutProps) {
   return <CheckoutForm details={details} {...props} />;
 }
 
-function CheckoutForm({ details, lines, onOrder, failure }: CheckoutProps & { details: UserDetails }) {
+function CheckoutForm({
+  details,
+  lines,
+  onOrder,
+  failure,
+}: CheckoutProps & { details: UserDetails }) {
   const navigate = useNavigate();
   const form = useForm<CartOrder>({
     resolver: yupResolver(cartOrderSchema),
@@ -71,7 +76,8 @@ function CheckoutForm({ details, lines, onOrder, failure }: CheckoutProps & { de
         <div className={styles.summary}>
           <OrderSummary lines={lines} shipping={shipping} />
           <p className={styles.note}>
-            You can cancel within 24 hours of placing the order, as long as it has not been dispatched.
+            You can cancel within 24 hours of placing the order, as long as it has not been
+            dispatched.
           </p>
           <Button type="submit" isPending={isSubmitting}>
             Place order

@@ -62,7 +62,9 @@ function ProductCheckout({ product, quantity }: { product: Product; quantity: nu
 
 function BadAddress({ children }: { children: string }) {
   return (
-    <Notice action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>{children}</Notice>
+    <Notice action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
+      {children}
+    </Notice>
   );
 }
 

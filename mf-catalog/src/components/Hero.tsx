@@ -18,15 +18,14 @@ export function Hero() {
   const [isPlaying, setIsPlaying] = useState(true);
 
   useEffect(() => {
-    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    swiper.current?.autoplay.stop();
-    setIsPlaying(false);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      swiper.current?.autoplay.stop();
+    }
   }, []);
 
   const handleToggle = () => {
     if (isPlaying) swiper.current?.autoplay.stop();
     else swiper.current?.autoplay.start();
-    setIsPlaying(!isPlaying);
   };
 
   return (
@@ -53,6 +52,8 @@ export function Hero() {
         pagination={{ clickable: true }}
         keyboard={{ enabled: true }}
         autoplay={{ delay: 3500, disableOnInteraction: false }}
+        onAutoplayStart={() => setIsPlaying(true)}
+        onAutoplayStop={() => setIsPlaying(false)}
       >
         {slides.map(({ text, image, link }, index) => (
           <SwiperSlide key={text}>

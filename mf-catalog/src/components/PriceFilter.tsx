@@ -29,7 +29,12 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
       }}
     >
       <div className={styles.slider}>
-        <svg className={styles.track} aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 4">
+        <svg
+          className={styles.track}
+          aria-hidden="true"
+          preserveAspectRatio="none"
+          viewBox="0 0 100 4"
+        >
           <rect className={styles.rail} width="100" height="4" />
           <rect
             className={styles.chosen}

@@ -36,7 +36,12 @@ export function ProductDetails({ product }: { product: Product }) {
           <span>Tax Included.</span>
         </p>
         <p>Weight: {inKg(weight)}</p>
-        <QuantityInput label={label} quantity={quantity} onChange={setQuantity} isDisabled={isPending} />
+        <QuantityInput
+          label={label}
+          quantity={quantity}
+          onChange={setQuantity}
+          isDisabled={isPending}
+        />
         <div className={styles.actions}>
           <Button look="secondary" isPending={isPending} onClick={() => add(product, quantity)}>
             Add To Cart

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { failureText, notify, useCart, useIsSignedIn } from '@shop/shared';
-import type { Product } from '@shop/shared/contract';
+import type { ProductData } from '@shop/shared/contract';
+
+/** A product as the catalogue sent it; what is missing in it counts as empty (SH-15). */
+type Addable = Partial<ProductData> & { product_id: string };
 
 /**
  * Puts a product into the cart, or asks for a sign-in first (SH-14, PD-04).
- * Missing fields of the product default to empty text or 0 (SH-15).
  */
 export function useAddToCart() {
   const isSignedIn = useIsSignedIn();
@@ -12,7 +14,7 @@ export function useAddToCart() {
   const [isPending, setIsPending] = useState(false);
   const [isLoginRequired, setIsLoginRequired] = useState(false);
 
-  const add = async (product: Product, quantity: number) => {
+  const add = async (product: Addable, quantity: number) => {
     if (!isSignedIn) {
       setIsLoginRequired(true);
       return;
@@ -30,7 +32,7 @@ export function useAddToCart() {
   };
 
   return {
-    add: (product: Product, quantity: number) => void add(product, quantity),
+    add: (product: Addable, quantity: number) => void add(product, quantity),
     isPending,
     isLoginRequired,
     closeLoginRequired: () => setIsLoginRequired(false),

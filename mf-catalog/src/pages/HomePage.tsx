@@ -14,8 +14,8 @@ export default function HomePage() {
       <section className={styles.welcome}>
         <h1>Welcome to the orchard&apos;s Online Store, The online Rendezvous!</h1>
         <p>
-          Eight varieties from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent by
-          the box.
+          Eight varieties from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent
+          by the box.
         </p>
         <ButtonLink to={routes.shop.to()}>Discover Our Curated Selection</ButtonLink>
       </section>

@@ -7,7 +7,14 @@ import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageTitle } from '@shop/shared/ui/PageTitle';
 import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
-import { listProducts, readListing, sorts, writeListing, type Listing, type Sort } from '../data/listing';
+import {
+  listProducts,
+  readListing,
+  sorts,
+  writeListing,
+  type Listing,
+  type Sort,
+} from '../data/listing';
 import { useProducts } from '../data/useProducts';
 import styles from './ShopPage.module.scss';
 

@@ -61,7 +61,11 @@ export const endpoints = {
   ),
 
   signIn: (body: SignIn) =>
-    request<TokenPair>('POST', '/auth/token', { body, failure: 'Login failed', refreshOn401: false }),
+    request<TokenPair>('POST', '/auth/token', {
+      body,
+      failure: 'Login failed',
+      refreshOn401: false,
+    }),
   createUser: (body: CreateUser) =>
     request<UserDetails>('POST', '/auth/create_user', { body, failure: 'Invalid credentials' }),
   refresh: (body: { refresh_token: string }) =>

@@ -37,7 +37,8 @@ async function exchange(refusedToken: string): Promise<string | null> {
     const pair: TokenPair = await endpoints.refresh({ refresh_token: refreshToken });
     readSession();
     // Signed out, or in as someone else, while the exchange was under way: leave that as it is.
-    if (useSession.getState().refreshToken !== refreshToken) return useSession.getState().accessToken;
+    if (useSession.getState().refreshToken !== refreshToken)
+      return useSession.getState().accessToken;
     signIn(pair);
     return pair.access_token;
   } catch (error) {

@@ -25,7 +25,11 @@ const timeoutMs = 20_000;
  *
  * @throws ApiError whenever there is no 2xx answer
  */
-export async function request<T>(method: Method, path: string, options: RequestOptions): Promise<T> {
+export async function request<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+): Promise<T> {
   const sentToken = useSession.getState().accessToken;
   let response = await send(method, path, options, sentToken);
   if (response.status === 401 && sentToken && options.refreshOn401 !== false) {
@@ -33,7 +37,8 @@ export async function request<T>(method: Method, path: string, options: RequestO
     if (freshToken) response = await send(method, path, options, freshToken);
   }
   const answer = await readJson(response);
-  if (!response.ok) throw new ApiError(options.failure, response.status, answer as Partial<Problem>);
+  if (!response.ok)
+    throw new ApiError(options.failure, response.status, answer as Partial<Problem>);
   return answer as T;
 }
 

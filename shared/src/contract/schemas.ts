@@ -16,7 +16,7 @@ const text = () =>
   string().test(
     'storable',
     'This text contains characters that cannot be stored',
-    (value) => value === undefined || value === null || !unstorable.test(value),
+    (value: string | null | undefined) => !value || !unstorable.test(value),
   );
 
 const name = (label: string) =>
@@ -33,9 +33,7 @@ const email = () =>
     .email('Invalid email address');
 
 const password = (label = 'Password') =>
-  text()
-    .required(`${label} is required`)
-    .max(50, 'Password should not exceed 50 characters');
+  text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
 
 const phone = () =>
   text()
@@ -76,7 +74,9 @@ export const registerFormSchema = createUserSchema.shape({
 });
 
 /** AP-03. */
-export const refreshSchema = object({ refresh_token: text().required('Refresh token is required') });
+export const refreshSchema = object({
+  refresh_token: text().required('Refresh token is required'),
+});
 
 /** AP-06, VA-04, ST-02: only names and phone are required; empty fields arrive as null. */
 export const updateUserSchema = object({
@@ -134,6 +134,8 @@ export type SignIn = InferType<typeof signInSchema>;
 export type CreateUser = InferType<typeof createUserSchema>;
 export type RegisterForm = InferType<typeof registerFormSchema>;
 export type UpdateUser = InferType<typeof updateUserSchema>;
-export type AddCartItem = InferType<typeof addCartItemSchema> & { product_data: Partial<ProductData> };
+export type AddCartItem = InferType<typeof addCartItemSchema> & {
+  product_data: Partial<ProductData>;
+};
 export type CartOrder = InferType<typeof cartOrderSchema>;
 export type BuyNow = InferType<typeof buyNowSchema>;

@@ -7,10 +7,12 @@ export function SignInForDevelopment() {
   const isSignedIn = useIsSignedIn();
 
   const signIn = async (form: FormData) => {
-    const email = String(form.get('email'));
-    const password = String(form.get('password'));
     try {
-      useSession.getState().signIn(await endpoints.signIn({ email, password }));
+      useSession
+        .getState()
+        .signIn(
+          await endpoints.signIn({ email: text(form, 'email'), password: text(form, 'password') }),
+        );
     } catch (error) {
       notify.error(failureText(error, 'Login failed'));
     }
@@ -32,10 +34,21 @@ export function SignInForDevelopment() {
       }}
     >
       <input name="email" type="email" aria-label="Email" placeholder="Email" required />
-      <input name="password" type="password" aria-label="Password" placeholder="Password" required />
+      <input
+        name="password"
+        type="password"
+        aria-label="Password"
+        placeholder="Password"
+        required
+      />
       <Button type="submit" look="quiet">
         Sign in
       </Button>
     </form>
   );
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }

@@ -20,14 +20,10 @@ export function Header() {
           <img src="/logo.svg" alt="" width="40" height="40" />
           <span>{brand.name}</span>
         </Link>
-        <div className={styles.wide}>
-          <MainNavigation label="Main" />
-        </div>
+        <MainNavigation />
         <div className={styles.tools}>
           <HeaderMenus onLogout={askLogout} />
-          <div className={styles.narrow}>
-            <MobileMenu />
-          </div>
+          <MobileMenu />
           <SideMenu onLogout={askLogout} />
         </div>
       </div>

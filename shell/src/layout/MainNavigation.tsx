@@ -2,20 +2,15 @@ import { NavLink } from '@shop/shared';
 import { navigation } from './navigation';
 import styles from './MainNavigation.module.scss';
 
-interface MainNavigationProps {
-  label: string;
-  onNavigate?: () => void;
-}
-
-/** H-02: NavLink marks the current page's item with `aria-current="page"`. */
-export function MainNavigation({ label, onNavigate }: MainNavigationProps) {
+/** H-02, where there is room for it: NavLink marks the current page with `aria-current="page"`. */
+export function MainNavigation() {
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Main" className={styles.root}>
       <ul className={styles.list}>
-        {navigation.map(({ link, label: text, navId }) => (
+        {navigation.map(({ link, label, navId }) => (
           <li key={navId}>
-            <NavLink to={link} end={link === '/'} className={styles.link} onClick={onNavigate}>
-              {text}
+            <NavLink to={link} end={link === '/'} className={styles.link}>
+              {label}
             </NavLink>
           </li>
         ))}

@@ -6,8 +6,8 @@ export default function ContactPage() {
   return (
     <Prose title="Message Us">
       <p>
-        A question about a box on its way, a variety for your slope, or an order for a wedding? Write
-        or call; one of the two of us answers.
+        A question about a box on its way, a variety for your slope, or an order for a wedding?
+        Write or call; one of the two of us answers.
       </p>
       <ul>
         <li>{brand.address}</li>

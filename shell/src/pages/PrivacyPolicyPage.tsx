@@ -7,14 +7,16 @@ export default function PrivacyPolicyPage() {
     <Prose title="Privacy Policy">
       <p>Last updated March 23, 2025</p>
       <p>
-        {brand.name} keeps what it needs to bring your fruit to your door, and nothing else. There are
-        no third-party trackers in this shop.
+        {brand.name} keeps what it needs to bring your fruit to your door, and nothing else. There
+        are no third-party trackers in this shop.
       </p>
       <h2>What we store, and why</h2>
       <ul>
         <li>Your name, e-mail address and phone number: to know who ordered and to reach you.</li>
         <li>Your delivery address: to deliver.</li>
-        <li>Your cart and your orders: to fulfil them and to keep the accounts the law asks for.</li>
+        <li>
+          Your cart and your orders: to fulfil them and to keep the accounts the law asks for.
+        </li>
         <li>Your password: only as an irreversible hash; nobody here can read it.</li>
       </ul>
       <h2>Who else sees it</h2>

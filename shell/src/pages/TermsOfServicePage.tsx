@@ -6,13 +6,11 @@ export default function TermsOfServicePage() {
   return (
     <Prose title="Terms of Service">
       <p>Effective March 23, 2025</p>
-      <p>
-        By ordering from {brand.name} you agree to these terms. We wrote them to be read.
-      </p>
+      <p>By ordering from {brand.name} you agree to these terms. We wrote them to be read.</p>
       <h2>What you buy</h2>
       <p>
-        A box holds 10 to 12 kilograms of one variety. Fruit grows: size, colour and count differ from
-        box to box and from the pictures. Prices are in Indian rupees and include tax.
+        A box holds 10 to 12 kilograms of one variety. Fruit grows: size, colour and count differ
+        from box to box and from the pictures. Prices are in Indian rupees and include tax.
       </p>
       <h2>Ordering and paying</h2>
       <p>
