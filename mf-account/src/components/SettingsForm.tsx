@@ -60,7 +60,7 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
           />
         </section>
         <section className={fieldset.root} aria-labelledby="settings-address">
-          <h2 id="settings-address">Address</h2>
+          <h2 id="settings-address">Delivery address</h2>
           <AddressFields form={form} />
         </section>
         <div className={styles.end}>

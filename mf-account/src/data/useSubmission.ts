@@ -18,8 +18,9 @@ interface Submission<Sent> {
  * Submits a form. The server's field errors land on the fields of the same name; `failure` is for
  * the rest of the page to show.
  *
- * The form is disabled while it is sent, which takes the focus from whatever had it. Afterwards the
- * first bad field gets it (VA-05), or else whatever had it before.
+ * The form is disabled while it is checked and sent, which takes the focus from whatever had it and
+ * leaves the form library unable to move it. Afterwards the first bad field gets it (VA-05), or else
+ * whatever had it before.
  */
 export function useSubmission<Form extends FieldValues, Sent>(
   form: UseFormReturn<Form, unknown, Sent>,
@@ -30,17 +31,20 @@ export function useSubmission<Form extends FieldValues, Sent>(
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (isSubmitting) return;
-    giveFocus.current?.();
+    if (isSubmitting || !giveFocus.current) return;
+    giveFocus.current();
     giveFocus.current = null;
-  }, [isSubmitting]);
+  });
+
+  const focusFirst = (isBad: (field: string) => unknown) => {
+    const first = Object.keys(form.getValues()).find(isBad);
+    if (first) giveFocus.current = () => form.setFocus(first as Path<Form>);
+  };
 
   const showErrors = (fieldErrors: FieldErrors) => {
-    const fields = Object.keys(form.getValues()) as Path<Form>[];
-    const bad = fields.filter((field) => fieldErrors[field]);
-    bad.forEach((field) => form.setError(field, { message: fieldErrors[field] }));
-    const [first] = bad;
-    if (first) giveFocus.current = () => form.setFocus(first);
+    const fields = Object.keys(form.getValues()).filter((field) => fieldErrors[field]);
+    fields.forEach((field) => form.setError(field as Path<Form>, { message: fieldErrors[field] }));
+    focusFirst((field) => fieldErrors[field]);
   };
 
   const deliver = async (values: Sent) => {
@@ -60,6 +64,7 @@ export function useSubmission<Form extends FieldValues, Sent>(
   return {
     failure,
     isSubmitting,
-    handleSubmit: (event: SyntheticEvent) => void form.handleSubmit(deliver)(event),
+    handleSubmit: (event: SyntheticEvent) =>
+      void form.handleSubmit(deliver, (errors) => focusFirst((field) => errors[field]))(event),
   };
 }

@@ -110,4 +110,8 @@ export const handlers = [
   http.get('/api/order/get_all_orders_by_user', ({ request }) =>
     json(accountHolder(request).orders),
   ),
+  http.get('/api/order/:id', ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    return order ? json(order) : problem(404, 'This order is not yours');
+  }),
 ];

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 
 export { problem } from './answers';
 export { takeComplaints } from './complaints';
-export { createAccount, fakeShop, findAccount, openSession, type Account } from './fakeShop';
+export { addToCart, createAccount, fakeShop, findAccount, openSession, type Account } from './fakeShop';
 export { asha, password, products, ravi } from './fixtures';
 export { renderPage, signIn, Surroundings } from './renderPage';
-export { server } from './server';
+export { sent, sentBodies, server } from './server';

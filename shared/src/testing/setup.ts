@@ -5,7 +5,7 @@ import { onNotification, useSession } from '@shop/shared';
 import { fillBrowserGaps } from './browserGaps';
 import { collectComplaints, takeComplaints } from './complaints';
 import { resetFakeShop } from './fakeShop';
-import { server } from './server';
+import { forgetRequests, server } from './server';
 
 // Runs before each test file (jest `setupFilesAfterEnv`): every test starts with a shop as new.
 fillBrowserGaps();
@@ -17,6 +17,7 @@ afterAll(() => server.close());
 afterEach(async () => {
   cleanup();
   server.resetHandlers();
+  forgetRequests();
   resetFakeShop();
   useSession.setState({
     accessToken: null,

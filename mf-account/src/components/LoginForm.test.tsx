@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { useSession } from '@shop/shared';
+import {
+  asha,
+  password,
+  problem,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import { redirect } from '../data/redirect';
+import { LoginForm } from './LoginForm';
+
+const { to } = redirect;
+let destinations: string[];
+
+beforeEach(() => {
+  destinations = [];
+  redirect.to = (address) => void destinations.push(address);
+});
+afterEach(() => {
+  redirect.to = to;
+});
+
+const email = () => screen.getByLabelText('Email');
+const passwordInput = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'SIGN IN' });
+
+async function signIn({ at = '/login', secret = password } = {}) {
+  const page = renderPage(<LoginForm />, { at });
+  await page.user.type(email(), asha.email);
+  await page.user.type(passwordInput(), secret);
+  await page.user.click(button());
+  return page;
+}
+
+it('[LG-03] stores both tokens, then leaves for the home page', async () => {
+  await signIn();
+  await waitFor(() => expect(destinations).toEqual(['/']));
+  const { accessToken, refreshToken } = useSession.getState();
+  expect(accessToken).toBeTruthy();
+  expect(localStorage.getItem('access_token')).toBe(accessToken);
+  expect(localStorage.getItem('refresh_token')).toBe(refreshToken);
+  expect(await sentBodies('POST', '/auth/token')).toEqual([{ email: asha.email, password }]);
+});
+
+it.each([
+  ['/checkout/ct/1?a=b', '/checkout/ct/1?a=b'],
+  ['https://elsewhere.example/', '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['javascript:alert(1)', '/'],
+])('[LG-03] asked to go on to %s it leaves for %s', async (next, destination) => {
+  await signIn({ at: `/login?next=${encodeURIComponent(next)}` });
+  await waitFor(() => expect(destinations).toEqual([destination]));
+});
+
+it('[LG-07] says that and why it failed, as a message and beside the form', async () => {
+  await signIn({ secret: 'wrong' });
+  expect(await screen.findByText('Login failed')).toBeVisible();
+  expect(screen.getByText('Incorrect email or password').closest('[role=alert]')).toBeVisible();
+  expect(destinations).toEqual([]);
+  expect(email()).toHaveValue(asha.email);
+});
+
+it('[SS-04] asks for no new tokens when the password is wrong', async () => {
+  await signIn({ secret: 'wrong' });
+  await screen.findByText('Login failed');
+  expect(sent('POST', '/auth/refresh_access_token')).toEqual([]);
+});
+
+it('[LG-07] says what to do when there is no network', async () => {
+  server.use(http.post('/api/auth/token', () => HttpResponse.error()));
+  await signIn();
+  expect(await screen.findByText(/The shop could not be reached/)).toBeVisible();
+  expect(screen.getByText('Login failed')).toBeVisible();
+});
+
+it('[LG-07] has words of its own for an answer without any', async () => {
+  server.use(http.post('/api/auth/token', () => new HttpResponse('<html>', { status: 502 })));
+  await signIn();
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
+});
+
+it('takes the failure away with the next attempt', async () => {
+  const { user } = await signIn({ secret: 'wrong' });
+  await screen.findByText('Incorrect email or password');
+  await user.clear(passwordInput());
+  await user.type(passwordInput(), password);
+  await user.click(button());
+  await waitFor(() => expect(destinations).toEqual(['/']));
+  expect(screen.queryByText('Incorrect email or password')).not.toBeInTheDocument();
+});
+
+it('[VA-05] puts the server’s word on a field under that field, with the focus', async () => {
+  server.use(
+    http.post('/api/auth/token', () =>
+      problem(422, 'Please check your e-mail.', { email: 'This address is blocked' }),
+    ),
+  );
+  await signIn();
+  expect(await screen.findByText('This address is blocked')).toBeVisible();
+  expect(email()).toHaveAccessibleDescription('This address is blocked');
+  await waitFor(() => expect(email()).toHaveFocus());
+});
+
+it('is disabled while it is sent, and gives the focus back afterwards', async () => {
+  server.use(
+    http.post('/api/auth/token', async () => {
+      await delay(50);
+      return problem(401, 'Incorrect email or password');
+    }),
+  );
+  await signIn();
+  await waitFor(() => expect(button()).toBeDisabled());
+  expect(email()).toBeDisabled();
+  expect(passwordInput()).toBeDisabled();
+  await screen.findByText('Login failed');
+  expect(email()).toBeEnabled();
+  expect(button()).toHaveFocus();
+  expect(sent('POST', '/auth/token')).toHaveLength(1);
+});
+
+it('[VA-01] says what is missing, sends nothing, and puts the focus on the first bad field', async () => {
+  const { user } = renderPage(<LoginForm />, { at: '/login' });
+  await user.click(button());
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(sent('POST', '/auth/token')).toEqual([]);
+});
+
+it('[VA-01] says what is wrong, until it is put right', async () => {
+  const { user } = renderPage(<LoginForm />, { at: '/login' });
+  await user.type(email(), 'asha@');
+  await user.type(passwordInput(), 'x'.repeat(51));
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  await user.click(button());
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(screen.getByText('Password should not exceed 50 characters')).toBeVisible();
+  expect(email()).toHaveAccessibleDescription('Invalid email address');
+  expect(email()).toBeInvalid();
+
+  await user.type(email(), 'example.com');
+  await waitFor(() => expect(email()).not.toHaveAttribute('aria-invalid'));
+});

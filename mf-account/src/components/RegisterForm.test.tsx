@@ -1,0 +1,167 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import {
+  asha,
+  password,
+  problem,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import RegisterPage from '../pages/RegisterPage';
+
+const meena = {
+  'First Name': 'Meena',
+  'Last Name': 'Rana',
+  Email: 'meena@example.com',
+  'Phone Number': '9812345678',
+  Password: password,
+  'Confirm Password': password,
+};
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = () => screen.getByRole('button', { name: 'SIGN UP' });
+
+async function signUp(differing: Partial<typeof meena> = {}, at = '/register') {
+  const page = renderPage(<RegisterPage />, { at });
+  for (const [label, text] of Object.entries({ ...meena, ...differing })) {
+    if (text) await page.user.type(field(label), text);
+  }
+  await page.user.click(button());
+  return page;
+}
+
+const createUserCalls = () => sent('POST', '/auth/create_user');
+
+it('[LG-02] asks for name, e-mail, phone and the password twice', () => {
+  renderPage(<RegisterPage />, { at: '/register' });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  Object.keys(meena).forEach((label) => expect(field(label)).toBeVisible());
+  expect(button()).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute('href', '/login');
+  expect(document.title).toBe('Sign up · Ridge & Root');
+});
+
+it('tells the browser what to fill in', () => {
+  renderPage(<RegisterPage />, { at: '/register' });
+  const tokens = Object.keys(meena).map((label) => field(label).getAttribute('autocomplete'));
+  expect(tokens).toEqual([
+    'given-name',
+    'family-name',
+    'email',
+    'tel-national',
+    'new-password',
+    'new-password',
+  ]);
+  expect(field('Phone Number')).toHaveAttribute('inputmode', 'numeric');
+});
+
+it('[LG-04] leads to the sign-in, and says that the account is ready', async () => {
+  const { address } = await signUp();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
+  expect(await sentBodies('POST', '/auth/create_user')).toEqual([
+    {
+      first_name: 'Meena',
+      last_name: 'Rana',
+      email: 'meena@example.com',
+      password,
+      phone_number: '9812345678',
+      address: '',
+    },
+  ]);
+});
+
+it('[LG-04] keeps the place to return to after signing in', async () => {
+  const { address } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
+  expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fcart%3Fa%3Db',
+  );
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fcart%3Fa%3Db'));
+});
+
+it('[LG-06] sends nothing while the passwords differ', async () => {
+  const { user, address } = await signUp({ 'Confirm Password': 'another' });
+  await waitFor(() => expect(screen.getAllByText('Password do not match')).toHaveLength(2));
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Password do not match');
+  await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
+  expect(createUserCalls()).toEqual([]);
+
+  await user.clear(field('Confirm Password'));
+  await user.type(field('Confirm Password'), password);
+  await user.click(button());
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(createUserCalls()).toHaveLength(1);
+});
+
+it('[LG-08] says in an alert that and why it was refused', async () => {
+  const { address } = await signUp({ Email: asha.email });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Invalid credentials');
+  expect(alert).toHaveTextContent('An account with this email already exists');
+  expect(address()).toBe('/register');
+  expect(field('First Name')).toHaveValue('Meena');
+});
+
+it('[LG-08] says in an alert that there is no network', async () => {
+  server.use(http.post('/api/auth/create_user', () => HttpResponse.error()));
+  await signUp();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Invalid credentials');
+  expect(alert).toHaveTextContent('The shop could not be reached');
+});
+
+it('[VA-05] puts the server’s errors under their fields and the focus on the first', async () => {
+  server.use(
+    http.post('/api/auth/create_user', () =>
+      problem(422, 'Please check what you entered.', {
+        phone_number: 'This number is taken',
+        last_name: 'This name is not allowed',
+      }),
+    ),
+  );
+  await signUp();
+  expect(await screen.findByText('This number is taken')).toBeVisible();
+  expect(field('Phone Number')).toHaveAccessibleDescription('This number is taken');
+  await waitFor(() => expect(field('Last Name')).toHaveFocus());
+});
+
+it('is disabled while it is sent', async () => {
+  server.use(
+    http.post('/api/auth/create_user', async () => {
+      await delay(50);
+      return problem(409, 'An account with this email already exists');
+    }),
+  );
+  await signUp();
+  await waitFor(() => expect(button()).toBeDisabled());
+  Object.keys(meena).forEach((label) => expect(field(label)).toBeDisabled());
+  await screen.findByRole('alert');
+  expect(button()).toBeEnabled();
+  expect(createUserCalls()).toHaveLength(1);
+});
+
+it('[VA-02] says what is missing', async () => {
+  const { user } = renderPage(<RegisterPage />, { at: '/register' });
+  await user.click(button());
+  expect(await screen.findByText('First Name is required')).toBeVisible();
+  [
+    'Last Name is required',
+    'Email is required',
+    'Phone Number is required',
+    'Password is required',
+    'Confirm Password is required',
+  ].forEach((text) => expect(screen.getByText(text)).toBeVisible());
+  await waitFor(() => expect(field('First Name')).toHaveFocus());
+  expect(createUserCalls()).toEqual([]);
+});
+
+it('[VA-02] says what is wrong', async () => {
+  await signUp({ 'First Name': 'x'.repeat(51), Email: 'meena', 'Phone Number': '98765' });
+  expect(await screen.findByText('First Name should not exceed 50 characters')).toBeVisible();
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  expect(screen.getByText('Phone Number must be exactly 10 digits')).toBeVisible();
+  expect(createUserCalls()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import SettingsPage from '../pages/SettingsPage';
+
+const updatePath = '/api/auth/update_user_details/';
+const firstName = () => screen.getByLabelText('First Name');
+
+async function openSettings() {
+  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
+  await screen.findByRole('button', { name: 'Update' });
+  const update = () => page.user.click(screen.getByRole('button', { name: 'Update' }));
+  return { ...page, update };
+}
+
+it('[ER-04] gives the server’s reason, as a message and beside the form', async () => {
+  server.use(http.put(updatePath, () => problem(409, 'Somebody else changed this')));
+  const { user, update } = await openSettings();
+  await user.type(firstName(), 'x');
+  await update();
+  await waitFor(() => expect(screen.getAllByText('Somebody else changed this')).toHaveLength(2));
+  expect(firstName()).toHaveValue('Ashax');
+});
+
+it('[ER-04] has words of its own when the server gives none', async () => {
+  server.use(http.put(updatePath, () => HttpResponse.error()));
+  const { update } = await openSettings();
+  await update();
+  await waitFor(() =>
+    expect(
+      screen.getAllByText('Failed to update user details. Please try again later.'),
+    ).toHaveLength(2),
+  );
+});
+
+it('[VA-04] says what is missing and what is wrong, and sends nothing', async () => {
+  const { user, update } = await openSettings();
+  await user.clear(firstName());
+  await user.type(screen.getByLabelText('Last Name'), 'x'.repeat(50));
+  await user.clear(screen.getByLabelText('Phone Number'));
+  await update();
+  expect(await screen.findByText('First Name is required')).toBeVisible();
+  expect(screen.getByText('Last Name should not exceed 50 characters')).toBeVisible();
+  expect(screen.getByText('Phone Number is required')).toBeVisible();
+  expect(firstName()).toHaveAccessibleDescription('First Name is required');
+  await waitFor(() => expect(firstName()).toHaveFocus());
+  expect(sent('PUT', '/auth/update_user_details/')).toEqual([]);
+});
+
+it('[VA-04] wants ten digits of a phone number', async () => {
+  const { user, update } = await openSettings();
+  await user.type(screen.getByLabelText('Phone Number'), '{Backspace}');
+  await update();
+  expect(await screen.findByText('Phone Number must be exactly 10 digits')).toBeVisible();
+  expect(sent('PUT', '/auth/update_user_details/')).toEqual([]);
+});
+
+it('[VA-05] puts the server’s errors under their fields', async () => {
+  server.use(
+    http.put(updatePath, () =>
+      problem(422, 'Please check this.', { city: 'We know no such city' }),
+    ),
+  );
+  const { update } = await openSettings();
+  await update();
+  const city = screen.getByLabelText(/^City/);
+  await waitFor(() => expect(city).toHaveAccessibleDescription('We know no such city'));
+  await waitFor(() => expect(city).toHaveFocus());
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { useSession } from '@shop/shared';
+import { renderPage } from '@shop/shared/testing';
+import LoginPage from './LoginPage';
+
+it('[LG-01] offers e-mail, password, SIGN IN and the way to sign up', () => {
+  renderPage(<LoginPage />, { at: '/login' });
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByLabelText('Email')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/register');
+  expect(document.title).toBe('Sign in · Ridge & Root');
+});
+
+it('[LG-01] tells whoever forgot the password how to get in again', async () => {
+  const { user } = renderPage(<LoginPage />, { at: '/login' });
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  const dialog = screen.getByRole('dialog', { name: 'Forgot your password?' });
+  expect(dialog).toHaveTextContent('hello@ridgeandroot.example');
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('[LG-03] hands the place to return to over to the sign-up', () => {
+  renderPage(<LoginPage />, { at: '/login?next=%2Fcheckout%2Fct%2F1%3Fa%3Db' });
+  expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Fcheckout%2Fct%2F1%3Fa%3Db',
+  );
+});
+
+it('shows the password on request and hides it again', async () => {
+  const { user } = renderPage(<LoginPage />, { at: '/login' });
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+it('tells the browser what to fill in and which keys to offer', () => {
+  renderPage(<LoginPage />, { at: '/login' });
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('says why it is shown when a session has ended by itself', () => {
+  useSession.getState().expire();
+  renderPage(<LoginPage />, { at: '/login' });
+  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});

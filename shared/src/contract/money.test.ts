@@ -1,0 +1,42 @@
+import {
+  formatExactRupees,
+  formatRupees,
+  lineTotal,
+  paiseToRupees,
+  rupeesToPaise,
+  sumRupees,
+} from './money';
+
+it.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1700, '₹1,700'],
+  [170000, '₹1,70,000'],
+  [12345678, '₹1,23,45,678'],
+  [1700.5, '₹1,700.5'],
+])('[SH-11] writes %d rupees as %s, grouped as in India', (rupees, text) => {
+  expect(formatRupees(rupees)).toBe(text);
+});
+
+it('[CK-03] writes sums and taxes with two decimals', () => {
+  expect(formatExactRupees(0)).toBe('₹0.00');
+  expect(formatExactRupees(170000)).toBe('₹1,70,000.00');
+});
+
+it('adds exactly, where numbers alone do not', () => {
+  expect(0.1 + 0.2).not.toBe(0.3);
+  expect(sumRupees([0.1, 0.2])).toBe(0.3);
+  expect(sumRupees(Array<number>(10).fill(0.1))).toBe(1);
+  expect(sumRupees([])).toBe(0);
+});
+
+it('multiplies exactly, up to the largest order', () => {
+  expect(lineTotal(1.1, 3)).toBe(3.3);
+  expect(lineTotal(1700, 1_000_000)).toBe(1_700_000_000);
+});
+
+it('turns every amount of paise into rupees and back', () => {
+  for (let paise = 0; paise < 20_000; paise += 7) {
+    expect(rupeesToPaise(paiseToRupees(paise))).toBe(paise);
+  }
+});

@@ -1,0 +1,110 @@
+import { act, renderHook } from '@testing-library/react';
+import { followSession, readSession, sessionOwner, useIsSignedIn, useSession } from './session';
+
+const pair = { access_token: 'access-1', refresh_token: 'refresh-1' };
+
+/** What a browser does in this tab when another one has changed the storage. */
+function changeInAnotherTab(entries: Record<string, string | null>): void {
+  for (const [key, value] of Object.entries(entries)) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  }
+}
+
+it('[SS-01] stores the two tokens as they are, under two names', () => {
+  useSession.getState().signIn(pair);
+  expect({ ...localStorage }).toEqual({ access_token: 'access-1', refresh_token: 'refresh-1' });
+});
+
+it('[SS-01] leaves nothing stored after signing out', () => {
+  useSession.getState().signIn(pair);
+  useSession.getState().signOut();
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('[SS-01] is signed in by a stored access token alone', () => {
+  const { result } = renderHook(() => useIsSignedIn());
+  expect(result.current).toBe(false);
+
+  localStorage.setItem('refresh_token', 'refresh-1');
+  act(readSession);
+  expect(result.current).toBe(false);
+
+  localStorage.setItem('access_token', 'access-1');
+  act(readSession);
+  expect(result.current).toBe(true);
+});
+
+it('is not ready before the storage has been read', () => {
+  expect(useSession.getState().isReady).toBe(false);
+  readSession();
+  expect(useSession.getState()).toMatchObject({ isReady: true, accessToken: null });
+});
+
+it('remembers that a session ended by itself, until the next sign-in', () => {
+  useSession.getState().signIn(pair);
+  useSession.getState().expire();
+  expect(useSession.getState()).toMatchObject({ hasExpired: true, accessToken: null });
+  useSession.getState().signIn(pair);
+  expect(useSession.getState().hasExpired).toBe(false);
+});
+
+describe('with other tabs', () => {
+  let stop: () => void;
+  beforeEach(() => (stop = followSession()));
+  afterEach(() => stop());
+
+  it('[SS-05] follows a sign-in and a sign-out', () => {
+    const { result } = renderHook(() => useIsSignedIn());
+    act(() => changeInAnotherTab(pair));
+    expect(result.current).toBe(true);
+    expect(useSession.getState().refreshToken).toBe('refresh-1');
+
+    act(() => changeInAnotherTab({ refresh_token: null, access_token: null }));
+    expect(result.current).toBe(false);
+  });
+
+  it('[SS-05] follows when all storage is cleared', () => {
+    changeInAnotherTab(pair);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(useSession.getState().accessToken).toBeNull();
+  });
+
+  it('[SS-05] catches up when the page comes back from the history', () => {
+    changeInAnotherTab(pair);
+    localStorage.clear();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(useSession.getState().accessToken).toBeNull();
+  });
+
+  it('does not mind what else is stored', () => {
+    useSession.setState({ accessToken: 'only here' });
+    localStorage.setItem('access_token', 'somewhere else');
+    changeInAnotherTab({ theme: 'dark' });
+    expect(useSession.getState().accessToken).toBe('only here');
+  });
+
+  it('stops following when asked to', () => {
+    stop();
+    changeInAnotherTab(pair);
+    expect(useSession.getState().accessToken).toBeNull();
+  });
+});
+
+describe('the owner of a session', () => {
+  const token = (claims: object) => `header.${btoa(JSON.stringify(claims))}.signature`;
+
+  it('is the subject of its token, and so outlives a refresh', () => {
+    expect(sessionOwner(token({ sub: 'asha', exp: 1 }))).toBe('asha');
+    expect(sessionOwner(token({ sub: 'asha', exp: 2 }))).toBe('asha');
+  });
+
+  it.each(['opaque', 'a.b.c', token({}), token({ sub: 7 })])(
+    'is the token itself for %s',
+    (odd) => {
+      expect(sessionOwner(odd)).toBe(odd);
+    },
+  );
+});
