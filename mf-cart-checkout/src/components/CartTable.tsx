@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
@@ -17,14 +17,21 @@ interface CartTableProps {
 /** CA-01. */
 export function CartTable({ items, isDisabled, onQuantity, onRemove }: CartTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const nextFocus = useRef<string>(null);
 
   const handleRemove = async (cartItemId: string) => {
     const index = items.findIndex((item) => item.cart_item_id === cartItemId);
     const next = items[index + 1] ?? items[index - 1];
     const isGone = await onRemove(cartItemId);
-    const target = isGone ? next?.cart_item_id : cartItemId;
-    table.current?.querySelector<HTMLElement>(`[data-remove="${target ?? ''}"]`)?.focus();
+    nextFocus.current = (isGone ? next?.cart_item_id : cartItemId) ?? null;
   };
+
+  // The buttons can take the focus only once they are enabled again.
+  useEffect(() => {
+    if (isDisabled || nextFocus.current === null) return;
+    table.current?.querySelector<HTMLElement>(`[data-remove="${nextFocus.current}"]`)?.focus();
+    nextFocus.current = null;
+  });
 
   return (
     <table className={styles.root} ref={table}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { ApiError, failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
@@ -48,10 +49,13 @@ function CheckoutForm({
     defaultValues: orderFor(details),
   });
   const { isSubmitting } = form.formState;
+  // Only sending disables the fields: a disabled field could not take the focus for its error.
+  const [isSending, setIsSending] = useState(false);
   const address = form.watch('delivery_address');
   const shipping = deliveryAddressSchema.isValidSync(address) ? shippingAmount : null;
 
   const handleOrder = form.handleSubmit(async (order) => {
+    setIsSending(true);
     try {
       await onOrder(order);
       notify.success('Order placed');
@@ -63,13 +67,15 @@ function CheckoutForm({
           form.setError(field as FieldPath<CartOrder>, { message });
         }
       }
+    } finally {
+      setIsSending(false);
     }
   });
 
   return (
     <FormProvider {...form}>
       <form className={styles.root} noValidate onSubmit={(event) => void handleOrder(event)}>
-        <fieldset className={styles.delivery} disabled={isSubmitting}>
+        <fieldset className={styles.delivery} disabled={isSending}>
           <legend>Delivery</legend>
           <DeliveryFields />
         </fieldset>

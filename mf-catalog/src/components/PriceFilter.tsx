@@ -21,13 +21,7 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
     setRange((current) => ({ ...current, max: Math.max(value, current.min + 1) }));
 
   return (
-    <form
-      className={styles.root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter(range.min, range.max);
-      }}
-    >
+    <div className={styles.root}>
       <div className={styles.slider}>
         <svg
           className={styles.track}
@@ -65,9 +59,9 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
       <p>
         Price: ₹ {range.min} - ₹ {range.max}
       </p>
-      <Button type="submit" look="secondary">
+      <Button look="secondary" onClick={() => onFilter(range.min, range.max)}>
         Filter
       </Button>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,93 @@
+import { products } from '@shop/shared/testing';
+import { listProducts, priceRange, readListing, writeListing, type Listing } from './listing';
+
+const everything: Listing = { sort: 'default', variety: null, ...priceRange };
+const labels = (listing: Partial<Listing>) =>
+  listProducts(products, { ...everything, ...listing }).map(({ label }) => label);
+
+describe('listProducts', () => {
+  it('[SH-09, EN-02] shows the default order at first', () => {
+    expect(labels({})).toEqual([
+      'Royal Delicious',
+      'Red Gold',
+      'Golden',
+      'Dark Baron Gala',
+      'Granny S.',
+      'King Roat',
+      'Mema Master',
+      'Fuji Apple',
+    ]);
+  });
+
+  it('[SH-09] sorts by descending popularity', () => {
+    expect(labels({ sort: 'popularity' })).toEqual([
+      'Royal Delicious',
+      'Dark Baron Gala',
+      'Granny S.',
+      'Mema Master',
+      'King Roat',
+      'Fuji Apple',
+      'Red Gold',
+      'Golden',
+    ]);
+  });
+
+  it('[SH-09] sorts by price and keeps the default order among equals', () => {
+    expect(labels({ sort: 'lowToHigh' }).slice(0, 3)).toEqual([
+      'Red Gold',
+      'Golden',
+      'Royal Delicious',
+    ]);
+    expect(labels({ sort: 'highToLow' })).toEqual([
+      'Royal Delicious',
+      'Dark Baron Gala',
+      'Granny S.',
+      'King Roat',
+      'Mema Master',
+      'Fuji Apple',
+      'Red Gold',
+      'Golden',
+    ]);
+  });
+
+  it('[SH-08] keeps prices from min to max, both included', () => {
+    expect(labels({ min: 1400, max: 1699 })).toEqual(['Red Gold', 'Golden']);
+    expect(labels({ min: 1401, max: 1700 })).toHaveLength(6);
+    expect(labels({ min: 1400, max: 1700 })).toHaveLength(8);
+    expect(labels({ min: 1701, max: 2500 })).toEqual([]);
+  });
+
+  it('[SH-05] keeps the products of the chosen variety group', () => {
+    expect(labels({ variety: 'tart_apples' })).toEqual(['Granny S.']);
+  });
+
+  it('leaves the catalogue as it was', () => {
+    const before = [...products];
+    listProducts(products, { ...everything, sort: 'lowToHigh' });
+    expect(products).toEqual(before);
+  });
+});
+
+describe('the listing in the address', () => {
+  it('[SH-17] reads back what it has written', () => {
+    const listing: Listing = { sort: 'highToLow', variety: 'sweet_apples', min: 100, max: 1500 };
+    expect(readListing(writeListing(listing))).toEqual(listing);
+  });
+
+  it('[SH-06, SH-17] says nothing of what is usual', () => {
+    expect(writeListing(everything).toString()).toBe('');
+    expect(readListing(new URLSearchParams())).toEqual(everything);
+  });
+
+  it.each([
+    'sort=toString',
+    'sort=x',
+    'variety=pears',
+    'min=abc',
+    'max=-1',
+    'min=900&max=100',
+    'min=1.5',
+  ])('[SH-17] takes %s as not said', (query) => {
+    expect(readListing(new URLSearchParams(query))).toEqual(everything);
+  });
+});

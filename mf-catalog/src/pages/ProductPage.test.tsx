@@ -1,0 +1,66 @@
+import { http } from 'msw';
+import { screen } from '@testing-library/react';
+import { findAccount, asha, problem, renderPage, server } from '@shop/shared/testing';
+import ProductPage from './ProductPage';
+
+const open = (productId = 'golden', signedIn = false) =>
+  renderPage(<ProductPage />, { at: `/shop/${productId}`, pattern: '/shop/:productId', signedIn });
+
+describe('ProductPage', () => {
+  it('[PD-01] shows picture, price, weight and description', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Golden');
+    expect(screen.getByRole('img', { name: /Golden/ })).toHaveAttribute(
+      'src',
+      '/images/apple/golden-box.jpg',
+    );
+    expect(screen.getByText('₹1,400')).toBeInTheDocument();
+    expect(screen.getByText('Tax Included.')).toBeInTheDocument();
+    expect(screen.getByText('Weight: 10 - 12 Kg')).toBeInTheDocument();
+    for (const term of ['Taste', 'Nutritional value', 'Colour', 'Calories']) {
+      expect(screen.getByText(term)).toBeInTheDocument();
+    }
+  });
+
+  it('[PD-02, PD-03] counts from one upwards and takes the quantity along to Buy Now', async () => {
+    const { user } = open();
+    const plus = await screen.findByRole('button', { name: 'Increase quantity of Golden' });
+    expect(screen.getByRole('button', { name: 'Decrease quantity of Golden' })).toBeDisabled();
+    await user.click(plus);
+    await user.click(plus);
+    expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute(
+      'href',
+      '/checkout/pd/golden/3',
+    );
+  });
+
+  it('[PD-04] adds the chosen quantity', async () => {
+    const { user } = open('golden', true);
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity of Golden' }));
+    await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
+    expect(await screen.findByText('Item added to cart')).toBeInTheDocument();
+    expect(findAccount(asha.email)?.cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+  });
+
+  it('[PD-04] asks a visitor to sign in', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add To Cart' }));
+    expect(screen.getByRole('dialog', { name: 'Login Required' })).toBeInTheDocument();
+  });
+
+  it('[PD-05] has a page for an unknown product', async () => {
+    open('durian');
+    expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+  });
+
+  it('[PD-05, ER-07] shows a failed fetch and tries again', async () => {
+    server.use(http.get('/api/product/:id', () => problem(403, 'No'), { once: true }));
+    const { user } = open();
+    expect(
+      await screen.findByText('Failed to fetch product details. Please try again later.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Golden');
+  });
+});
