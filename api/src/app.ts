@@ -47,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: largestBody,
     requestTimeout: 30_000,
     trustProxy: ['loopback', ...trustedProxies],
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     frameworkErrors: answerError,
   }).withTypeProvider<YupTypes>();
 

@@ -88,11 +88,13 @@ export async function takeCart(
     .where('user_id', '=', userId)
     .returning(['cart_item_id', 'product_id', 'quantity', 'created_at'])
     .execute();
-  return rows.sort(
-    (one, other) =>
-      one.created_at.getTime() - other.created_at.getTime() ||
-      one.cart_item_id.localeCompare(other.cart_item_id),
-  );
+  return rows
+    .sort(
+      (one, other) =>
+        one.created_at.getTime() - other.created_at.getTime() ||
+        one.cart_item_id.localeCompare(other.cart_item_id),
+    )
+    .map(({ product_id, quantity }) => ({ product_id, quantity }));
 }
 
 function cartRows(db: Db, userId: string) {

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { ConfigError } from '../config';
+import { errorCode } from './errorCode';
 import { holdFolder } from './holdFolder';
 import { pglitePool } from './pglitePool';
 import type { Database, Db } from './schema';
@@ -23,29 +25,39 @@ export interface OpenDatabase {
  * @throws FolderInUseError when another process has the folder.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openWith(await postgresPool(databaseUrl));
+  if (databaseUrl !== null) {
+    return openWith(await postgresPool(databaseUrl)).catch((error: unknown) => {
+      // The error's own words may hold the address and its password.
+      const reason = errorCode(error) || 'no connection';
+      throw new ConfigError(`The database of DATABASE_URL cannot be used (${reason}).`);
+    });
+  }
 
   if (dataDir === null) return openWith(await embeddedPool(undefined));
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = await holdFolder(dataDir);
   try {
-    return openWith(await embeddedPool(join(dataDir, 'db')), release);
+    return await openWith(await embeddedPool(join(dataDir, 'db')), release);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-function openWith(pool: PostgresPool, release?: () => Promise<void>): OpenDatabase {
+async function openWith(pool: PostgresPool, release?: () => Promise<void>): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    db,
-    async close() {
-      await db.destroy();
-      await release?.();
-    },
+  const close = async () => {
+    await db.destroy();
+    await release?.();
   };
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, close };
 }
 
 async function embeddedPool(folder: string | undefined): Promise<PostgresPool> {

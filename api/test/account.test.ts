@@ -1,0 +1,241 @@
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import type { TokenPair, UpdateUser, UserDetails } from '@shop/shared/contract';
+import { newUser, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const signUp = (body: object) => shop.call<UserDetails>('POST', '/api/auth/create_user', { body });
+const signIn = (email: string, password: string, ip?: string) =>
+  shop.call<TokenPair & { detail: string }>('POST', '/api/auth/token', {
+    body: { email, password },
+    ...(ip !== undefined && { ip }),
+  });
+const hashOf = async (email: string) =>
+  (
+    await shop.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).password_hash;
+
+describe('signing up', () => {
+  it('[AP-02] [EN-04] stores the user and answers the details, without the password', async () => {
+    const user = newUser();
+    const { status, body } = await signUp(user);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      first_name: 'Asha',
+      last_name: 'Negi',
+      email: user.email,
+      phone_number: '9816012345',
+      address: null,
+      optional_address: null,
+      city: null,
+      state: null,
+      pin_code: null,
+    });
+  });
+
+  it('[AP-02] refuses an e-mail that is taken, in whatever case', async () => {
+    const user = newUser();
+    await signUp(user);
+    const { status, body } = await signUp({ ...newUser(), email: user.email.toUpperCase() });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ detail: 'An account with this email already exists' });
+  });
+
+  it('[AP-02] keeps passwords as salted Argon2id', async () => {
+    const [one, other] = [newUser(), newUser()];
+    await signUp(one);
+    await signUp(other);
+    expect(await hashOf(one.email)).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/);
+    expect(await hashOf(one.email)).not.toBe(await hashOf(other.email));
+  });
+
+  it('[AP-02] has no use for fields that are not asked for', async () => {
+    const user = { ...newUser(), user_id: 'mine', is_admin: true, password_hash: 'x' };
+    expect((await signUp(user)).status).toBe(201);
+    expect(await hashOf(user.email)).toMatch(/^\$argon2id/);
+  });
+});
+
+describe('signing in', () => {
+  it('[AP-01] gives an access and a refresh token', async () => {
+    const user = newUser();
+    await signUp(user);
+    const { status, body } = await signIn(user.email, user.password);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['access_token', 'refresh_token']);
+    expect(body.refresh_token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[AP-01] compares the e-mail without regard to case', async () => {
+    const user = newUser();
+    await signUp(user);
+    expect((await signIn(user.email.toUpperCase(), user.password)).status).toBe(200);
+  });
+
+  it('[AP-01] answers a wrong password and an unknown e-mail alike', async () => {
+    const user = newUser();
+    await signUp(user);
+    const wrong = await signIn(user.email, 'not it', '198.51.100.1');
+    const unknown = await signIn('nobody@example.in', 'not it', '198.51.100.1');
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers['www-authenticate']).toBe('Bearer');
+    expect(wrong.body.detail).toBe('Incorrect email or password');
+    expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
+    expect(unknown.status).toBe(401);
+  });
+
+  it('[AP-01] reads 50 letters of Devanagari to the last one', async () => {
+    const password = 'क'.repeat(49) + 'ख';
+    const user = { ...newUser(), password };
+    await signUp(user);
+    expect((await signIn(user.email, password.slice(0, -1), '198.51.100.2')).status).toBe(401);
+    expect((await signIn(user.email, password, '198.51.100.2')).status).toBe(200);
+  });
+
+  it('[AP-01] renews a hash that was made at a lower cost', async () => {
+    const user = newUser();
+    await signUp(user);
+    const outdated = await hash(user.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await shop.db
+      .updateTable('users')
+      .set({ password_hash: outdated })
+      .where('email', '=', user.email)
+      .execute();
+    expect((await signIn(user.email, user.password)).status).toBe(200);
+    expect(await hashOf(user.email)).toContain('m=65536,t=4,p=1');
+    expect((await signIn(user.email, user.password)).status).toBe(200);
+  });
+});
+
+describe('guessing passwords', () => {
+  const failures = (count: number, email: string, ip: string) =>
+    Promise.all(Array.from({ length: count }, () => signIn(email, 'a guess', ip)));
+
+  it('[AP-01] slows an account down after five failures and never locks it', async () => {
+    const user = newUser();
+    await signUp(user);
+    await failures(5, user.email, '198.51.100.3');
+
+    const refused = await signIn(user.email, user.password, '198.51.100.4');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(5);
+    expect(refused.body.detail).toBe(
+      'Too many failed sign-ins. Please wait a moment and try again.',
+    );
+
+    await backdateFailures(6);
+    expect((await signIn(user.email, user.password, '198.51.100.4')).status).toBe(200);
+    expect((await signIn(user.email, 'a guess', '198.51.100.4')).status).toBe(401);
+  });
+
+  it('[AP-01] makes the wait grow with every further failure, up to a minute', async () => {
+    const user = newUser();
+    await signUp(user);
+    const waits: number[] = [];
+    await failures(5, user.email, '198.51.100.5');
+    for (const wait of [10, 20, 40, 60, 60]) {
+      await backdateFailures(61);
+      expect((await signIn(user.email, 'a guess', '198.51.100.5')).status).toBe(401);
+      const refused = await signIn(user.email, 'a guess', '198.51.100.5');
+      expect(refused.status).toBe(429);
+      waits.push(Number(refused.headers['retry-after']) - wait);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('[AP-01] refuses an address after twenty failures on whatever accounts, and no other', async () => {
+    const user = newUser();
+    await signUp(user);
+    for (let round = 0; round < 5; round += 1) {
+      await failures(4, newUser().email, '198.51.100.6');
+    }
+    const refused = await signIn(user.email, user.password, '198.51.100.6');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await signIn(user.email, user.password, '198.51.100.7')).status).toBe(200);
+  });
+
+  async function backdateFailures(seconds: number) {
+    await sql`update login_failures set failed_at = failed_at - make_interval(secs => ${seconds})`.execute(
+      shop.db,
+    );
+  }
+});
+
+describe('the user’s details', () => {
+  const filled: UpdateUser = {
+    first_name: 'Asha',
+    last_name: 'Thakur',
+    phone_number: '9816099999',
+    address: '12 Orchard Lane',
+    optional_address: 'Upper floor',
+    city: 'Shimla',
+    state: 'himachal_pradesh',
+    pin_code: '171001',
+  };
+  const read = (token: string) =>
+    shop.call<UserDetails>('GET', '/api/auth/get_user_details', { token });
+  const update = (token: string, body: object) =>
+    shop.call<UserDetails>('PUT', '/api/auth/update_user_details/', { token, body });
+
+  it('[AP-05] [EN-04] are those of the signed-in user', async () => {
+    const { email, access_token } = await shop.shopper();
+    const { status, body, headers } = await read(access_token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email, first_name: 'Asha', pin_code: null });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('[AP-06] are replaced and answered', async () => {
+    const { email, access_token } = await shop.shopper();
+    const { status, body } = await update(access_token, filled);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...filled, email });
+    expect((await read(access_token)).body).toEqual(body);
+  });
+
+  it('[AP-06] [ST-02] keep null where a field is null, empty or absent', async () => {
+    const { access_token } = await shop.shopper();
+    await update(access_token, filled);
+    const { body } = await update(access_token, {
+      first_name: 'Asha',
+      last_name: 'Thakur',
+      phone_number: '9816099999',
+      address: '',
+      optional_address: null,
+      city: '  ',
+    });
+    expect(body).toMatchObject({
+      address: null,
+      optional_address: null,
+      city: null,
+      state: null,
+      pin_code: null,
+    });
+  });
+
+  it('[AP-06] [VA-04] never change the e-mail', async () => {
+    const { email, access_token } = await shop.shopper();
+    const { body } = await update(access_token, { ...filled, email: 'other@example.in' });
+    expect(body.email).toBe(email);
+  });
+
+  it('[AP-17] of another user are out of reach', async () => {
+    const [one, other] = [await shop.shopper(), await shop.shopper()];
+    await update(one.access_token, filled);
+    expect((await read(other.access_token)).body).toMatchObject({
+      email: other.email,
+      address: null,
+    });
+  });
+});

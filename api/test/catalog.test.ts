@@ -1,0 +1,127 @@
+import type { Product } from '@shop/shared/contract';
+import { seedCatalogue } from '../src/catalog/queries';
+import { migrate } from '../src/db/migrate';
+import { openShop, setStock, stockOf, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const products = async () => (await shop.call<Product[]>('GET', '/api/product/products')).body;
+
+describe('the catalogue', () => {
+  it('[AP-07] [EN-02] lists the eight varieties in default order', async () => {
+    const list = await products();
+    expect(
+      list.map(({ product_id, label, price, popularity }) => [
+        product_id,
+        label,
+        price,
+        popularity,
+      ]),
+    ).toEqual([
+      ['royal-delicious', 'Royal Delicious', 1700, 10],
+      ['red-gold', 'Red Gold', 1400, 4],
+      ['golden', 'Golden', 1400, 3],
+      ['dark-baron-gala', 'Dark Baron Gala', 1700, 9],
+      ['granny-s', 'Granny S.', 1700, 8],
+      ['king-roat', 'King Roat', 1700, 6],
+      ['mema-master', 'Mema Master', 1700, 7],
+      ['fuji-apple', 'Fuji Apple', 1700, 5],
+    ]);
+    expect(list.map((product) => product.default_order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(new Set(list.map((product) => product.weight))).toEqual(new Set(['10 - 12 kg']));
+  });
+
+  it('[EN-01] sends every field of a product and none of the editors’ own', async () => {
+    const [first] = await products();
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      'best_for',
+      'category',
+      'default_order',
+      'image_url',
+      'label',
+      'popularity',
+      'price',
+      'product_id',
+      'product_metadata',
+      'season',
+      'short_description',
+      'storage',
+      'variety_group',
+      'weight',
+    ]);
+    expect(Object.keys(first?.product_metadata ?? {}).sort()).toEqual([
+      'calories',
+      'color',
+      'nutritional_value',
+      'taste',
+    ]);
+    expect(first).toMatchObject({
+      category: 'apple',
+      variety_group: 'sweet_apples',
+      product_metadata: { calories: '59 kcal per 100 g' },
+    });
+    expect(JSON.stringify(await products())).not.toMatch(
+      /confirm|editor|nutrition_ref|confidence/i,
+    );
+  });
+
+  it('[EN-08] gives each product the picture keyed by its id', async () => {
+    for (const product of await products()) {
+      expect(product.image_url).toBe(`/images/apple/${product.product_id}-box.jpg`);
+    }
+  });
+
+  it('[AP-08] gives one product by its id', async () => {
+    const { status, body } = await shop.call<Product>('GET', '/api/product/granny-s');
+    expect(status).toBe(200);
+    expect(body).toEqual((await products()).find((product) => product.product_id === 'granny-s'));
+  });
+
+  it.each([
+    'unknown',
+    'GRANNY-S',
+    'a%00b',
+    '%F0%9F%8D%8E',
+    "'; drop table users; --",
+    'x'.repeat(200),
+  ])('[AP-08] answers 404 for the id %s', async (id) => {
+    const { status, body } = await shop.call('GET', `/api/product/${id}`);
+    expect(status).toBe(404);
+    expect(body.detail).not.toBe('');
+  });
+
+  it('[AP-07] is public, revalidated by ETag and empty when unchanged', async () => {
+    const { headers } = await shop.call('GET', '/api/product/products');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const etag = String(headers.etag);
+    const again = await shop.call('GET', '/api/product/products', {
+      headers: { 'if-none-match': `"other", W/${etag}` },
+    });
+    expect(again).toMatchObject({ status: 304, body: undefined });
+    const changed = await shop.call('GET', '/api/product/products', {
+      headers: { 'if-none-match': '"other"' },
+    });
+    expect(changed.status).toBe(200);
+  });
+
+  it('[EN-02] is brought up to date by a later start, which leaves the stock alone', async () => {
+    await setStock(shop.db, 'golden', 7);
+    await shop.db
+      .updateTable('products')
+      .set({ label: 'Old name', price_paise: 1 })
+      .where('product_id', '=', 'golden')
+      .execute();
+
+    await migrate(shop.db);
+    await seedCatalogue(shop.db);
+
+    const { body } = await shop.call<Product>('GET', '/api/product/golden');
+    expect(body).toMatchObject({ label: 'Golden', price: 1400 });
+    expect(await stockOf(shop.db, 'golden')).toBe(7);
+    expect(await stockOf(shop.db, 'red-gold')).toBe(500);
+  });
+});

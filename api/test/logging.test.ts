@@ -1,0 +1,60 @@
+import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
+import { delivery, newUser, openShop } from './support/shop';
+
+it('[AP-16] a whole journey leaves nothing of the customer in the log but the user id', async () => {
+  const lines: string[] = [];
+  const shop = await openShop({
+    logLevel: 'trace',
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  const user = { ...newUser(), email: 'parvati.secret@example.in', phone_number: '9876501234' };
+  const { email, password } = user;
+
+  await shop.call('POST', '/api/auth/create_user', { body: user });
+  await shop.call('POST', '/api/auth/create_user', { body: user });
+  await shop.call('POST', '/api/auth/token', { body: { email, password: 'wrong-password' } });
+  const { body: first } = await shop.call<TokenPair>('POST', '/api/auth/token', {
+    body: { email, password },
+  });
+  const { body: second } = await shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', {
+    body: { refresh_token: first.refresh_token },
+  });
+  const token = second.access_token;
+  await shop.call('GET', `/api/auth/get_user_details?token=${token}&email=${email}`, { token });
+  const { body: item } = await shop.call<CartItem>('POST', '/api/cart/add_cart_item', {
+    token,
+    body: { product_id: 'golden', quantity: 1 },
+  });
+  await shop.call('PUT', `/api/cart/update_cart_item_quantity/${item.cart_item_id}/2`, { token });
+  const key = 'secret-idempotency-key';
+  const { body: order } = await shop.call<OrderDetails>('POST', '/api/order/cart_order', {
+    token,
+    body: { ...delivery(), ...user, special_instruction: 'Key under the mat' },
+    headers: { 'idempotency-key': key },
+  });
+  await shop.call('GET', `/api/not-a-route/${email}`, { token });
+  await shop.call('POST', '/api/auth/logout', { token });
+  const { user_id } = await shop.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow();
+  await shop.close();
+
+  const log = lines.join('');
+  const secrets = [
+    ...[email, 'parvati', password, 'wrong-password', user.phone_number, 'Negi'],
+    ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
+    ...['Orchard Lane', '171001', 'Key under the mat', key, 'Bearer'],
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+
+  const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const event = (name: string) => events.filter((entry) => entry.event === name);
+  expect(event('login_failed')).toMatchObject([{ status: 401 }]);
+  expect(event('login_succeeded')).toMatchObject([{ user_id }]);
+  expect(event('order_placed')).toMatchObject([{ user_id, order_id: order.order_id }]);
+  expect(event('logged_out')).toMatchObject([{ user_id }]);
+  for (const entry of events.filter(({ event: name }) => name !== undefined)) {
+    expect(entry).toMatchObject({
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      time: expect.stringMatching(/Z$/) as string,
+    });
+  }
+});
