@@ -19,15 +19,15 @@ const text = () =>
     (value: string | null | undefined) => !value || !unstorable.test(value),
   );
 
+/** yup's own trim() breaks on what is no text at all, such as a list in a hand-made request. */
+const trimmed = () =>
+  text().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+
 const name = (label: string) =>
-  text()
-    .trim()
-    .required(`${label} is required`)
-    .max(50, `${label} should not exceed 50 characters`);
+  trimmed().required(`${label} is required`).max(50, `${label} should not exceed 50 characters`);
 
 const email = () =>
-  text()
-    .trim()
+  trimmed()
     .required('Email is required')
     .max(254, 'Invalid email address')
     .email('Invalid email address');
@@ -36,15 +36,14 @@ const password = (label = 'Password') =>
   text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
 
 const phone = () =>
-  text()
-    .trim()
+  trimmed()
     .required('Phone Number is required')
     .matches(/^\d{10}$/, {
       message: 'Phone Number must be exactly 10 digits',
       excludeEmptyString: true,
     });
 
-const optionalText = () => text().trim().nullable();
+const optionalText = () => trimmed().nullable();
 
 const quantity = () =>
   number()
@@ -97,9 +96,9 @@ export const addCartItemSchema = object({
 });
 
 export const deliveryAddressSchema = object({
-  address: text().trim().required('Address is required'),
+  address: trimmed().required('Address is required'),
   optional_address: optionalText(),
-  city: text().trim().required('City is required'),
+  city: trimmed().required('City is required'),
   state: string()
     .required('State is required')
     .test(
@@ -107,8 +106,7 @@ export const deliveryAddressSchema = object({
       'State must be chosen from the list',
       (value) => !value || stateValues.includes(value),
     ),
-  pin_code: text()
-    .trim()
+  pin_code: trimmed()
     .default('')
     .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
 });
