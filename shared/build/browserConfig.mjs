@@ -69,7 +69,8 @@ export function browserConfig(unitName, mode) {
         exposes: isHost ? undefined : exposedPages(unit.name, folder),
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        // While developing, the manifest would have pages preload the hot updates of earlier edits.
+        manifest: isDevelopment ? { disableAssetsAnalyze: true } : true,
         dts: false,
         experiments: { optimization: { target: 'web' } },
       }),

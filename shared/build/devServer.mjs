@@ -57,7 +57,8 @@ export function devServer(unit) {
 
 /** The document of the dev servers; in production the shell's own server writes it. */
 function document(/** @type {import('./units.mjs').Unit} */ unit) {
-  const known = unit.kind === 'host' ? devRemotes : {};
+  const isHost = unit.kind === 'host';
+  const known = isHost ? devRemotes : {};
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +66,7 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/main.css">
+${isHost ? '<link rel="stylesheet" href="/main.css">' : ''}
 <script type="application/json" id="remotes">${JSON.stringify(known)}</script>
 <script defer src="/main.js"></script>
 </head>
