@@ -1,10 +1,14 @@
 import { expect, registerAndSignIn, test } from './shopper';
 
-/** What Module Federation's runtime tells of a shared library: versions, who brought them, who uses them. */
+/** The parts of a remote's manifest that say which files hold its own copies of shared libraries. */
+interface Manifest {
+  shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/** What Module Federation's runtime tells of a shared library. */
 interface SharedVersion {
   from: string;
   loaded?: boolean;
-  useIn: string[];
 }
 
 interface FederationGlobal {
@@ -16,11 +20,16 @@ interface FederationGlobal {
   };
 }
 
-const remotes = ['mf_account', 'mf_cart_checkout', 'mf_catalog'];
+const remotes = ['mf-account', 'mf-cart-checkout', 'mf-catalog'];
+const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
 
 test('one React, one session store and one data cache exist in a page with all remotes', async ({
   page,
+  request,
 }) => {
+  const loadedFiles = new Set<string>();
+  page.on('request', (sent) => loadedFiles.add(new URL(sent.url()).pathname));
+
   await registerAndSignIn(page);
   await page.getByRole('link', { name: 'Discover Our Curated Selection' }).click();
   await expect(page.getByRole('article')).toHaveCount(8);
@@ -33,22 +42,33 @@ test('one React, one session store and one data cache exist in a page with all r
   });
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 
+  // Everyone sees one version of each library, and it is the shell's.
   const scopes = await page.evaluate(() =>
     (globalThis as unknown as FederationGlobal).__FEDERATION__.__INSTANCES__.map(
       ({ name, shareScopeMap }) => ({ name, shared: shareScopeMap.default }),
     ),
   );
-  expect(scopes.map(({ name }) => name).sort()).toEqual([...remotes, 'shell']);
-
+  expect(scopes.map(({ name }) => name).sort()).toEqual([
+    ...remotes.map((name) => name.replaceAll('-', '_')),
+    'shell',
+  ]);
   for (const { shared } of scopes) {
-    for (const library of ['react', 'react-dom', 'swr', '@shop/shared']) {
+    for (const library of singletons) {
       const loaded = Object.values(shared[library] ?? {}).filter((version) => version.loaded);
       expect(loaded.map((version) => version.from)).toEqual(['shell']);
     }
-    for (const library of ['react', '@shop/shared']) {
-      const users = Object.values(shared[library] ?? {}).flatMap((version) => version.useIn);
-      expect(users).toEqual(expect.arrayContaining(remotes));
-    }
+  }
+
+  // No remote has fetched the copy it brings for running alone.
+  for (const remote of remotes) {
+    const answer = await request.get(`/remotes/${remote}/mf-manifest.json`);
+    const { shared } = (await answer.json()) as Manifest;
+    expect(shared.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['react', '@shop/shared']),
+    );
+    const copies = shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
+    expect(copies.length).toBeGreaterThan(0);
+    for (const file of copies) expect(loadedFiles).not.toContain(`/remotes/${remote}/${file}`);
   }
 });
 

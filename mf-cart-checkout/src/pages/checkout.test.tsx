@@ -5,7 +5,6 @@ import {
   asha,
   findAccount,
   problem,
-  ravi,
   renderPage,
   sent,
   sentBodies,
@@ -20,7 +19,7 @@ const account = () => {
   return found;
 };
 
-const openProduct = (at = '/checkout/pd/golden/3', signedIn: true | typeof ravi = true) =>
+const openProduct = (at = '/checkout/pd/golden/3', signedIn = true) =>
   renderPage(<ProductCheckoutPage />, {
     at,
     pattern: '/checkout/pd/:productId/:quantity',
