@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+import { readRemotes } from './remotes';
+
+describe('readConfig', () => {
+  it('has a value for everything that is not set', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://127.0.0.1:4000' });
+  });
+
+  it('finds the API by its port or its origin', () => {
+    expect(readConfig({ API_PORT: '4100' }).apiOrigin).toBe('http://127.0.0.1:4100');
+    expect(readConfig({ API_ORIGIN: 'http://api:4000' }).apiOrigin).toBe('http://api:4000');
+  });
+
+  it.each(['abc', '0', '70000', '3000.5'])('refuses %s as a port, naming the variable', (PORT) => {
+    expect(() => readConfig({ PORT })).toThrow(ConfigError);
+    expect(() => readConfig({ PORT })).toThrow(/^PORT must be a port number/);
+  });
+});
+
+describe('readRemotes', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'remotes-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const read = async (content: string) => {
+    const file = path.join(folder, 'remotes.json');
+    await writeFile(file, content);
+    return readRemotes(file);
+  };
+
+  it('takes folders, relative to the file, and http addresses', async () => {
+    const remotes = await read('{"mf-a": "dist", "mf-b": "http://mf-b:8080/"}');
+    expect(remotes.get('mf-a')).toEqual({ folder: path.join(folder, 'dist') });
+    expect(remotes.get('mf-b')).toEqual({ address: 'http://mf-b:8080' });
+  });
+
+  it.each(['[]', 'null', '{"mf-a": 1}', '{"../x": "dist"}', '{"mf-a": ""}', 'not json'])(
+    'refuses %s',
+    async (content) => {
+      await expect(read(content)).rejects.toThrow();
+    },
+  );
+});
