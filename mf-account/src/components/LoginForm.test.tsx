@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import {
   asha,
+  hold,
   password,
   problem,
   renderPage,
@@ -107,19 +108,17 @@ it('[VA-05] puts the server’s word on a field under that field, with the focus
 });
 
 it('is disabled while it is sent, and gives the focus back afterwards', async () => {
-  server.use(
-    http.post('/api/auth/token', async () => {
-      await delay(50);
-      return problem(401, 'Incorrect email or password');
-    }),
-  );
+  const { answer, release } = hold(() => problem(401, 'Incorrect email or password'));
+  server.use(http.post('/api/auth/token', answer));
   await signIn();
   await waitFor(() => expect(button()).toBeDisabled());
   expect(email()).toBeDisabled();
   expect(passwordInput()).toBeDisabled();
-  await screen.findByText('Login failed');
+  // A browser takes the focus from what is disabled; jsdom leaves it there.
+  button().blur();
+  release();
+  await waitFor(() => expect(button()).toHaveFocus());
   expect(email()).toBeEnabled();
-  expect(button()).toHaveFocus();
   expect(sent('POST', '/auth/token')).toHaveLength(1);
 });
 

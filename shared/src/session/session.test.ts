@@ -14,13 +14,16 @@ function changeInAnotherTab(entries: Record<string, string | null>): void {
 
 it('[SS-01] stores the two tokens as they are, under two names', () => {
   useSession.getState().signIn(pair);
-  expect({ ...localStorage }).toEqual({ access_token: 'access-1', refresh_token: 'refresh-1' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    access_token: 'access-1',
+    refresh_token: 'refresh-1',
+  });
 });
 
 it('[SS-01] leaves nothing stored after signing out', () => {
   useSession.getState().signIn(pair);
   useSession.getState().signOut();
-  expect({ ...localStorage }).toEqual({});
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
 });
 
 it('[SS-01] is signed in by a stored access token alone', () => {

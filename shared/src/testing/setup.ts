@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { mutate } from 'swr';
 import { onNotification, useSession } from '@shop/shared';
 import { fillBrowserGaps } from './browserGaps';
@@ -10,6 +10,8 @@ import { forgetRequests, server } from './server';
 // Runs before each test file (jest `setupFilesAfterEnv`): every test starts with a shop as new.
 fillBrowserGaps();
 collectComplaints();
+// A busy machine is slow, not broken.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import SettingsPage from '../pages/SettingsPage';
+import SettingsPage from './SettingsPage';
 
 const updatePath = '/api/auth/update_user_details/';
 const firstName = () => screen.getByLabelText('First Name');

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useUserDetails } from '@shop/shared';
+import {
+  asha,
+  findAccount,
+  hold,
+  ravi,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import SettingsPage from './SettingsPage';
+
+const updatePath = '/auth/update_user_details/';
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole('button', { name: 'Update' });
+
+async function openSettings(who = asha) {
+  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: who });
+  await screen.findByRole('button', { name: 'Update' });
+  return page;
+}
+
+/** What a checkout beside the settings would fill in. */
+function City() {
+  return <p>Delivery to {useUserDetails().data?.city}</p>;
+}
+
+it('[ST-03] says that it worked and stores what was typed', async () => {
+  const { user } = await openSettings();
+  await user.clear(screen.getByLabelText(/^City/));
+  await user.type(screen.getByLabelText(/^City/), 'Solan');
+  await user.selectOptions(screen.getByLabelText(/^State/), 'Punjab');
+  await user.click(button());
+  expect(await screen.findByText('User details updated successfully')).toBeVisible();
+  expect(findAccount(asha.email)?.details).toEqual({ ...asha, city: 'Solan', state: 'punjab' });
+});
+
+it('[ST-02] sends empty fields as null, and needs no address', async () => {
+  const { user } = await openSettings(ravi);
+  await user.click(button());
+  expect(await screen.findByText('User details updated successfully')).toBeVisible();
+  expect(await sentBodies('PUT', updatePath)).toEqual([
+    {
+      first_name: 'Ravi',
+      last_name: 'Thakur',
+      phone_number: '9123456780',
+      address: null,
+      optional_address: null,
+      city: null,
+      state: null,
+      pin_code: null,
+    },
+  ]);
+});
+
+it('[ST-02] sends null for what was emptied, blanks included', async () => {
+  const { user } = await openSettings();
+  await user.clear(screen.getByLabelText(/^City/));
+  await user.clear(screen.getByLabelText(/^Pin Code/));
+  await user.type(screen.getByLabelText(/^Pin Code/), '  ');
+  await user.selectOptions(screen.getByLabelText(/^State/), '');
+  await user.click(button());
+  await screen.findByText('User details updated successfully');
+  expect(findAccount(asha.email)?.details).toMatchObject({
+    city: null,
+    pin_code: null,
+    state: null,
+    address: '12 Mall Road',
+  });
+});
+
+it('[ST-02] only hints at a pin code that the checkout will not take', async () => {
+  const { user } = await openSettings();
+  const pinCode = screen.getByLabelText(/^Pin Code/);
+  await user.clear(pinCode);
+  await user.type(pinCode, '1710');
+  expect(pinCode).toHaveAccessibleDescription(/six digits/);
+  await user.click(button());
+  expect(await screen.findByText('User details updated successfully')).toBeVisible();
+  expect(pinCode).not.toHaveAttribute('aria-invalid');
+  await user.type(pinCode, '01');
+  expect(pinCode).not.toHaveAccessibleDescription();
+});
+
+it('[ST-03] shows the new details wherever they are used, without reading them again', async () => {
+  const { user } = renderPage(
+    <>
+      <SettingsPage />
+      <City />
+    </>,
+    { at: '/user/settings', signedIn: true },
+  );
+  expect(await screen.findByText('Delivery to Shimla')).toBeVisible();
+  await user.clear(screen.getByLabelText(/^City/));
+  await user.type(screen.getByLabelText(/^City/), 'Solan');
+  await user.click(button());
+  expect(await screen.findByText('Delivery to Solan')).toBeVisible();
+  expect(sent('GET', '/auth/get_user_details')).toHaveLength(1);
+});
+
+it('is disabled while it is sent', async () => {
+  const { answer, release } = hold(() => HttpResponse.json({ ...asha }));
+  server.use(http.put('/api/auth/update_user_details/', answer));
+  const { user } = await openSettings();
+  await user.click(button());
+  await waitFor(() => expect(button()).toBeDisabled());
+  expect(field('First Name')).toBeDisabled();
+  release();
+  await screen.findByText('User details updated successfully');
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(sent('PUT', updatePath)).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { http } from 'msw';
+import { useSession } from '../session/session';
+import {
+  asha,
+  fakeShop,
+  findAccount,
+  openSession,
+  problem,
+  sent,
+  sentBodies,
+  server,
+  signIn,
+} from '../testing';
+import { request } from './request';
+
+const detailsPath = '/auth/get_user_details';
+const refreshPath = '/auth/refresh_access_token';
+const failure = 'It did not work.';
+const readDetails = () => request('GET', detailsPath, { failure });
+const refreshes = () => sent('POST', refreshPath);
+const session = () => useSession.getState();
+
+/** Signed in with an access token that the server no longer takes. */
+function signInWithOldToken() {
+  signIn(asha);
+  fakeShop.accessTokens.clear();
+  return session();
+}
+
+it('[SS-03] refreshes after a 401 and asks once more, with the new token', async () => {
+  const before = signInWithOldToken();
+  await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
+
+  expect(await sentBodies('POST', refreshPath)).toEqual([{ refresh_token: before.refreshToken }]);
+  const tokens = sent('GET', detailsPath).map(({ headers }) => headers.get('authorization'));
+  expect(tokens).toEqual([`Bearer ${before.accessToken}`, `Bearer ${session().accessToken}`]);
+  expect(session().refreshToken).not.toBe(before.refreshToken);
+  expect(localStorage.getItem('refresh_token')).toBe(session().refreshToken);
+});
+
+it('[SS-03] refreshes once for ten calls that fail together', async () => {
+  signInWithOldToken();
+  const answers = await Promise.all(Array.from({ length: 10 }, readDetails));
+  expect(answers).toHaveLength(10);
+  expect(refreshes()).toHaveLength(1);
+  expect(sent('GET', detailsPath)).toHaveLength(20);
+});
+
+it('[SS-03] refreshes again when the next token has grown old', async () => {
+  signInWithOldToken();
+  await readDetails();
+  fakeShop.accessTokens.clear();
+  await readDetails();
+  expect(refreshes()).toHaveLength(2);
+});
+
+it('[SS-03] asks only once more: a second 401 is an answer', async () => {
+  signIn(asha);
+  server.use(http.get(`/api${detailsPath}`, () => problem(401, 'No')));
+  await expect(readDetails()).rejects.toMatchObject({ status: 401, detail: 'No' });
+  expect(sent('GET', detailsPath)).toHaveLength(2);
+  expect(refreshes()).toHaveLength(1);
+});
+
+describe('with other tabs', () => {
+  const locks = { request: jest.fn() };
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('[SS-03] waits for its turn and takes what another tab has fetched meanwhile', async () => {
+    const before = signInWithOldToken();
+    locks.request.mockImplementationOnce((_name: string, work: () => unknown) => {
+      const account = findAccount(asha.email);
+      if (!account) throw new Error('Asha has no account.');
+      const pair = openSession(account);
+      localStorage.setItem('refresh_token', pair.refresh_token);
+      localStorage.setItem('access_token', pair.access_token);
+      return work();
+    });
+    await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
+    expect(refreshes()).toEqual([]);
+    expect(session().accessToken).not.toBe(before.accessToken);
+  });
+
+  it('[SS-03] spends the token itself when nobody else has', async () => {
+    signInWithOldToken();
+    locks.request.mockImplementationOnce((_name: string, work: () => unknown) => work());
+    await readDetails();
+    expect(refreshes()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { http, HttpResponse } from 'msw';
+import { useSession } from '../session/session';
+import { asha, fakeShop, problem, ravi, sent, server, signIn } from '../testing';
+import { endpoints } from './endpoints';
+import { request } from './request';
+
+const detailsPath = '/auth/get_user_details';
+const refreshPath = '/auth/refresh_access_token';
+const failure = 'It did not work.';
+const readDetails = () => request('GET', detailsPath, { failure });
+const refreshes = () => sent('POST', refreshPath);
+const session = () => useSession.getState();
+
+/** Signed in with an access token that the server no longer takes. */
+function signInWithOldToken() {
+  signIn(asha);
+  fakeShop.accessTokens.clear();
+  return session();
+}
+
+it.each([400, 401, 403, 422])(
+  '[SS-04] ends the session when refreshing is refused with %d',
+  async (status) => {
+    signInWithOldToken();
+    server.use(http.post(`/api${refreshPath}`, () => problem(status, 'Your session has ended')));
+    await expect(readDetails()).rejects.toMatchObject({ status: 401 });
+    expect(session()).toMatchObject({ accessToken: null, refreshToken: null, hasExpired: true });
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
+    expect(sent('GET', detailsPath)).toHaveLength(1);
+  },
+);
+
+it('[SS-04] ends the session when there is no refresh token', async () => {
+  signInWithOldToken();
+  localStorage.removeItem('refresh_token');
+  await expect(readDetails()).rejects.toMatchObject({ status: 401 });
+  expect(session()).toMatchObject({ accessToken: null, hasExpired: true });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
+  expect(refreshes()).toEqual([]);
+});
+
+it.each([
+  ['the network is down', () => HttpResponse.error()],
+  ['the server is broken', () => problem(500, 'Broken')],
+  ['the server is busy', () => problem(429, 'Too many requests')],
+])('[SS-04] signs nobody out while %s', async (_case, answer) => {
+  const before = signInWithOldToken();
+  server.use(http.post(`/api${refreshPath}`, answer));
+  await expect(readDetails()).rejects.toThrow();
+  expect(session()).toMatchObject({
+    accessToken: before.accessToken,
+    refreshToken: before.refreshToken,
+    hasExpired: false,
+  });
+
+  server.resetHandlers();
+  await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
+});
+
+it('[SS-04] neither refreshes nor signs out for a wrong password', async () => {
+  signIn(asha);
+  const before = session();
+  await expect(endpoints.signIn({ email: asha.email, password: 'wrong' })).rejects.toMatchObject({
+    status: 401,
+    detail: 'Incorrect email or password',
+  });
+  expect(refreshes()).toEqual([]);
+  expect(session().accessToken).toBe(before.accessToken);
+});
+
+it('neither refreshes nor sends anyone away when nobody was signed in', async () => {
+  await expect(readDetails()).rejects.toMatchObject({ status: 401 });
+  expect(refreshes()).toEqual([]);
+  expect(session().hasExpired).toBe(false);
+});
+
+it('leaves a sign-out alone that happens while it refreshes', async () => {
+  signInWithOldToken();
+  server.use(
+    http.post(`/api${refreshPath}`, () => {
+      session().signOut();
+    }),
+  );
+  await expect(readDetails()).rejects.toMatchObject({ status: 401 });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
+});
+
+it('[SS-07] takes over whoever has signed in while it refreshed', async () => {
+  signInWithOldToken();
+  server.use(
+    http.post(`/api${refreshPath}`, () => {
+      signIn(ravi);
+    }),
+  );
+  await expect(readDetails()).resolves.toMatchObject({ email: ravi.email });
+  expect(useSession.getState().accessToken).toBe(localStorage.getItem('access_token'));
+});

@@ -1,0 +1,62 @@
+import { emailRows, itRefuses, nameRows, phoneRows, refusals } from '../testing/refusals';
+import { addCartItemSchema, buyNowSchema, cartOrderSchema } from './schemas';
+
+const delivery_address = {
+  address: '12 Mall Road',
+  city: 'Shimla',
+  state: 'himachal_pradesh',
+  pin_code: '171001',
+};
+const order = {
+  first_name: 'Asha',
+  last_name: 'Negi',
+  phone_number: '9876543210',
+  email: 'asha@example.com',
+  delivery_address,
+};
+
+describe('[VA-03] checkout', () => {
+  itRefuses(cartOrderSchema, order, [...nameRows, ...emailRows, ...phoneRows]);
+
+  it.each([
+    ['address', '', 'Address is required'],
+    ['city', ' ', 'City is required'],
+    ['state', '', 'State is required'],
+    ['state', undefined, 'State is required'],
+    ['state', 'atlantis', 'State must be chosen from the list'],
+    ['pin_code', '', 'Pin Code must be exactly 6 digits'],
+    ['pin_code', undefined, 'Pin Code must be exactly 6 digits'],
+    ['pin_code', '17100', 'Pin Code must be exactly 6 digits'],
+    ['pin_code', '1710011', 'Pin Code must be exactly 6 digits'],
+  ])('refuses %s %j: ‘%s’', (field, value, text) => {
+    const bad = { ...order, delivery_address: { ...delivery_address, [field]: value } };
+    expect(refusals(cartOrderSchema, bad)).toEqual({ [`delivery_address.${field}`]: text });
+  });
+
+  it('leaves optional address and special instructions free', () => {
+    const free = {
+      ...order,
+      special_instruction: null,
+      delivery_address: { ...delivery_address, optional_address: null },
+    };
+    expect(refusals(cartOrderSchema, free)).toEqual({});
+    expect(refusals(cartOrderSchema, { ...free, special_instruction: 'x'.repeat(500) })).toEqual(
+      {},
+    );
+  });
+
+  it('wants a product and a whole quantity of a direct purchase', () => {
+    const direct = { ...order, product_id: 'golden', quantity: 2 };
+    expect(refusals(buyNowSchema, direct)).toEqual({});
+    expect(refusals(buyNowSchema, order)).toEqual({
+      product_id: 'Product is required',
+      quantity: 'Quantity is required',
+    });
+    expect(refusals(addCartItemSchema, { product_id: 'golden', quantity: '2' })).toEqual({
+      quantity: 'Quantity must be a whole number',
+    });
+    expect(refusals(addCartItemSchema, { product_id: 'golden', quantity: 0 })).toEqual({
+      quantity: 'Quantity must be at least 1',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing';
+import { Button } from './Button';
+import { Dialog, DialogActions } from './Dialog';
+
+function Question({ placement }: { placement?: 'drawer-left' }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Ask</Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Really?" placement={placement}>
+        <p>Think twice.</p>
+        <DialogActions>
+          <Button onClick={close}>Cancel</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Really?' });
+
+async function ask(question = <Question />) {
+  const page = renderPage(question);
+  await page.user.click(screen.getByRole('button', { name: 'Ask' }));
+  return page;
+}
+
+it('shows nothing until it is opened', () => {
+  renderPage(<Question />);
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.queryByText('Think twice.')).not.toBeInTheDocument();
+});
+
+it('is a dialog named by its title', async () => {
+  await ask();
+  expect(dialog()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Really?' })).toBeVisible();
+  expect(screen.getByText('Think twice.')).toBeVisible();
+});
+
+it('closes by a button within and gives the focus back', async () => {
+  const { user } = await ask();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+});
+
+it('closes on Escape and can be opened again', async () => {
+  const { user } = await ask();
+  await user.keyboard('{Escape}');
+  expect(dialog()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(dialog()).toBeVisible();
+});
+
+it('closes on a click beside it, not on one within', async () => {
+  const { user } = await ask();
+  await user.click(screen.getByText('Think twice.'));
+  expect(dialog()).toBeVisible();
+  // The backdrop belongs to the dialog element; everything within covers the element itself.
+  await user.click(screen.getByRole('dialog'));
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('has a close button as a drawer', async () => {
+  const { user } = await ask(<Question placement="drawer-left" />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).not.toBeInTheDocument();
+});

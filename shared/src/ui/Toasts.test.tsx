@@ -1,0 +1,53 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { notify } from '@shop/shared';
+import { renderPage } from '../testing';
+
+const timer = (text: string) =>
+  screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
+
+it('[NT-01] announces a success politely, for 2000 ms', async () => {
+  renderPage(<p>Page</p>);
+  act(() => notify.success('Item added to cart'));
+  expect(await screen.findByText('Item added to cart')).toBeVisible();
+  expect(screen.getByText('Item added to cart').closest('[role=status]')).toBeVisible();
+  expect(timer('Item added to cart')).toHaveStyle({ animationDuration: '2000ms' });
+});
+
+it('[NT-01] announces an error at once, for 5000 ms', async () => {
+  renderPage(<p>Page</p>);
+  act(() => notify.error('Login failed'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  expect(timer('Login failed')).toHaveStyle({ animationDuration: '5000ms' });
+});
+
+it('[NT-01] stands top-centre', async () => {
+  renderPage(<p>Page</p>);
+  act(() => notify.success('Item removed'));
+  const toast = await screen.findByText('Item removed');
+  expect(toast.closest('.Toastify__toast-container--top-center')).toBeVisible();
+});
+
+it('[NT-01] waits while the pointer is on it', async () => {
+  const { user } = renderPage(<p>Page</p>);
+  act(() => notify.error('Login failed'));
+  await user.hover(await screen.findByText('Login failed'));
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'paused' }));
+  await user.unhover(screen.getByText('Login failed'));
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
+});
+
+it('has a button that closes it', async () => {
+  const { user } = renderPage(<p>Page</p>);
+  act(() => notify.error('Login failed'));
+  const toast = (await screen.findByText('Login failed')).closest('.Toastify__toast');
+  await user.click(screen.getByRole('button', { name: /close/i }));
+  // It leaves with an animation, which jsdom does not play.
+  if (toast) fireEvent.animationEnd(toast);
+  await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
+});
+
+it('[NT-01] shows what was said before there was a place for it', async () => {
+  notify.success('User logged out successfully');
+  renderPage(<p>Page</p>);
+  expect(await screen.findByText('User logged out successfully')).toBeVisible();
+});
