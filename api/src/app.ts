@@ -12,7 +12,12 @@ import { catalogRoutes } from './catalog/routes';
 import type { Db } from './db/schema';
 import { requireUser } from './http/authentication';
 import { answerError, answerUnknownRoute } from './http/errors';
-import { contentSecurityPolicy, docsPolicy, nameAndKeepPrivate } from './http/headers';
+import {
+  contentSecurityPolicy,
+  docsPolicy,
+  endConnectionsOnClose,
+  nameAndKeepPrivate,
+} from './http/headers';
 import { healthRoutes } from './http/health';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
 import { logAnswer, loggerOptions } from './http/logging';
@@ -66,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(answerUnknownRoute);
   app.addHook('onRequest', nameAndKeepPrivate);
   app.addHook('onResponse', logAnswer);
+  endConnectionsOnClose(app);
   acceptJsonOnly(app);
 
   await app.register(helmet, { contentSecurityPolicy });

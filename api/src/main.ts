@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     });
   } catch (error) {
     await close();
-    throw error instanceof Error && errorCode(error) === 'EADDRINUSE'
+    throw errorCode(error) === 'EADDRINUSE'
       ? new ConfigError(`Port ${config.port} is taken. Set API_PORT to another port.`)
       : error;
   }

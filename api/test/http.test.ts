@@ -88,15 +88,15 @@ describe('an error', () => {
 
   it('[AP-16] of ours is logged whole and told nothing', async () => {
     const lines: string[] = [];
-    const { db, close } = await freshDatabase();
+    const fresh = await freshDatabase();
     const app = await buildApp({
-      db, // never migrated: every query fails
+      db: fresh.db, // never migrated: every query fails
       jwtSecret,
       logStream: { write: (line) => void lines.push(line) },
     });
     const response = await app.inject('/api/product/products');
     await app.close();
-    await close();
+    await fresh.close();
 
     expect(response.statusCode).toBe(500);
     const problem: Problem = response.json();
@@ -146,9 +146,9 @@ describe('health', () => {
   });
 
   it('is not ready, but alive, when the database is gone', async () => {
-    const { db, close } = await freshDatabase();
-    const app = await buildApp({ db, jwtSecret, logLevel: 'silent' });
-    await close();
+    const fresh = await freshDatabase();
+    const app = await buildApp({ db: fresh.db, jwtSecret, logStream: { write: () => undefined } });
+    await fresh.close();
     const ready = await app.inject('/health/ready');
     const live = await app.inject('/health/live');
     await app.close();

@@ -1,4 +1,4 @@
 /** The SQLSTATE of a database error, or a system error's code; empty for anything else. */
 export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

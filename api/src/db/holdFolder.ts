@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errorCode';
 
 /** Another process has the folder open; the message is fit to be printed. */
@@ -16,86 +17,114 @@ export class FolderInUseError extends Error {
   }
 }
 
+const attempts = 10;
+const stillTrying = '';
+
 /**
  * Holds a folder for this process alone, until the returned function is called or the process ends,
  * however it ends. The hold is a listening socket, so the system itself drops it with the process:
  * no process number is ever trusted, and a start right after `kill -9` finds the folder free.
+ *
+ * Linux's abstract sockets and Windows' pipes are exclusive names that vanish with their process.
+ * Elsewhere sockets are files that outlive it, and take turns in a folder of their own.
  * @throws FolderInUseError when another process holds it.
  */
 export async function holdFolder(
   folder: string,
-  address = addressOf(folder),
+  place: { name: string } | { socketFolder: string } = placeOf(folder),
 ): Promise<() => Promise<void>> {
+  let answer = stillTrying;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(String(process.pid));
-  });
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (await listens(server, address)) {
-      server.unref();
-      return () => new Promise((resolve) => server.close(() => resolve()));
+    socket.end(answer);
+  }).unref();
+
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const rival =
+      'name' in place
+        ? await claimName(server, place.name)
+        : await claimTurn(server, place.socketFolder);
+    if (rival === null) {
+      answer = String(process.pid);
+      return () => close(server);
     }
-    const holder = await pidBehind(address);
-    if (holder !== null) throw new FolderInUseError(folder, holder);
-    await removeDeadSocket(address);
+    if (rival !== stillTrying) throw new FolderInUseError(folder, rival);
+    await sleep(Math.random() * 50 * attempt);
   }
   throw new FolderInUseError(folder, 'unknown');
 }
 
-/**
- * Linux's abstract sockets and Windows' pipes vanish with their process. Elsewhere the socket is a
- * file, short enough for the system's limit on such paths, which a killed process leaves behind.
- */
-function addressOf(folder: string): string {
+/** Names the folder itself, by whatever path it was reached. */
+function placeOf(folder: string): { name: string } | { socketFolder: string } {
   const path = realpathSync(folder);
   const { dev, ino } = statSync(path);
-  const name = createHash('sha256').update(`${path}:${dev}:${ino}`).digest('hex').slice(0, 32);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\shop-data-${name}`;
-  if (process.platform === 'linux') return `\0shop-data-${name}`;
-  return join(tmpdir(), `shop-data-${name}.sock`);
+  const id = createHash('sha256').update(`${path}:${dev}:${ino}`).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return { name: `\\\\.\\pipe\\shop-data-${id}` };
+  if (process.platform === 'linux') return { name: `\0shop-data-${id}` };
+  return { socketFolder: join(tmpdir(), `shop-${id}`) };
 }
 
-function listens(server: Server, address: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: Error) => {
-      if (errorCode(error) === 'EADDRINUSE') resolve(false);
-      else reject(error);
-    };
-    server.once('error', onError);
-    server.listen(address, () => {
-      server.off('error', onError);
-      resolve(true);
-    });
-  });
-}
-
-/** The process number the holder tells, or null when nobody answers. */
-function pidBehind(address: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const socket = connect(address);
-    let pid = '';
-    socket.setTimeout(2_000, () => {
-      socket.destroy();
-      resolve(pid || 'unknown');
-    });
-    socket.on('data', (chunk) => (pid += String(chunk)));
-    socket.on('end', () => resolve(pid || 'unknown'));
-    socket.on('error', () => resolve(null));
-  });
+/** Null when the name is ours now, else what its holder answers. */
+async function claimName(server: Server, name: string): Promise<string | null> {
+  try {
+    await listen(server, name);
+    return null;
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    return (await ask(name)) ?? stillTrying;
+  }
 }
 
 /**
- * Moved aside before it is removed: of two processes that find the same dead file one gets it, and
- * a file that came alive in between is put back.
+ * Everyone first shows a socket of his own and only then looks for others: of two at once at least
+ * one sees the other and steps back. A dead socket may be removed by anybody, its name never returns.
  */
-async function removeDeadSocket(address: string): Promise<void> {
-  if (!isAbsolute(address) || process.platform === 'win32') return;
-  const aside = `${address}.${randomUUID().slice(0, 8)}`;
-  try {
-    renameSync(address, aside);
-    if ((await pidBehind(aside)) === null) rmSync(aside);
-    else renameSync(aside, address);
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
+async function claimTurn(server: Server, socketFolder: string): Promise<string | null> {
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  const id = randomUUID().slice(0, 8);
+  const mine = `${id}.sock`;
+  await listen(server, join(socketFolder, id));
+  // Shown only now that it listens: until then it would look dead.
+  renameSync(join(socketFolder, id), join(socketFolder, mine));
+
+  for (const other of readdirSync(socketFolder)) {
+    if (other === mine || !other.endsWith('.sock')) continue;
+    const answer = await ask(join(socketFolder, other));
+    if (answer !== null) {
+      rmSync(join(socketFolder, mine), { force: true });
+      await close(server);
+      return answer;
+    }
+    rmSync(join(socketFolder, other), { force: true });
   }
+  return null;
+}
+
+function listen(server: Server, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** What the process behind a socket says of itself; null when there is none. */
+function ask(address: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    let answer = '';
+    socket.setTimeout(2_000, () => {
+      socket.destroy();
+      resolve('unknown');
+    });
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', () => resolve(null));
+  });
 }

@@ -21,7 +21,8 @@ export function answerError(
   reply: FastifyReply,
 ): void {
   const problem = toProblem(error);
-  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  const isUnforeseen = problem !== error && problem.statusCode >= 500;
+  if (isUnforeseen) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
 }
 

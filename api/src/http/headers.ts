@@ -1,5 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 /** Answers are data: nothing in them may be run, framed or loaded (S-40). */
 export const contentSecurityPolicy: FastifyHelmetOptions['contentSecurityPolicy'] = {
@@ -24,3 +24,19 @@ export const nameAndKeepPrivate: onRequestHookHandler = (request, reply, done) =
   reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   done();
 };
+
+/**
+ * While the server closes, the answers still on their way end their connections: one kept open for
+ * a next request would hold up the process until its time limit (S-46).
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

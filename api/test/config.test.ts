@@ -1,0 +1,94 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../src/config';
+import { obtainJwtSecret } from '../src/jwtSecret';
+import { temporaryFolder } from './support/process';
+
+describe('the configuration', () => {
+  it('runs the shop on a laptop when nothing is set', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 4000,
+      databaseUrl: null,
+      dataDir: resolve('.data'),
+      jwtSecret: null,
+      logLevel: 'info',
+      trustedProxies: [],
+      rateLimitScale: 1,
+    });
+  });
+
+  it('takes what is set', () => {
+    const jwtSecret = 'x'.repeat(32);
+    expect(
+      readConfig({
+        API_HOST: '0.0.0.0',
+        API_PORT: '4001',
+        DATABASE_URL: 'postgres://shop@db/shop',
+        DATA_DIR: '/data',
+        JWT_SECRET: jwtSecret,
+        LOG_LEVEL: 'warn',
+        TRUST_PROXY: '10.0.0.0/8, uniquelocal, ::1',
+        RATE_LIMIT_SCALE: '100',
+      }),
+    ).toEqual({
+      host: '0.0.0.0',
+      port: 4001,
+      databaseUrl: 'postgres://shop@db/shop',
+      dataDir: '/data',
+      jwtSecret,
+      logLevel: 'warn',
+      trustedProxies: ['10.0.0.0/8', 'uniquelocal', '::1'],
+      rateLimitScale: 100,
+    });
+  });
+
+  it.each([
+    ['API_PORT', 'abc'],
+    ['API_PORT', '70000'],
+    ['API_PORT', '-1'],
+    ['DATABASE_URL', 'mysql://shop:hidden@db/shop'],
+    ['JWT_SECRET', 'hidden'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '*'],
+    ['RATE_LIMIT_SCALE', '0'],
+  ])('refuses %s=%s by name, without repeating secrets', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('hidden');
+  });
+});
+
+describe('the signing secret', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+  const config = (env: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: folder.path, ...env });
+
+  it('is made once and then kept', () => {
+    const secret = obtainJwtSecret(config());
+    expect(secret.byteLength).toBeGreaterThanOrEqual(32);
+    expect(obtainJwtSecret(config())).toEqual(secret);
+  });
+
+  it('is JWT_SECRET when that is set', () => {
+    const JWT_SECRET = 's'.repeat(40);
+    expect(Buffer.from(obtainJwtSecret(config({ JWT_SECRET }))).toString()).toBe(JWT_SECRET);
+  });
+
+  it('names DATA_DIR and JWT_SECRET when it cannot be kept', () => {
+    const file = join(folder.path, 'a-file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    const read = () => obtainJwtSecret(config({ DATA_DIR: join(file, 'inside') }));
+    expect(read).toThrow(/JWT_SECRET is not set .* DATA_DIR \(.*\): ENOTDIR/);
+  });
+
+  it('is refused when somebody shortened it', () => {
+    writeFileSync(join(folder.path, 'jwt-secret'), 'short');
+    expect(() => obtainJwtSecret(config())).toThrow('too short');
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
+import { seedCatalogue } from '../src/catalog/queries';
+import { migrate } from '../src/db/migrate';
+import { openDatabase } from '../src/db/open';
+import { transact } from '../src/db/transact';
+import {
+  delivery,
+  engine,
+  freshDatabase,
+  openShop,
+  setStock,
+  stockOf,
+  type Shop,
+  type Shopper,
+} from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const statuses = (replies: { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const buyNow = (token: string, product_id: string, headers: Record<string, string> = {}) =>
+  shop.call<OrderDetails>('POST', '/api/order/buy_now', {
+    token,
+    headers,
+    body: { ...delivery(), product_id, quantity: 1 },
+  });
+const add = (token: string, product_id: string) =>
+  shop.call<CartItem>('POST', '/api/cart/add_cart_item', {
+    token,
+    body: { product_id, quantity: 1 },
+  });
+const orderCart = (token: string) =>
+  shop.call<OrderDetails>('POST', '/api/order/cart_order', { token, body: delivery() });
+const orders = async (token: string) =>
+  (await shop.call<Order[]>('GET', '/api/order/get_all_orders_by_user', { token })).body;
+
+describe('a transaction', () => {
+  it('[AP-13] is run again when the database gives way, and undone when the work fails', async () => {
+    let runs = 0;
+    const yieldOnce = transact(shop.db, async (trx) => {
+      runs += 1;
+      await trx
+        .updateTable('products')
+        .set({ popularity: sql<number>`popularity + 1` })
+        .execute();
+      if (runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
+      throw new Error('the work failed');
+    });
+    await expect(yieldOnce).rejects.toThrow('the work failed');
+    expect(runs).toBe(2);
+    const { body } = await shop.call<{ popularity: number }>('GET', '/api/product/golden');
+    expect(body.popularity).toBe(3);
+  });
+});
+
+if (engine === 'postgresql') {
+  describe('races, on PostgreSQL only', () => {
+    let users: Shopper[];
+    beforeAll(async () => {
+      users = await times(10, () => shop.shopper());
+    });
+    const userOf = (index: number) => users[index % users.length]?.access_token ?? '';
+
+    it('[AP-14] sells the last three boxes three times', async () => {
+      await setStock(shop.db, 'golden', 3);
+      const replies = await times(30, (index) => buyNow(userOf(index), 'golden'));
+      expect(statuses(replies)).toEqual({ 201: 3, 409: 27 });
+      expect(await stockOf(shop.db, 'golden')).toBe(0);
+    });
+
+    it('[CK-06] places one order for fifty requests with one key', async () => {
+      const { access_token } = await shop.shopper();
+      const headers = { 'idempotency-key': randomUUID() };
+      const replies = await times(50, () => buyNow(access_token, 'red-gold', headers));
+      expect(new Set(replies.map(({ body }) => body.order_id)).size).toBe(1);
+      expect(statuses(replies)).toEqual({ 201: 50 });
+      expect(replies.filter(({ headers: sent }) => !sent['idempotent-replayed'])).toHaveLength(1);
+      expect(await orders(access_token)).toHaveLength(1);
+      expect(await stockOf(shop.db, 'red-gold')).toBe(499);
+    });
+
+    it('[AP-13] [CK-06] orders a cart once, pressed twenty times without a key', async () => {
+      const { access_token } = await shop.shopper();
+      await add(access_token, 'king-roat');
+      const replies = await times(20, () => orderCart(access_token));
+      expect(statuses(replies)).toEqual({ 201: 1, 409: 19 });
+      expect(await orders(access_token)).toHaveLength(1);
+    });
+
+    it('[AP-10] loses no click among thirty', async () => {
+      const { access_token } = await shop.shopper();
+      const replies = await times(30, () => add(access_token, 'fuji-apple'));
+      expect(statuses(replies)).toEqual({ 201: 30 });
+      const { body } = await shop.call<CartItem[]>('GET', '/api/cart/get_cart_items_by_user', {
+        token: access_token,
+      });
+      expect(body).toMatchObject([{ quantity: 30 }]);
+    });
+
+    it('[AP-13] takes carts filled in opposite order without a deadlock or a lost box', async () => {
+      const names = ['granny-s', 'mema-master', 'dark-baron-gala'];
+      const shoppers = await times(16, () => shop.shopper());
+      for (const [index, { access_token }] of shoppers.entries()) {
+        for (const name of index % 2 ? names : [...names].reverse()) await add(access_token, name);
+      }
+      const replies = await Promise.all(shoppers.map((user) => orderCart(user.access_token)));
+      expect(statuses(replies)).toEqual({ 201: 16 });
+      for (const name of names) expect(await stockOf(shop.db, name)).toBe(500 - 16);
+    });
+
+    it('[AP-13] [AP-10] neither loses nor doubles what is added while the cart is ordered', async () => {
+      const { access_token } = await shop.shopper();
+      await add(access_token, 'royal-delicious');
+      const [placed] = await Promise.all([
+        orderCart(access_token),
+        times(10, () => add(access_token, 'royal-delicious')),
+      ]);
+      const { body: left } = await shop.call<CartItem[]>(
+        'GET',
+        '/api/cart/get_cart_items_by_user',
+        {
+          token: access_token,
+        },
+      );
+      const ordered = placed.body.items.reduce((sum, item) => sum + item.quantity, 0);
+      const kept = left.reduce((sum, item) => sum + item.quantity, 0);
+      expect(ordered + kept).toBe(11);
+    });
+
+    it('[AP-03] [SS-03] signs nobody out when ten tabs refresh at once', async () => {
+      const { refresh_token } = await shop.shopper();
+      const replies = await times(10, () =>
+        shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', { body: { refresh_token } }),
+      );
+      expect(statuses(replies)).toEqual({ 200: 10 });
+      for (const { body } of replies) {
+        const { status } = await shop.call('GET', '/api/auth/get_user_details', {
+          token: body.access_token,
+        });
+        expect(status).toBe(200);
+      }
+    });
+
+    it('[AP-02] makes one account of ten sign-ups with one e-mail', async () => {
+      const email = `${randomUUID()}@example.in`;
+      const replies = await times(10, () =>
+        shop.call('POST', '/api/auth/create_user', {
+          body: {
+            ...{ first_name: 'A', last_name: 'B', password: 'Kotgarh-1916' },
+            ...{ email, phone_number: '9816012345', address: '' },
+          },
+        }),
+      );
+      expect(statuses(replies)).toEqual({ 201: 1, 409: 9 });
+    });
+
+    it('migrates and seeds from six processes at once', async () => {
+      const empty = await freshDatabase();
+      if (!('databaseUrl' in empty)) throw new Error('expected PostgreSQL');
+      const { databaseUrl } = empty;
+      const opened = await times(6, () => openDatabase({ databaseUrl, dataDir: null }));
+      await Promise.all(
+        opened.map(async ({ db }) => {
+          await migrate(db);
+          await seedCatalogue(db);
+        }),
+      );
+      const rows = await empty.db.selectFrom('products').select('product_id').execute();
+      expect(rows).toHaveLength(8);
+      await Promise.all(opened.map(({ close }) => close()));
+      await empty.close();
+    });
+  });
+}
