@@ -5,10 +5,16 @@ import { matchPath } from '@shop/shared';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Config } from './config';
 import { documentWriter } from './document';
+import { passOn } from './passOn';
 import { manifestPath, readRemotes } from './remotes';
 import { shopRoutes } from '../src/routes';
 
 const yearSeconds = 31_536_000;
+
+/** As long as browsers wait for the API, so that its own answer arrives whenever there is one. */
+const apiTimeoutMs = 20_000;
+/** Files of a remote: a little longer than browsers wait for them. */
+const remoteTimeoutMs = 5_000;
 
 /** The shop's one public origin: documents, assets, the API behind `/api`, remotes behind `/remotes`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
@@ -16,6 +22,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
   });
   const remotes = await readRemotes(config.remotesFile);
   const writeDocument = await documentWriter(config.webFolder);
@@ -42,12 +49,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     originAgentCluster: false,
   });
 
-  await app.register(proxy, { upstream: config.apiOrigin, prefix: '/api', rewritePrefix: '/api' });
+  const toApi = { rewritePrefix: '/api', timeoutMs: apiTimeoutMs };
+  await app.register(proxy, passOn(config.apiOrigin, '/api', toApi));
 
   for (const [name, location] of remotes) {
     const prefix = `/remotes/${name}`;
     if ('address' in location) {
-      await app.register(proxy, { upstream: location.address, prefix, rewritePrefix: '' });
+      const toRemote = { rewritePrefix: '', timeoutMs: remoteTimeoutMs };
+      await app.register(proxy, passOn(location.address, prefix, toRemote));
     } else {
       await app.register(serveFiles, {
         root: location.folder,
@@ -73,8 +82,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     maxAge: '1h',
   });
 
-  app.get('/health/live', () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/health/live', quiet, () => ({ status: 'live' }));
+  app.get('/health/ready', quiet, async (_request, reply) => {
     const isApiReady = await isReady(config.apiOrigin);
     return reply
       .status(isApiReady ? 200 : 503)

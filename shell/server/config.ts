@@ -15,6 +15,8 @@ export interface Config {
   /** The folder of files served as they are. */
   publicFolder: string;
   logLevel: string;
+  /** Addresses of proxies, beside loopback, whose `x-forwarded-for` is believed. */
+  trustedProxies?: string[];
 }
 
 /**
@@ -32,7 +34,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webFolder: path.join(shell, 'dist/web'),
     publicFolder: path.join(shell, 'public'),
     logLevel: env.LOG_LEVEL ?? 'info',
+    trustedProxies: readProxies(env.TRUST_PROXY),
   };
+}
+
+function readProxies(list = ''): string[] {
+  const proxies = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const known = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
+  const wrong = proxies.find((entry) => !known.test(entry));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `TRUST_PROXY must list addresses or networks such as 10.0.0.0/8 or uniquelocal, not "${wrong}".`,
+    );
+  }
+  return proxies;
 }
 
 function readPort(value: string | undefined, name: string, otherwise: number): number {
