@@ -1,0 +1,79 @@
+# Five images from one file. A unit's build sees `shared` and the unit's own folder and nothing else,
+# so a change in one unit rebuilds that unit's image alone, while packages are shared by all.
+#
+#   docker build --target api .
+#   docker build --target shell .
+#   docker build --target remote --build-arg UNIT=mf-catalog .
+
+# Build and run on the same base: the password hash library comes as a binary for one C library.
+FROM node:24-bookworm-slim AS node
+WORKDIR /app
+
+# --- packages: only what npm reads, so that a change in the code leaves these layers as they are
+
+FROM node AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY shell/package.json shell/
+COPY mf-catalog/package.json mf-catalog/
+COPY mf-cart-checkout/package.json mf-cart-checkout/
+COPY mf-account/package.json mf-account/
+COPY api/package.json api/
+COPY e2e/package.json e2e/
+
+FROM manifests AS deps
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit
+
+FROM manifests AS api-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspace api
+
+FROM manifests AS shell-packages
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspace shell
+
+# --- builds
+
+FROM deps AS build
+COPY tsconfig.base.json tsconfig.build.json styles.d.ts ./
+COPY scripts scripts
+COPY shared shared
+
+FROM build AS api-build
+COPY api api
+RUN node scripts/build.mjs api
+
+FROM build AS shell-build
+COPY shell shell
+RUN node scripts/build.mjs shell
+
+FROM build AS remote-build
+ARG UNIT
+COPY ${UNIT} ${UNIT}
+RUN node scripts/build.mjs ${UNIT}
+
+# --- what runs
+
+FROM node AS api
+ENV NODE_ENV=production API_HOST=0.0.0.0 DATA_DIR=/data
+# A named volume mounted here takes over this owner.
+RUN mkdir /data && chown node:node /data
+COPY --from=api-packages /app ./
+COPY --from=api-build /app/api/dist api/dist
+USER node
+EXPOSE 4000
+CMD ["node", "api/dist/main.js"]
+
+FROM node AS shell
+ENV NODE_ENV=production
+COPY --from=shell-packages /app ./
+COPY shell/public shell/public
+COPY shell/remotes*.json shell/
+COPY --from=shell-build /app/shell/dist shell/dist
+USER node
+EXPOSE 3000
+CMD ["node", "shell/dist/server/main.js"]
+
+# Runs as its own user and listens on 8080 from the start.
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote
+ARG UNIT
+COPY shared/build/remote.nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=remote-build /app/${UNIT}/dist /usr/share/nginx/html
