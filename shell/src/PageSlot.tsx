@@ -31,19 +31,29 @@ function forgetPage(route: ShopRoute): void {
 
 /** Where a page appears. A page that cannot be loaded or breaks costs no more than this place. */
 export function PageSlot({ route }: { route: ShopRoute }) {
+  return (
+    <PageBoundary key={route.pattern} onForget={() => forgetPage(route)}>
+      <Suspense fallback={<HeartLoader text="Loading page" />}>
+        {route.needsSignIn ? (
+          <RequireSignIn>
+            <LoadedPage route={route} />
+          </RequireSignIn>
+        ) : (
+          <LoadedPage route={route} />
+        )}
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+/** Below the boundary, so that a retry asks for the page anew. */
+function LoadedPage({ route }: { route: ShopRoute }) {
   const Page = pageOf(route);
-  const content = (
+  return (
     <>
       <Page />
       <ArrivalFocus />
     </>
-  );
-  return (
-    <PageBoundary key={route.pattern} onRetry={() => forgetPage(route)}>
-      <Suspense fallback={<HeartLoader text="Loading page" />}>
-        {route.needsSignIn ? <RequireSignIn>{content}</RequireSignIn> : content}
-      </Suspense>
-    </PageBoundary>
   );
 }
 
@@ -66,7 +76,8 @@ function ArrivalFocus() {
 }
 
 interface BoundaryProps {
-  onRetry: () => void;
+  /** Makes the next attempt start from nothing. */
+  onForget: () => void;
   children: ReactNode;
 }
 
@@ -78,9 +89,13 @@ class PageBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   handleRetry = () => {
-    this.props.onRetry();
+    this.props.onForget();
     this.setState({ hasFailed: false });
   };
+
+  override componentWillUnmount() {
+    if (this.state.hasFailed) this.props.onForget();
+  }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
