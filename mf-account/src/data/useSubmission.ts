@@ -47,9 +47,11 @@ export function useSubmission<Form extends FieldValues, Sent>(
     focusFirst((field) => fieldErrors[field]);
   };
 
-  const deliver = async (values: Sent) => {
-    const focused = document.activeElement;
-    giveFocus.current = () => focused instanceof HTMLElement && focused.focus();
+  const deliver = async (values: Sent, focused: Element | null) => {
+    giveFocus.current = () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && focused instanceof HTMLElement) focused.focus();
+    };
     setFailure(null);
     try {
       showErrors((await send(values)) ?? {});
@@ -61,10 +63,14 @@ export function useSubmission<Form extends FieldValues, Sent>(
     }
   };
 
-  return {
-    failure,
-    isSubmitting,
-    handleSubmit: (event: SyntheticEvent) =>
-      void form.handleSubmit(deliver, (errors) => focusFirst((field) => errors[field]))(event),
+  const handleSubmit = (event: SyntheticEvent) => {
+    const focused = document.activeElement;
+    const submit = form.handleSubmit(
+      (values) => deliver(values, focused),
+      (errors) => focusFirst((field) => errors[field]),
+    );
+    void submit(event);
   };
+
+  return { failure, isSubmitting, handleSubmit };
 }

@@ -16,6 +16,7 @@ it.each(['', '98765', '+1 555 123 4567', '98765432101', 'call me'])(
 
 it('keeps ten digits that begin like a prefix', () => {
   expect(nationalPhone('9123456780')).toBe('9123456780');
+  expect(nationalPhone('91234 56780')).toBe('9123456780');
   expect(nationalPhone('0123456789')).toBe('0123456789');
 });
 
