@@ -19,7 +19,9 @@ export function LoginRequiredDialog({ isOpen, onClose }: LoginRequiredDialogProp
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void navigate(routes.login.to(pathname + search))}>Go to Login</Button>
+        <Button onClick={() => void navigate(routes.login.to(pathname + search))}>
+          Go to Login
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -10,7 +10,12 @@ interface QuantityInputProps {
 }
 
 /** Minus stops at 1, plus has no business limit (PD-02); a number may be typed as well. */
-export function QuantityInput({ label, quantity, onChange, isDisabled = false }: QuantityInputProps) {
+export function QuantityInput({
+  label,
+  quantity,
+  onChange,
+  isDisabled = false,
+}: QuantityInputProps) {
   const handleTyped = (typed: string) => {
     const value = Number(typed);
     if (Number.isInteger(value) && value >= 1 && value <= maxQuantity) onChange(value);
