@@ -15,8 +15,13 @@ const results = [];
 /** @type {string[]} */
 const notes = [];
 
+let isEnding = false;
+
 requireNode();
-onEndRequest(() => void cleanUp().then(() => process.exit(130)));
+onEndRequest(() => {
+  isEnding = true;
+  void cleanUp().then(() => process.exit(130));
+});
 
 try {
   await ensureInstalled();
@@ -67,6 +72,7 @@ async function runSteps(isQuick) {
 
 /** @param {string} name @param {() => Promise<Counts>} run */
 async function step(name, run) {
+  if (isEnding) return;
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
   const startedAt = performance.now();
   /** @type {Counts} */

@@ -113,9 +113,16 @@ async function startServer(binaries) {
       ],
       { ...options, stdio: 'ignore' },
     );
+    // Whatever ends this process, the server does not outlive it.
+    const stopAtOnce = () => {
+      server.kill('SIGQUIT');
+      remove();
+    };
+    process.once('exit', stopAtOnce);
     const stop = async () => {
       // SIGINT: do not wait for clients that stayed connected.
       await endProcess(server, { signal: 'SIGINT' });
+      process.off('exit', stopAtOnce);
       remove();
     };
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './ensureChromium.mjs';
@@ -81,6 +81,7 @@ async function withReport(runTests) {
   try {
     const reportFile = path.join(folder, 'report.json');
     const [exitCode, count] = await runTests(reportFile);
+    if (!existsSync(reportFile)) throw new Error('The tests ended without a report.');
     const { passed, failed } = count(JSON.parse(readFileSync(reportFile, 'utf8')));
     return { passed, failed: Math.max(failed, exitCode === 0 ? 0 : 1) };
   } finally {
