@@ -62,6 +62,8 @@ function stopWhenAsked(stop: () => Promise<void>): void {
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
   if (process.send) process.on('disconnect', leave);
+  // The parent may have gone while the database was being opened.
+  if (process.send && !process.connected) leave();
 }
 
 function fail(error: unknown): never {

@@ -267,6 +267,28 @@ describe('limits', () => {
     await narrow.close();
   });
 
+  it('believe a forwarded address only from a proxy that is trusted', async () => {
+    const narrow = await openShop({
+      limits: { signUpsPerAddress: 1 },
+      trustedProxies: ['10.0.0.0/8'],
+    });
+    const signUp = async (remoteAddress: string, forwardedFor: string) => {
+      const { statusCode } = await narrow.app.inject({
+        method: 'POST',
+        url: '/api/auth/create_user',
+        remoteAddress,
+        headers: { 'x-forwarded-for': forwardedFor },
+        payload: newUser(),
+      });
+      return statusCode;
+    };
+    expect(await signUp('203.0.113.9', '198.51.100.10')).toBe(201);
+    expect(await signUp('203.0.113.9', '198.51.100.11')).toBe(429);
+    expect(await signUp('10.1.2.3', '198.51.100.12')).toBe(201);
+    expect(await signUp('10.1.2.3', '198.51.100.13')).toBe(201);
+    await narrow.close();
+  });
+
   it('are wide enough for a hundred sign-ups from one address, and can be scaled', () => {
     expect(scaledLimits(1).signUpsPerAddress).toBeGreaterThanOrEqual(100);
     expect(scaledLimits(10).ordersPerUser).toBe(10 * scaledLimits(1).ordersPerUser);

@@ -18,6 +18,7 @@ export class FolderInUseError extends Error {
 }
 
 const attempts = 10;
+const answerPatienceMs = 10_000;
 const stillTrying = '';
 
 /**
@@ -119,7 +120,8 @@ function ask(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(address);
     let answer = '';
-    socket.setTimeout(2_000, () => {
+    // A process that is just opening its database is too busy to answer for a while.
+    socket.setTimeout(answerPatienceMs, () => {
       socket.destroy();
       resolve('unknown');
     });
