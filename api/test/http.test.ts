@@ -224,7 +224,7 @@ describe('the documentation', () => {
     const page = await shop.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain(
-      "script-src 'self'; style-src 'self'",
+      "script-src 'self'; style-src 'self' 'sha256-",
     );
     expect(page.body).not.toMatch(/<script>|<style>| style="/);
     const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');

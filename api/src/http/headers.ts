@@ -11,7 +11,8 @@ export const contentSecurityPolicy: FastifyHelmetOptions['contentSecurityPolicy'
 export const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The page's icon sprite carries one style of its own, named here by its hash.
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
