@@ -33,7 +33,7 @@ const restrictedImports = (...open) => [
 const noFetch = {
   name: 'fetch',
   message:
-    'Only shared/src/api/request.ts calls fetch: it knows tokens, refresh, time limits and errors.',
+    'Only shared/src/api/call.ts calls fetch: it knows tokens, refresh, time limits and errors.',
 };
 const noProcess = {
   name: 'process',
@@ -124,14 +124,14 @@ export default tseslint.config(
   // The doors themselves.
   {
     // remotes.ts loads code, not data: it gives the federation runtime a fetch with a time limit.
-    files: ['shared/src/api/request.ts', 'shell/src/remotes.ts'],
+    files: ['shared/src/api/call.ts', 'shell/src/remotes.ts'],
     rules: {
       'no-restricted-globals': ['error', noProcess],
       'no-restricted-properties': ['error', ...roundabouts.env],
     },
   },
   {
-    // The shell's server asks the API and the remotes; it has no session that request.ts would need.
+    // The shell's server asks the API and the remotes; it has no session that call.ts would need.
     files: ['shell/server/**'],
     rules: {
       'no-restricted-globals': 'off',

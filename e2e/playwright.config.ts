@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
 
@@ -35,16 +32,12 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node e2e/serve.mjs',
     cwd: '..',
     url: `http://localhost:${port}/health/ready`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: port,
-      API_PORT: apiPort,
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'shop-e2e-')),
-    },
+    env: { PORT: port, API_PORT: apiPort },
   },
 });

@@ -17,7 +17,7 @@ const snippets = [
     'no-restricted-properties',
   ],
   ['fetch in the API', 'api/src/config.ts', "void fetch('http://x');", 'no-restricted-globals'],
-  ['fetch behind its door', 'shared/src/api/request.ts', "void fetch('/x');", undefined],
+  ['fetch behind its door', 'shared/src/api/call.ts', "void fetch('/x');", undefined],
   [
     'process.env in a unit',
     'shell/src/routes.ts',

@@ -1,8 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { indianStates, type UpdateUser } from '@shop/shared/contract';
-import { Field } from '@shop/shared/ui/Field';
+import type { UpdateUser } from '@shop/shared/contract';
+import { StateField, TextField } from '@shop/shared/forms';
 import { pinCodeHint } from '../data/settings';
-import { TextField } from './TextField';
 
 /** All of it may stay empty here (ST-02). */
 export function AddressFields({
@@ -32,18 +31,7 @@ export function AddressFields({
         registration={register('city')}
         error={errors.city?.message}
       />
-      <Field label="State" error={errors.state?.message}>
-        {(select) => (
-          <select autoComplete="address-level1" {...register('state')} {...select}>
-            <option value="">Choose a state</option>
-            {indianStates.map(({ label, value }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <StateField registration={register('state')} error={errors.state?.message} />
       <TextField
         label="Pin Code"
         inputMode="numeric"

@@ -2,15 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { endpoints, notify, useSearchParams, useSession } from '@shop/shared';
 import { signInSchema } from '@shop/shared/contract';
+import { failureDetail, FormFailure, TextField, useSubmission } from '@shop/shared/forms';
 import { safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { failureDetail } from '../data/failureDetail';
 import { redirect } from '../data/redirect';
-import { useSubmission } from '../data/useSubmission';
 import { ForgottenPassword } from './ForgottenPassword';
-import { FormFailure } from './FormFailure';
 import { PasswordField } from './PasswordField';
-import { TextField } from './TextField';
 import fieldset from './fieldset.module.scss';
 
 /** LG-01, LG-03, LG-07, VA-01. */

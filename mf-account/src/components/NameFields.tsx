@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from './TextField';
+import { TextField } from '@shop/shared/forms';
 
 interface NameFieldsProps {
   firstName: UseFormRegisterReturn;

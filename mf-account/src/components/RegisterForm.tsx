@@ -2,15 +2,17 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, notify, useNavigate, useSearchParams } from '@shop/shared';
 import { registerFormSchema } from '@shop/shared/contract';
+import {
+  failureDetail,
+  FormFailure,
+  PhoneField,
+  TextField,
+  useSubmission,
+} from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { failureDetail } from '../data/failureDetail';
-import { useSubmission } from '../data/useSubmission';
-import { FormFailure } from './FormFailure';
 import { NameFields } from './NameFields';
 import { PasswordField } from './PasswordField';
-import { PhoneField } from './PhoneField';
-import { TextField } from './TextField';
 import fieldset from './fieldset.module.scss';
 
 const passwordsDiffer = 'Password do not match';

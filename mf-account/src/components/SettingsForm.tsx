@@ -2,14 +2,12 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, failureText, notify } from '@shop/shared';
 import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
+import { FormFailure, PhoneField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { toForm, toUpdate } from '../data/settings';
-import { useSubmission } from '../data/useSubmission';
 import { AddressFields } from './AddressFields';
-import { FormFailure } from './FormFailure';
 import { NameFields } from './NameFields';
-import { PhoneField } from './PhoneField';
 import styles from './SettingsForm.module.scss';
 import fieldset from './fieldset.module.scss';
 

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { yupResolver } from '@hookform/resolvers/yup';
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
-import { ApiError, failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
+import { useForm, useWatch } from 'react-hook-form';
+import { failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
 import {
   cartOrderSchema,
   deliveryAddressSchema,
@@ -9,6 +8,7 @@ import {
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
+import { FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
@@ -41,56 +41,43 @@ function CheckoutForm({
   details,
   lines,
   onOrder,
-  failure,
+  failure: fallback,
 }: CheckoutProps & { details: UserDetails }) {
   const navigate = useNavigate();
-  const form = useForm<CartOrder>({
+  const form = useForm({
     resolver: yupResolver(cartOrderSchema),
     defaultValues: orderFor(details),
   });
-  const { isSubmitting } = form.formState;
-  // Only sending disables the fields: a disabled field could not take the focus for its error.
-  const [isSending, setIsSending] = useState(false);
-  const address = form.watch('delivery_address');
+  const address = useWatch({ control: form.control, name: 'delivery_address' });
   const shipping = deliveryAddressSchema.isValidSync(address) ? shippingAmount : null;
 
-  const handleOrder = form.handleSubmit(async (order) => {
-    setIsSending(true);
-    try {
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (order) => {
       await onOrder(order);
       notify.success('Order placed');
       void navigate(routes.orders.to());
-    } catch (error) {
-      notify.error(failureText(error, failure));
-      if (error instanceof ApiError) {
-        for (const [field, message] of Object.entries(error.fieldErrors)) {
-          form.setError(field as FieldPath<CartOrder>, { message });
-        }
-      }
-    } finally {
-      setIsSending(false);
-    }
+    },
+    onFailure: (error) => notify.error(failureText(error, fallback)),
   });
 
   return (
-    <FormProvider {...form}>
-      <form className={styles.root} noValidate onSubmit={(event) => void handleOrder(event)}>
-        <fieldset className={styles.delivery} disabled={isSending}>
-          <legend>Delivery</legend>
-          <DeliveryFields />
-        </fieldset>
-        <div className={styles.summary}>
-          <OrderSummary lines={lines} shipping={shipping} />
-          <p className={styles.note}>
-            You can cancel within 24 hours of placing the order, as long as it has not been
-            dispatched.
-          </p>
-          <Button type="submit" isPending={isSubmitting}>
-            Place order
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+    <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+      <fieldset className={styles.delivery} disabled={isSubmitting}>
+        <legend>Delivery</legend>
+        <DeliveryFields form={form} />
+      </fieldset>
+      <div className={styles.summary}>
+        <OrderSummary lines={lines} shipping={shipping} />
+        <p className={styles.note}>
+          You can cancel within 24 hours of placing the order, as long as it has not been
+          dispatched.
+        </p>
+        {failure && <FormFailure text={failureText(failure, fallback)} />}
+        <Button type="submit" isPending={isSubmitting}>
+          Place order
+        </Button>
+      </div>
+    </form>
   );
 }
 

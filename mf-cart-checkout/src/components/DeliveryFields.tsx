@@ -1,84 +1,81 @@
-import { useFormContext, type FieldPath } from 'react-hook-form';
-import type { InputHTMLAttributes } from 'react';
-import { countries, indianStates, type CartOrder } from '@shop/shared/contract';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { countries, type CartOrder } from '@shop/shared/contract';
+import { PhoneField, StateField, TextField } from '@shop/shared/forms';
 import { Field } from '@shop/shared/ui/Field';
 import styles from './DeliveryFields.module.scss';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: FieldPath<CartOrder>;
-  label: string;
-  isRequired?: boolean;
-  className?: string;
-}
-
-function TextField({ name, label, isRequired = true, className, ...input }: TextFieldProps) {
-  const { register, getFieldState, formState } = useFormContext<CartOrder>();
-  return (
-    <Field
-      label={label}
-      isRequired={isRequired}
-      className={className}
-      error={getFieldState(name, formState).error?.message}
-    >
-      {(control) => <input {...input} {...control} {...register(name)} />}
-    </Field>
-  );
+interface DeliveryFieldsProps {
+  form: UseFormReturn<CartOrder, unknown, CartOrder>;
 }
 
 /** CK-02, CK-07: who gets the order and where. */
-export function DeliveryFields() {
-  const { register, getFieldState, formState } = useFormContext<CartOrder>();
+export function DeliveryFields({ form: { register, control, formState } }: DeliveryFieldsProps) {
+  const { errors } = formState;
+  const phone = useWatch({ control, name: 'phone_number' });
   return (
     <div className={styles.root}>
-      <TextField name="first_name" label="First Name" autoComplete="given-name" />
-      <TextField name="last_name" label="Last Name" autoComplete="family-name" />
-      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField
-        name="phone_number"
-        label="Phone Number"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        label="First Name"
+        autoComplete="given-name"
+        isRequired
+        registration={register('first_name')}
+        error={errors.first_name?.message}
       />
       <TextField
-        name="delivery_address.address"
+        label="Last Name"
+        autoComplete="family-name"
+        isRequired
+        registration={register('last_name')}
+        error={errors.last_name?.message}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isRequired
+        registration={register('email')}
+        error={errors.email?.message}
+      />
+      <PhoneField
+        registration={register('phone_number')}
+        error={errors.phone_number?.message}
+        value={phone}
+      />
+      <TextField
         label="Address"
         autoComplete="address-line1"
-        className={styles.wide}
-      />
-      <TextField
-        name="delivery_address.optional_address"
-        label="Optional Address"
-        isRequired={false}
-        autoComplete="address-line2"
-        className={styles.wide}
-      />
-      <TextField name="delivery_address.city" label="City" autoComplete="address-level2" />
-      <Field
-        label="State"
         isRequired
-        error={getFieldState('delivery_address.state', formState).error?.message}
-      >
-        {(control) => (
-          <select
-            {...control}
-            {...register('delivery_address.state')}
-            autoComplete="address-level1"
-          >
-            <option value="">Choose a state</option>
-            {indianStates.map(({ label, value }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        fieldClassName={styles.wide}
+        registration={register('delivery_address.address')}
+        error={errors.delivery_address?.address?.message}
+      />
       <TextField
-        name="delivery_address.pin_code"
+        label="Optional Address"
+        autoComplete="address-line2"
+        fieldClassName={styles.wide}
+        registration={register('delivery_address.optional_address')}
+        error={errors.delivery_address?.optional_address?.message}
+      />
+      <TextField
+        label="City"
+        autoComplete="address-level2"
+        isRequired
+        registration={register('delivery_address.city')}
+        error={errors.delivery_address?.city?.message}
+      />
+      <StateField
+        isRequired
+        registration={register('delivery_address.state')}
+        error={errors.delivery_address?.state?.message}
+      />
+      <TextField
         label="Pin Code"
         inputMode="numeric"
         autoComplete="postal-code"
+        isRequired
+        registration={register('delivery_address.pin_code')}
+        error={errors.delivery_address?.pin_code?.message}
       />
       <Field label="Country" isRequired>
         {(control) => (
@@ -92,7 +89,7 @@ export function DeliveryFields() {
         )}
       </Field>
       <Field label="Special Instructions" className={styles.wide}>
-        {(control) => <textarea {...control} {...register('special_instruction')} rows={3} />}
+        {(control) => <textarea rows={3} {...register('special_instruction')} {...control} />}
       </Field>
     </div>
   );

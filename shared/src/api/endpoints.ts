@@ -12,6 +12,7 @@ import type {
   TokenPair,
   UserDetails,
 } from '../contract/types';
+import { exchangeTokens } from './exchangeTokens';
 import { request } from './request';
 
 /** A GET: where to ask and what to say when it fails. `T` is the shape of the answer. */
@@ -68,12 +69,7 @@ export const endpoints = {
     }),
   createUser: (body: CreateUser) =>
     request<UserDetails>('POST', '/auth/create_user', { body, failure: 'Invalid credentials' }),
-  refresh: (body: { refresh_token: string }) =>
-    request<TokenPair>('POST', '/auth/refresh_access_token', {
-      body,
-      failure: 'Login failed',
-      refreshOn401: false,
-    }),
+  refresh: exchangeTokens,
   logout: () => request<{ message?: string }>('POST', '/auth/logout', { failure: 'Logout failed' }),
   updateUserDetails: (body: UpdateUser) =>
     request<UserDetails>('PUT', '/auth/update_user_details/', {

@@ -1,7 +1,6 @@
-import type { TokenPair } from '../contract/types';
 import { readSession, useSession } from '../session/session';
 import { ApiError } from './ApiError';
-import { endpoints } from './endpoints';
+import { exchangeTokens } from './exchangeTokens';
 
 let running: Promise<string | null> | null = null;
 
@@ -34,7 +33,7 @@ async function exchange(refusedToken: string): Promise<string | null> {
     return null;
   }
   try {
-    const pair: TokenPair = await endpoints.refresh({ refresh_token: refreshToken });
+    const pair = await exchangeTokens({ refresh_token: refreshToken });
     readSession();
     // Signed out, or in as someone else, while the exchange was under way: leave that as it is.
     if (useSession.getState().refreshToken !== refreshToken)

@@ -43,6 +43,16 @@ it('takes a typed number and ignores what is none', async () => {
   expect(input()).toHaveValue('12');
 });
 
+it('can be emptied and typed anew, and shows the quantity again when left empty', async () => {
+  const { user } = renderPage(<Boxes />);
+  await user.clear(input());
+  await user.type(input(), '25');
+  expect(input()).toHaveValue('25');
+  await user.clear(input());
+  await user.tab();
+  expect(input()).toHaveValue('25');
+});
+
 it('is inert while something is under way', () => {
   renderPage(<Boxes isDisabled />);
   expect(input()).toBeDisabled();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { maxQuantity } from '@shop/shared/contract';
 import styles from './QuantityInput.module.scss';
 
@@ -16,17 +17,28 @@ export function QuantityInput({
   onChange,
   isDisabled = false,
 }: QuantityInputProps) {
+  // What is being typed may be no quantity yet: an emptied field is not set back under the fingers.
+  const [draft, setDraft] = useState<string | null>(null);
+
   const handleTyped = (typed: string) => {
-    const value = Number(typed);
-    if (Number.isInteger(value) && value >= 1 && value <= maxQuantity) onChange(value);
+    const digits = typed.replace(/\D/g, '');
+    const value = Number(digits);
+    setDraft(digits);
+    if (value >= 1 && value <= maxQuantity) onChange(value);
   };
+
+  const step = (by: 1 | -1) => {
+    setDraft(null);
+    onChange(quantity + by);
+  };
+
   return (
     <div className={styles.root} role="group" aria-label={`Quantity of ${label}`}>
       <button
         type="button"
         aria-label={`Decrease quantity of ${label}`}
         disabled={isDisabled || quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => step(-1)}
       >
         −
       </button>
@@ -35,15 +47,16 @@ export function QuantityInput({
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Quantity of ${label}`}
-        value={quantity}
+        value={draft ?? quantity}
         disabled={isDisabled}
         onChange={(event) => handleTyped(event.target.value)}
+        onBlur={() => setDraft(null)}
       />
       <button
         type="button"
         aria-label={`Increase quantity of ${label}`}
         disabled={isDisabled || quantity >= maxQuantity}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => step(1)}
       >
         +
       </button>

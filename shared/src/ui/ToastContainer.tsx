@@ -6,17 +6,20 @@ import type { Notification } from '@shop/shared';
 /** NT-01: top-centre; 2000 ms for success, 5000 ms for errors; swipe away at 80 percent. */
 export function ToastContainer() {
   return (
-    <Container
-      position="top-center"
-      transition={Slide}
-      draggable
-      draggablePercent={80}
-      pauseOnHover
-      pauseOnFocusLoss
-      newestOnTop
-      theme="light"
-      aria-label="Messages"
-    />
+    // The library pauses under the pointer; the keyboard's focus deserves the same.
+    <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
+      <Container
+        position="top-center"
+        transition={Slide}
+        draggable
+        draggablePercent={80}
+        pauseOnHover
+        pauseOnFocusLoss
+        newestOnTop
+        theme="light"
+        aria-label="Messages"
+      />
+    </div>
   );
 }
 

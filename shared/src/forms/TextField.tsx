@@ -2,8 +2,13 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@shop/shared/ui/Field';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> {
+interface TextFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'required' | 'className'
+> {
   label: string;
+  /** For the layout of the form around it. */
+  fieldClassName?: string | undefined;
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: ReactNode;
@@ -17,11 +22,17 @@ export function TextField({
   error,
   hint,
   isRequired,
-  className,
+  fieldClassName,
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired} className={className}>
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      isRequired={isRequired}
+      className={fieldClassName}
+    >
       {(control) => <input type="text" {...input} {...registration} {...control} />}
     </Field>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@shop/shared';
 
-/** One text a field. */
+/** One text a field, by the field's path (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
 
 interface Submission<Sent> {
@@ -37,12 +37,12 @@ export function useSubmission<Form extends FieldValues, Sent>(
   });
 
   const focusFirst = (isBad: (field: string) => unknown) => {
-    const first = Object.keys(form.getValues()).find(isBad);
+    const first = fieldPaths(form.getValues()).find(isBad);
     if (first) giveFocus.current = () => form.setFocus(first as Path<Form>);
   };
 
   const showErrors = (fieldErrors: FieldErrors) => {
-    const fields = Object.keys(form.getValues()).filter((field) => fieldErrors[field]);
+    const fields = fieldPaths(form.getValues()).filter((field) => fieldErrors[field]);
     fields.forEach((field) => form.setError(field as Path<Form>, { message: fieldErrors[field] }));
     focusFirst((field) => fieldErrors[field]);
   };
@@ -67,10 +67,19 @@ export function useSubmission<Form extends FieldValues, Sent>(
     const focused = document.activeElement;
     const submit = form.handleSubmit(
       (values) => deliver(values, focused),
-      (errors) => focusFirst((field) => errors[field]),
+      (errors) => focusFirst((field) => Boolean(get(errors, field))),
     );
     void submit(event);
   };
 
   return { failure, isSubmitting, handleSubmit };
+}
+
+/** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`, in the order of the form. */
+function fieldPaths(values: FieldValues, prefix = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? fieldPaths(value as FieldValues, `${prefix}${name}.`)
+      : [prefix + name],
+  );
 }

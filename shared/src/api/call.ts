@@ -1,0 +1,68 @@
+import type { Problem } from '../contract/types';
+import { ApiError } from './ApiError';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface CallOptions {
+  /** Text of the error thrown when the call fails (ER-06). */
+  failure: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Lets the call outlive the page, for changes sent while leaving. */
+  keepalive?: boolean;
+}
+
+const base = '/api';
+const timeoutMs = 20_000;
+
+/**
+ * The only caller of `fetch`: JSON in and out, and the bearer header where there is a token (SS-02).
+ *
+ * @throws ApiError whenever there is no 2xx answer
+ */
+export async function call<T>(
+  method: Method,
+  path: string,
+  options: CallOptions,
+  token: string | null = null,
+): Promise<T> {
+  const response = await send(method, path, options, token);
+  const answer = await readJson(response);
+  if (!response.ok) {
+    throw new ApiError(options.failure, response.status, answer as Partial<Problem> | undefined);
+  }
+  return answer as T;
+}
+
+async function send(
+  method: Method,
+  path: string,
+  { failure, body, headers, keepalive }: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  try {
+    return await fetch(base + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      keepalive,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    throw new ApiError(failure, 0, undefined, cause);
+  }
+}
+
+/** A body that is not JSON (a proxy's error page, say) counts as no body at all. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import type { TokenPair } from '../contract/types';
+import { useSession } from '../session/session';
+import { call } from './call';
+
+/** AP-03: spends a refresh token for a new pair. It goes out without any retry of its own. */
+export const exchangeTokens = (body: { refresh_token: string }) =>
+  call<TokenPair>(
+    'POST',
+    '/auth/refresh_access_token',
+    { body, failure: 'Login failed' },
+    useSession.getState().accessToken,
+  );

@@ -1,0 +1,27 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { indianStates } from '@shop/shared/contract';
+import { Field } from '@shop/shared/ui/Field';
+
+interface StateFieldProps {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+  isRequired?: boolean;
+}
+
+/** One of India's 36 states and union territories (EN-07), or none yet. */
+export function StateField({ registration, error, isRequired }: StateFieldProps) {
+  return (
+    <Field label="State" error={error} isRequired={isRequired}>
+      {(select) => (
+        <select autoComplete="address-level1" {...registration} {...select}>
+          <option value="">Choose a state</option>
+          {indianStates.map(({ label, value }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
