@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@shop/shared';
 
 /** One text a field, by the field's path (`delivery_address.city`). */
@@ -67,7 +67,7 @@ export function useSubmission<Form extends FieldValues, Sent>(
     const focused = document.activeElement;
     const submit = form.handleSubmit(
       (values) => deliver(values, focused),
-      (errors) => focusFirst((field) => Boolean(get(errors, field))),
+      () => focusFirst((field) => form.getFieldState(field as Path<Form>).invalid),
     );
     void submit(event);
   };
