@@ -13,10 +13,10 @@ const rows: Row[] = [
   ['royal-delicious', 'Royal Delicious', 1700, 10, 'sweet_apples'],
   ['red-gold', 'Red Gold', 1400, 4, 'sweet_apples'],
   ['golden', 'Golden', 1400, 3, 'sweet_apples'],
-  ['dark-baron-gala', 'Dark Baron Gala', 1700, 9, 'sweet_apples'],
+  ['dark-baron-gala', 'Dark Baron Gala', 1700, 9, 'unique_flavors'],
   ['granny-s', 'Granny S.', 1700, 8, 'tart_apples'],
-  ['king-roat', 'King Roat', 1700, 6, 'unique_flavors'],
-  ['mema-master', 'Mema Master', 1700, 7, 'unique_flavors'],
+  ['king-roat', 'King Roat', 1700, 6, 'sweet_apples'],
+  ['mema-master', 'Mema Master', 1700, 7, 'sweet_apples'],
   ['fuji-apple', 'Fuji Apple', 1700, 5, 'sweet_apples'],
 ];
 
