@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { endpoints, notify, useSearchParams, useSession } from '@shop/shared';
 import { signInSchema } from '@shop/shared/contract';
-import { failureDetail, FormFailure, TextField, useSubmission } from '@shop/shared/forms';
+import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { redirect } from '../data/redirect';
@@ -31,16 +31,7 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          isRequired
-          registration={register('email')}
-          error={errors.email?.message}
-        />
+        <EmailField registration={register('email')} error={errors.email?.message} />
         <PasswordField
           label="Password"
           autoComplete="current-password"

@@ -3,15 +3,15 @@ import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, notify, useNavigate, useSearchParams } from '@shop/shared';
 import { registerFormSchema } from '@shop/shared/contract';
 import {
+  EmailField,
   failureDetail,
   FormFailure,
+  NameFields,
   PhoneField,
-  TextField,
   useSubmission,
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { NameFields } from './NameFields';
 import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
 
@@ -48,16 +48,7 @@ export function RegisterForm() {
           lastName={register('last_name')}
           errors={errors}
         />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          isRequired
-          registration={register('email')}
-          error={errors.email?.message}
-        />
+        <EmailField registration={register('email')} error={errors.email?.message} />
         <PhoneField
           registration={register('phone_number')}
           error={errors.phone_number?.message}

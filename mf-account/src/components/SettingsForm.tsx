@@ -2,12 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, failureText, notify } from '@shop/shared';
 import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
-import { FormFailure, PhoneField, useSubmission } from '@shop/shared/forms';
+import { FormFailure, NameFields, PhoneField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { toForm, toUpdate } from '../data/settings';
 import { AddressFields } from './AddressFields';
-import { NameFields } from './NameFields';
 import styles from './SettingsForm.module.scss';
 import fieldset from './fieldset.module.scss';
 

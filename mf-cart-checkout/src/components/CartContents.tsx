@@ -3,6 +3,7 @@ import { endpoints, failureText, notify, useCart } from '@shop/shared';
 import { sumRupees, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
+import { Notice } from '@shop/shared/ui/Notice';
 import { Price } from '@shop/shared/ui/Price';
 import { useQuantityChanges } from '../data/useQuantityChanges';
 import { CartTable } from './CartTable';
@@ -38,12 +39,15 @@ export function CartContents({ items: savedItems }: { items: readonly CartItem[]
   return (
     <div className={styles.root}>
       {isEmpty ? (
-        <div className={styles.empty}>
-          <p>Your cart is empty.</p>
-          <ButtonLink to={routes.shop.to()} look="secondary">
-            Back to the shop
-          </ButtonLink>
-        </div>
+        <Notice
+          action={
+            <ButtonLink to={routes.shop.to()} look="secondary">
+              Back to the shop
+            </ButtonLink>
+          }
+        >
+          Your cart is empty.
+        </Notice>
       ) : (
         <CartTable
           items={items}

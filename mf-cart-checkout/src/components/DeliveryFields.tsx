@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { countries, type CartOrder } from '@shop/shared/contract';
-import { PhoneField, StateField, TextField } from '@shop/shared/forms';
+import { EmailField, NameFields, PhoneField, StateField, TextField } from '@shop/shared/forms';
 import { Field } from '@shop/shared/ui/Field';
 import styles from './DeliveryFields.module.scss';
 
@@ -14,29 +14,12 @@ export function DeliveryFields({ form: { register, control, formState } }: Deliv
   const phone = useWatch({ control, name: 'phone_number' });
   return (
     <div className={styles.root}>
-      <TextField
-        label="First Name"
-        autoComplete="given-name"
-        isRequired
-        registration={register('first_name')}
-        error={errors.first_name?.message}
+      <NameFields
+        firstName={register('first_name')}
+        lastName={register('last_name')}
+        errors={errors}
       />
-      <TextField
-        label="Last Name"
-        autoComplete="family-name"
-        isRequired
-        registration={register('last_name')}
-        error={errors.last_name?.message}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isRequired
-        registration={register('email')}
-        error={errors.email?.message}
-      />
+      <EmailField registration={register('email')} error={errors.email?.message} />
       <PhoneField
         registration={register('phone_number')}
         error={errors.phone_number?.message}

@@ -1,6 +1,8 @@
 /** The parts of a form: fields of react-hook-form tied to label and error, and how one is sent. */
+export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';
+export { NameFields } from './NameFields';
 export { PhoneField } from './PhoneField';
 export { StateField } from './StateField';
 export { TextField } from './TextField';

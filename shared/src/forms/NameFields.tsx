@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '@shop/shared/forms';
+import { TextField } from './TextField';
 
 interface NameFieldsProps {
   firstName: UseFormRegisterReturn;
@@ -7,6 +7,7 @@ interface NameFieldsProps {
   errors: FieldErrors<{ first_name: string; last_name: string }>;
 }
 
+/** First and last name, as one field each. */
 export function NameFields({ firstName, lastName, errors }: NameFieldsProps) {
   return (
     <>
