@@ -139,6 +139,11 @@ export default tseslint.config(
     },
   },
   {
+    // Hands the library to the remotes' pages; reads nothing with it.
+    files: ['shell/server/serverPages.ts'],
+    rules: { 'no-restricted-imports': restrictedImports('swr') },
+  },
+  {
     files: ['api/src/config.ts', 'shell/server/config.ts'],
     rules: { 'no-restricted-properties': ['error', ...roundabouts.fetch] },
   },

@@ -36,6 +36,12 @@ const common = {
   globals: { __DEVELOPMENT__: false },
 };
 
+/** Styles mean nothing to a test but their class names. */
+const styleStubs = {
+  '\\.module\\.scss$': '<rootDir>/scripts/jest/classNames.cjs',
+  '\\.(css|scss)$|/css(/.*)?$': '<rootDir>/scripts/jest/nothing.cjs',
+};
+
 /** @param {string} name @param {string} folder */
 const browserProject = (name, folder) => ({
   ...common,
@@ -44,10 +50,7 @@ const browserProject = (name, folder) => ({
   testMatch: ['**/*.test.{ts,tsx}'],
   testEnvironment: 'jest-fixed-jsdom',
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-  moduleNameMapper: {
-    '\\.module\\.scss$': '<rootDir>/scripts/jest/classNames.cjs',
-    '\\.(css|scss)$|/css(/.*)?$': '<rootDir>/scripts/jest/nothing.cjs',
-  },
+  moduleNameMapper: styleStubs,
 });
 
 /** @param {string} name @param {string} folder @param {string} testMatch */
@@ -57,6 +60,7 @@ const nodeProject = (name, folder, testMatch) => ({
   roots: [`<rootDir>/${folder}`],
   testMatch: [testMatch],
   testEnvironment: 'node',
+  moduleNameMapper: styleStubs,
 });
 
 /** @type {import('jest').Config} */

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes `entry.json`: the scripts and styles a document needs to start this unit, in order.
- * The shell's server reads it instead of guessing hashed names.
+ * Writes `entry.json`: the scripts and styles a document needs to start this unit, in order, and
+ * those of its named chunks. The shell's server reads it instead of guessing hashed names.
  */
 export class EntryAssetsPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -15,10 +15,12 @@ export class EntryAssetsPlugin {
         },
         () => {
           const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
-          const entry = {
-            scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
-            styles: files.filter((file) => file.endsWith('.css')),
-          };
+          /** @type {Record<string, { scripts: string[], styles: string[] }>} */
+          const chunks = {};
+          for (const [name, group] of compilation.namedChunkGroups) {
+            if (!compilation.entrypoints.has(name)) chunks[name] = byKind(group.getFiles());
+          }
+          const entry = { ...byKind(files), chunks };
           compilation.emitAsset(
             'entry.json',
             new webpack.sources.RawSource(`${JSON.stringify(entry, null, 2)}\n`),
@@ -28,3 +30,9 @@ export class EntryAssetsPlugin {
     });
   }
 }
+
+/** @param {readonly string[]} files */
+const byKind = (files) => ({
+  scripts: files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.')),
+  styles: files.filter((file) => file.endsWith('.css')),
+});

@@ -55,12 +55,13 @@ export function browserConfig(unitName, mode) {
           : 'auto',
       uniqueName: federationName(unit.name),
       chunkLoadTimeout: 4000,
-      clean: true,
+      // A remote's pages for the server stand in the same folder, from a build of their own.
+      clean: { keep: /^server\// },
     },
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
-      rules: [typescriptRule(root, isDevelopment), ...styleRules(root), ...fileRules],
+      rules: [typescriptRule(root, isDevelopment), ...styleRules(root, 'browser'), ...fileRules],
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -113,7 +114,7 @@ export function browserConfig(unitName, mode) {
  * @param {string} folder
  * @returns {Record<string, string>}
  */
-function exposedPages(unitName, folder) {
+export function exposedPages(unitName, folder) {
   const pages = path.join(folder, 'src/pages');
   const files = existsSync(pages) ? readdirSync(pages) : [];
   const exposes = Object.fromEntries(

@@ -19,36 +19,42 @@ const browserBuild = (unit, outputFolder) => ({
   configure: async (mode) => (await import('./browserConfig.mjs')).browserConfig(unit, mode),
 });
 
-/** @param {string} unit @param {import('./serverConfig.mjs').ServerPaths} paths @returns {Build} */
-const serverBuild = (unit, paths) => ({
-  name: unit === 'api' ? unit : `${unit} server`,
+/** @param {string} name @param {string} unit @param {string} entry @param {string} outFile @returns {Build} */
+const processBuild = (name, unit, entry, outFile) => ({
+  name,
   unit,
-  outputFolder: paths.outFile.slice(0, paths.outFile.lastIndexOf('/')),
-  configure: async (mode) => (await import('./serverConfig.mjs')).serverConfig(unit, paths, mode),
+  outputFolder: outFile.slice(0, outFile.lastIndexOf('/')),
+  configure: async (mode) =>
+    (await import('./serverConfig.mjs')).processConfig(unit, entry, outFile, mode),
+});
+
+/** @param {string} unit @param {string} outputFolder @returns {Build} */
+const pagesBuild = (unit, outputFolder) => ({
+  name: `${unit} server pages`,
+  unit,
+  outputFolder,
+  configure: async (mode) =>
+    (await import('./serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
 });
 
 /** @type {readonly Build[]} */
-export const builds = units.flatMap((unit) => {
-  switch (unit.kind) {
+export const builds = units.flatMap(({ name, kind }) => {
+  switch (kind) {
     case 'host':
       return [
-        browserBuild(unit.name, `${unit.name}/dist/web`),
-        serverBuild(unit.name, {
-          folder: `${unit.name}/server`,
-          entry: `${unit.name}/server/main.ts`,
-          outFile: `${unit.name}/dist/server/main.js`,
-        }),
+        browserBuild(name, `${name}/dist/web`),
+        processBuild(
+          `${name} server`,
+          name,
+          `${name}/server/main.ts`,
+          `${name}/dist/server/main.js`,
+        ),
       ];
     case 'remote':
-      return [browserBuild(unit.name, `${unit.name}/dist`)];
+      // The browser's build clears the folder around the pages, so it goes first.
+      return [browserBuild(name, `${name}/dist`), pagesBuild(name, `${name}/dist/server`)];
     case 'api':
-      return [
-        serverBuild(unit.name, {
-          folder: unit.name,
-          entry: `${unit.name}/src/main.ts`,
-          outFile: `${unit.name}/dist/main.js`,
-        }),
-      ];
+      return [processBuild(name, name, `${name}/src/main.ts`, `${name}/dist/main.js`)];
   }
 });
 

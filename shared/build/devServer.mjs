@@ -67,7 +67,7 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${isHost ? '<link rel="stylesheet" href="/main.css">' : ''}
-<script type="application/json" id="remotes">${JSON.stringify(known)}</script>
+<script type="application/json" id="shop-state">${JSON.stringify({ remotes: known })}</script>
 <script defer src="/main.js"></script>
 </head>
 <body><div id="root"></div></body>

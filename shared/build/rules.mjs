@@ -30,39 +30,38 @@ export function typescriptRule(root, refresh = false) {
 }
 
 /**
- * Sass modules and plain style sheets, extracted into files of their own.
+ * Sass modules and plain style sheets. In a browser build they are extracted into files of their own;
+ * a server build keeps the same class names and no styles.
  *
  * @param {string} root absolute path of the workspace; class names are derived from paths below it
+ * @param {'browser' | 'server'} side
  */
-export function styleRules(root) {
+export function styleRules(root, side) {
   const css = {
     loader: require.resolve('css-loader'),
     options: {
+      importLoaders: 1,
       modules: {
         auto: /\.module\.scss$/,
         namedExport: false,
         exportLocalsConvention: 'as-is',
+        exportOnlyLocals: side === 'server',
         localIdentContext: root,
         localIdentName: '[name]_[local]_[hash:base64:5]',
       },
     },
   };
-  return [
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] },
-    {
-      test: /\.scss$/,
-      use: [
-        MiniCssExtractPlugin.loader,
-        { ...css, options: { ...css.options, importLoaders: 1 } },
-        {
-          loader: require.resolve('sass-loader'),
-          options: {
-            api: 'modern-compiler',
-            sassOptions: { loadPaths: [path.join(root, 'shared/src/styles')] },
-          },
-        },
-      ],
+  const sass = {
+    loader: require.resolve('sass-loader'),
+    options: {
+      api: 'modern-compiler',
+      sassOptions: { loadPaths: [path.join(root, 'shared/src/styles')] },
     },
+  };
+  const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
+  return [
+    { test: /\.css$/, use: [...extract, css] },
+    { test: /\.scss$/, use: [...extract, css, sass] },
   ];
 }
 

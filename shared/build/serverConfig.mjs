@@ -1,44 +1,88 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { typescriptRule } from './rules.mjs';
-import { root } from './browserConfig.mjs';
+import { styleRules, typescriptRule } from './rules.mjs';
+import { exposedPages, root } from './browserConfig.mjs';
+import { singletons } from './sharing.mjs';
 
-/** @typedef {{ folder: string, entry: string, outFile: string }} ServerPaths relative to the workspace */
+/** Styles that are no modules have nothing to tell a server. */
+const plainStyle = /(?<!\.module)\.(css|scss)$/;
 
 /**
  * The build of a Node process: one CommonJS file; npm packages stay outside, our own code goes in.
  *
- * @param {string} name the unit's name
- * @param {ServerPaths} paths
+ * @param {string} unit
+ * @param {string} entry relative to the workspace
+ * @param {string} outFile relative to the workspace
  * @param {'production' | 'development'} mode
  * @returns {import('webpack').Configuration}
  */
-export function serverConfig(name, paths, mode) {
-  const folder = path.join(root, paths.folder);
-  const outFile = path.join(root, paths.outFile);
+export function processConfig(unit, entry, outFile, mode) {
   return {
-    name: `${name}-server`,
-    mode,
-    context: folder,
-    target: 'node20',
-    entry: path.join(root, paths.entry),
+    ...commonConfig(unit, 'process', mode),
+    entry: path.join(root, entry),
     output: {
-      path: path.dirname(outFile),
+      path: path.join(root, path.dirname(outFile)),
       filename: path.basename(outFile),
       library: { type: 'commonjs2' },
       clean: true,
     },
+    externals: ({ request = '' }, callback) => {
+      if (plainStyle.test(request)) callback(undefined, 'var {}');
+      else if (/^(@shop\/|\.|\/)/.test(request)) callback();
+      else callback(undefined, request);
+    },
+  };
+}
+
+/**
+ * A remote's pages for the shell's server: one CommonJS file each, which asks its host for the
+ * libraries that exist once and brings everything else.
+ *
+ * @param {string} unit
+ * @param {string} outFolder relative to the workspace
+ * @param {'production' | 'development'} mode
+ * @returns {import('webpack').Configuration}
+ */
+export function pagesConfig(unit, outFolder, mode) {
+  const pages = Object.entries(exposedPages(unit, path.join(root, unit)));
+  return {
+    ...commonConfig(unit, 'pages', mode),
+    entry: Object.fromEntries(pages.map(([name, file]) => [name.replace('./', ''), file])),
+    output: {
+      path: path.join(root, outFolder),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    externals: ({ request = '' }, callback) => {
+      if (plainStyle.test(request)) callback(undefined, 'var {}');
+      else if ([...singletons, 'react/jsx-runtime'].includes(request)) callback(undefined, request);
+      else callback();
+    },
+  };
+}
+
+/**
+ * @param {string} unit
+ * @param {string} purpose
+ * @param {'production' | 'development'} mode
+ * @returns {import('webpack').Configuration}
+ */
+function commonConfig(unit, purpose, mode) {
+  return {
+    name: `${unit}-${purpose}`,
+    mode,
+    context: path.join(root, unit),
+    target: 'node20',
     devtool: 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     externalsType: 'commonjs',
-    externals: ({ request = '' }, callback) =>
-      /^(@shop\/|\.|\/)/.test(request) ? callback() : callback(undefined, request),
-    module: { rules: [typescriptRule(root)] },
+    module: { rules: [typescriptRule(root), ...styleRules(root, 'server')] },
     optimization: { minimize: false },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${name}-server-${mode}`,
+      name: `${unit}-${purpose}-${mode}`,
       buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
     },
     infrastructureLogging: { level: 'error' },

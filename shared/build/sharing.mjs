@@ -8,6 +8,9 @@ function installedVersion(packageName) {
   return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')).version;
 }
 
+/** The libraries that exist once in a page and once in the shell's server. */
+export const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
+
 const contractVersion = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ).version;

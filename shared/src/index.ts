@@ -5,7 +5,7 @@
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
 export { ApiError, failureText } from './api/ApiError';
 export { endpoints, type NewCartItem, type Read } from './api/endpoints';
-export { SwrProvider } from './data/SwrProvider';
+export { SwrProvider, type Prefetched } from './data/SwrProvider';
 export { usePublicRead, usePrivateRead } from './data/useRead';
 export { useCart } from './data/useCart';
 export { useProduct, useUserDetails } from './data/reads';

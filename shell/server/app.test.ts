@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 
@@ -27,6 +28,32 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(target, content);
 }
 
+const noFiles = { sync: [], async: [] };
+const catalogManifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [
+    {
+      name: 'ShopPage',
+      assets: {
+        js: { sync: ['page.0123abcd.js'], async: [] },
+        css: { sync: ['page.0123abcd.css'], async: [] },
+      },
+    },
+    { name: 'ProductPage', assets: { js: noFiles, css: noFiles } },
+  ],
+};
+
+/** A page as a remote builds it for the server: it reads the cache that the server filled. */
+const shopPage = `
+  const { createElement } = require('react');
+  const { endpoints, usePublicRead } = require('@shop/shared');
+  exports.prefetch = () => [endpoints.products];
+  exports.default = function ShopPage() {
+    const { data } = usePublicRead(endpoints.products);
+    return createElement('h1', null, 'Products from ' + data?.from);
+  };
+`;
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
   api = await listening(
@@ -39,11 +66,19 @@ beforeAll(async () => {
   remote = await listening(
     createServer((request, response) => response.end(`remote ${request.url}`)),
   );
-  await write('web/entry.json', '{"scripts":["main.0123abcd.js"],"styles":["main.0123abcd.css"]}');
+  await write(
+    'web/entry.json',
+    '{"scripts":["main.0123abcd.js"],"styles":["main.0123abcd.css"],"chunks":{}}',
+  );
   await write('web/main.0123abcd.js', 'start()');
   await write('public/logo.svg', '<svg/>');
-  await write('mf-catalog/mf-manifest.json', '{"id":"mf_catalog"}');
+  await write('mf-catalog/mf-manifest.json', JSON.stringify(catalogManifest));
   await write('mf-catalog/page.0123abcd.js', 'page()');
+  await write('mf-catalog/server/ShopPage.js', shopPage);
+  await write(
+    'mf-catalog/server/ProductPage.js',
+    'module.exports = { default: () => { throw 1; } };',
+  );
   await write(
     'remotes.json',
     JSON.stringify({ 'mf-catalog': 'mf-catalog', 'mf-account': originOf(remote) }),
@@ -66,6 +101,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The version part of an address below `/remotes` that means whatever is live. */
+const live = 'live';
+
+/** What the document tells the browser. */
+const stateOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '');
+
 const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } });
 
 describe('documents', () => {
@@ -76,23 +118,89 @@ describe('documents', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toContain('text/html');
       expect(answer.body).toContain('<script defer src="/assets/main.0123abcd.js"></script>');
-      expect(answer.headers['cache-control']).toBe('no-cache');
     },
   );
 
   it('tells the page where the remotes are, as data and not as code', async () => {
-    const { body } = await get('/');
-    const block = /<script type="application\/json" id="remotes">(.*)<\/script>/.exec(body)?.[1];
-    expect(JSON.parse(block ?? '')).toEqual({
-      'mf-catalog': '/remotes/mf-catalog/mf-manifest.json',
-      'mf-account': '/remotes/mf-account/mf-manifest.json',
+    expect(stateOf((await get('/')).body)).toMatchObject({
+      remotes: {
+        'mf-catalog': expect.stringMatching(
+          /^\/remotes\/mf-catalog\/[0-9a-f]{12}\/mf-manifest\.json$/,
+        ) as string,
+        'mf-account': '/remotes/mf-account/unknown/mf-manifest.json',
+      },
     });
+  });
+
+  it('holds the rendered page, its data, and what the browser needs for it', async () => {
+    const { body } = await get('/shop');
+    expect(body).toContain('<h1>Products from api</h1>');
+    expect(stateOf(body)).toMatchObject({
+      isRendered: true,
+      prefetched: { '/product/products': { data: { from: 'api' } } },
+    });
+    expect(body).toMatch(
+      /<link rel="stylesheet" href="\/remotes\/mf-catalog\/\w+\/page\.0123abcd\.css">/,
+    );
+    expect(body).toMatch(
+      /<link rel="preload" as="script" href="\/remotes\/mf-catalog\/\w+\/remoteEntry\.js">/,
+    );
+  });
+
+  it('carries no script of its own', async () => {
+    const { body } = await get('/shop');
+    const scripts = body.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toMatch(/ src=| type="application\/json"/);
+    expect(body).not.toMatch(/ style=| on\w+=/);
+  });
+
+  it('leaves a page that breaks, or whose remote is down, to the browser', async () => {
+    for (const url of ['/shop/golden', '/login']) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(stateOf(answer.body)).toMatchObject({ isRendered: false });
+      expect(answer.body).toContain('<footer');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('leaves what only a signed-in user may see to the browser', async () => {
+    const answer = await get('/cart');
+    expect(stateOf(answer.body)).toMatchObject({ isRendered: false });
+    expect(answer.headers['cache-control']).toContain('public');
+  });
+
+  it('sends the address without its trailing slash', async () => {
+    const answer = await get('/shop/?sort=lowToHigh');
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe('/shop?sort=lowToHigh');
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+  });
+
+  it('knows a document again', async () => {
+    const { headers } = await get('/shop');
+    const again = await app.inject({
+      url: '/shop',
+      headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('sends documents compressed', async () => {
+    const answer = await app.inject({
+      url: '/shop',
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('Products from api');
   });
 
   it('[H-12] answers an unknown route with 404 and the shop around it', async () => {
     const answer = await get('/no-such-page?next=/');
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('id="root"');
+    expect(answer.body).toContain('Nothing grows at this address');
   });
 
   it('answers an unknown file with 404 and no document', async () => {
@@ -116,26 +224,26 @@ describe('files', () => {
   it('lets hashed files be kept for a year and nothing else', async () => {
     const hashed = await get('/assets/main.0123abcd.js', '*/*');
     expect(hashed.headers['cache-control']).toContain('immutable');
-    const ofRemote = await get('/remotes/mf-catalog/page.0123abcd.js', '*/*');
+    const ofRemote = await get(`/remotes/mf-catalog/${live}/page.0123abcd.js`, '*/*');
     expect(ofRemote.headers['cache-control']).toContain('immutable');
-    const manifest = await get('/remotes/mf-catalog/mf-manifest.json', '*/*');
+    const manifest = await get(`/remotes/mf-catalog/${live}/mf-manifest.json`, '*/*');
     expect(manifest.headers['cache-control']).toBe('no-cache');
-    expect(manifest.json()).toEqual({ id: 'mf_catalog' });
+    expect(manifest.json()).toEqual(catalogManifest);
   });
 
   it('fetches a remote that lives elsewhere', async () => {
-    const answer = await get('/remotes/mf-account/remoteEntry.js?r=1', '*/*');
+    const answer = await get('/remotes/mf-account/unknown/remoteEntry.js?r=1', '*/*');
     expect(answer.body).toBe('remote /remoteEntry.js?r=1');
   });
 
-  it.each(['/remotes/mf-catalog/../remotes.json', '/remotes/mf-catalog/%2e%2e/remotes.json'])(
-    'serves nothing outside a remote’s folder: %s',
-    async (url) => {
-      const answer = await get(url, '*/*');
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toContain('mf-catalog":');
-    },
-  );
+  it.each([
+    '/remotes/mf-catalog/x/../../remotes.json',
+    '/remotes/mf-catalog/x/%2e%2e/remotes.json',
+  ])('serves nothing outside a remote’s folder: %s', async (url) => {
+    const answer = await get(url, '*/*');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('mf-catalog":');
+  });
 
   it('serves the shop’s pictures', async () => {
     expect((await get('/logo.svg', '*/*')).body).toBe('<svg/>');

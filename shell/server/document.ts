@@ -1,38 +1,82 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brand } from '@shop/shared/brand';
+import { documentStateId, type DocumentState } from '../src/documentState';
+import type { ShopRoute } from '../src/routes';
+import { remotePath, type Deployment } from './remotes';
 
-/** What the shell's build says a document needs to start it. */
-interface EntryAssets {
+interface Assets {
   scripts: string[];
   styles: string[];
 }
 
-/**
- * Builds the function that writes a document: the shell's scripts and styles, and where the remotes
- * are, as a data block that no content security policy has to allow.
- */
+/** What the shell's build says a document needs to start it, and each of its own pages. */
+interface EntryAssets extends Assets {
+  chunks: Record<string, Assets>;
+}
+
+export interface DocumentParts {
+  /** The rendered application, leading head elements included; empty if the browser is to render. */
+  markup: string;
+  state: DocumentState;
+  /** What the page needs beside the shell. */
+  assets: Assets & { manifest?: string };
+}
+
+/** Builds the function that writes a document, from the shell's own build. */
 export async function documentWriter(webFolder: string) {
   const entry = JSON.parse(
     await readFile(path.join(webFolder, 'entry.json'), 'utf8'),
   ) as EntryAssets;
+  const own = (files: string[]) => files.map((file) => `/assets/${file}`);
 
-  return (manifests: Record<string, string>): string =>
-    `<!doctype html>
+  return {
+    /** The files of a page of the shell's own. */
+    assetsOf: (page: string): Assets => {
+      const { scripts = [], styles = [] } = entry.chunks[page] ?? {};
+      return { scripts: own(scripts), styles: own(styles) };
+    },
+    write: (parts: DocumentParts) => writeDocument(own(entry.scripts), own(entry.styles), parts),
+  };
+}
+
+/** The files of a remote's page, as its manifest names them. */
+export function remoteAssets(deployment: Deployment, route: ShopRoute): DocumentParts['assets'] {
+  const at = (file: string) => remotePath(deployment, file);
+  const page = deployment.manifest?.exposes.find(({ name }) => name === route.page);
+  if (!deployment.manifest || !page) return { scripts: [], styles: [] };
+  return {
+    manifest: at('mf-manifest.json'),
+    scripts: [deployment.manifest.metaData.remoteEntry.name, ...page.assets.js.sync].map(at),
+    styles: page.assets.css.sync.map(at),
+  };
+}
+
+/** React puts what belongs into the head at the very start of its output. */
+const leadingHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+function writeDocument(
+  scripts: string[],
+  styles: string[],
+  { markup, state, assets }: DocumentParts,
+): string {
+  const head = leadingHead.exec(markup)?.[0] ?? '';
+  const body = markup.slice(head.length);
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${brand.tagline}">
+${head}
 <meta name="theme-color" content="#1d3d2b">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${entry.styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`).join('\n')}
-${entry.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('\n')}
-<script type="application/json" id="remotes">${inScript(manifests)}</script>
+${[...styles, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+${assets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${assets.manifest}">` : ''}
+${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+<script type="application/json" id="${documentStateId}">${inScript(state)}</script>
 </head>
 <body>
-<div id="root"></div>
-<noscript>This shop needs JavaScript.</noscript>
+<div id="root">${body}</div>
 </body>
 </html>
 `;

@@ -12,8 +12,7 @@ async function start(listener: RequestListener, timeoutMs = 5_000): Promise<void
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
   app = fastify({ trustProxy: ['loopback'] });
-  const target = { rewritePrefix: '', timeoutMs };
-  await app.register(proxy, passOn(`http://127.0.0.1:${port}`, '/there', target));
+  await app.register(proxy, passOn(`http://127.0.0.1:${port}`, '/there', timeoutMs));
 }
 
 function stopOther(): Promise<void> {

@@ -1,8 +1,33 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where a remote lives: a folder on this machine or an http address. */
 export type RemoteLocation = { folder: string } | { address: string };
+
+/** One build of a remote, as the shop serves it now or served it before. */
+export interface Deployment {
+  name: string;
+  /** Changes with the content of the build; part of every address below `/remotes`. */
+  version: string;
+  location: RemoteLocation;
+  /** Null while the remote does not answer. */
+  manifest: Manifest | null;
+}
+
+interface Files {
+  sync: string[];
+  async: string[];
+}
+
+/** What the shop needs of Module Federation's `mf-manifest.json`. */
+export interface Manifest {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { name: string; assets: { js: Files; css: Files } }[];
+}
+
+const timeoutMs = 1_000;
+const largestFile = 2 * 1024 * 1024;
 
 /**
  * Reads `remotes.json`: name → folder (relative to the file) or http address.
@@ -32,5 +57,52 @@ function locate(place: string, base: string): RemoteLocation {
     : { folder: path.resolve(base, place) };
 }
 
-/** The address under which browsers find a remote's manifest on this server. */
-export const manifestPath = (name: string) => `/remotes/${name}/mf-manifest.json`;
+/**
+ * A file of a remote as text.
+ *
+ * @throws Error for anything but a complete 200 of a sensible size within a second
+ */
+export async function readRemoteFile(location: RemoteLocation, file: string): Promise<string> {
+  const bytes =
+    'folder' in location
+      ? await readFile(path.join(location.folder, file))
+      : await fetchFile(`${location.address}/${file}`);
+  if (bytes.length > largestFile) throw new Error(`${file} is too large.`);
+  return bytes.toString('utf8');
+}
+
+async function fetchFile(address: string): Promise<Buffer> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  if (answer.status !== 200) throw new Error(`${address} answers HTTP ${answer.status}.`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += (chunk as Uint8Array).length;
+    if (size > largestFile) throw new Error(`${address} is too large.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Looks at what a remote's place holds now. */
+export async function inspect(name: string, location: RemoteLocation): Promise<Deployment> {
+  try {
+    const text = await readRemoteFile(location, 'mf-manifest.json');
+    const version = createHash('sha256')
+      .update(JSON.stringify(location) + text)
+      .digest('hex');
+    return {
+      name,
+      location,
+      version: version.slice(0, 12),
+      manifest: JSON.parse(text) as Manifest,
+    };
+  } catch {
+    // Browsers ask for themselves, and show a notice as long as there is no answer.
+    return { name, location, version: 'unknown', manifest: null };
+  }
+}
+
+/** The address of a deployment's file on this server. */
+export const remotePath = ({ name, version }: Deployment, file: string) =>
+  `/remotes/${name}/${version}/${file}`;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followSession, Route, Routes, SwrProvider } from '@shop/shared';
+import { followSession, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
@@ -7,11 +7,11 @@ import { PageSlot } from './PageSlot';
 import { SignInRedirect } from './SignInRedirect';
 import { shopRoutes } from './routes';
 
-/** The whole shop below the router. */
-export function App() {
+/** The whole shop below the router, the same on the server and in the browser. */
+export function App({ prefetched }: { prefetched: Prefetched }) {
   useEffect(followSession, []);
   return (
-    <SwrProvider>
+    <SwrProvider prefetched={prefetched}>
       <Layout>
         <Routes>
           {shopRoutes.map((route) => (

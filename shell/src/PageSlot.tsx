@@ -1,38 +1,24 @@
-import { Component, lazy, Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  Suspense,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
-import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
-import { forgetRemote, loadRemotePage } from './remotes';
-import { localPages, type PageModule } from './pages';
+import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
+import { PageSourceContext } from './PageSource';
 import type { ShopRoute } from './routes';
 import styles from './PageSlot.module.scss';
 
-/** One component per route for as long as it works: a new one would lose the page's state. */
-const pages = new Map<string, ComponentType>();
-
-function pageOf(route: ShopRoute): ComponentType {
-  let page = pages.get(route.pattern);
-  if (!page) {
-    page = lazy(() => loadPage(route));
-    pages.set(route.pattern, page);
-  }
-  return page;
-}
-
-function loadPage(route: ShopRoute): Promise<PageModule> {
-  return route.unit === 'shell' ? localPages[route.page]() : loadRemotePage(route.unit, route.page);
-}
-
-function forgetPage(route: ShopRoute): void {
-  pages.delete(route.pattern);
-  if (route.unit !== 'shell') forgetRemote(route.unit);
-}
-
 /** Where a page appears. A page that cannot be loaded or breaks costs no more than this place. */
 export function PageSlot({ route }: { route: ShopRoute }) {
+  const { forget } = useContext(PageSourceContext);
   return (
-    <PageBoundary key={route.pattern} onForget={() => forgetPage(route)}>
+    <PageBoundary key={route.pattern} onForget={() => forget(route)}>
       <Suspense fallback={<HeartLoader text="Loading page" />}>
         {route.needsSignIn ? (
           <RequireSignIn>
@@ -46,9 +32,19 @@ export function PageSlot({ route }: { route: ShopRoute }) {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** Below the boundary, so that a retry asks for the page anew. */
 function LoadedPage({ route }: { route: ShopRoute }) {
-  const Page = pageOf(route);
+  const { pageOf, isRendered } = useContext(PageSourceContext);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  // What the document does not hold must not be there while React takes it over, either.
+  const Page = isHydrated || isRendered ? pageOf(route) : null;
+  if (!Page) return <HeartLoader text="Loading page" />;
   return (
     <>
       <Page />

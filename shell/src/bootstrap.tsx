@@ -3,25 +3,42 @@ import '@fontsource-variable/inter';
 import '@shop/shared/styles/tokens.css';
 import '@shop/shared/styles/base.scss';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@shop/shared';
 import { App } from './App';
+import { browserPages, preparePage } from './browserPages';
+import { readDocumentState } from './documentState';
+import { PageSourceContext } from './PageSource';
 import { registerShopRemotes } from './remotes';
-
-/** The document carries where the remotes live (`remotes.json`); no address is compiled in. */
-function remotesInDocument(): Record<string, string> {
-  const block = document.getElementById('remotes');
-  return JSON.parse(block?.textContent ?? '{}') as Record<string, string>;
-}
+import { findRoute } from './routes';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-registerShopRemotes(remotesInDocument());
-createRoot(container).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const { remotes, prefetched, isRendered } = readDocumentState();
+registerShopRemotes(remotes);
+void start(container);
+
+async function start(root: HTMLElement): Promise<void> {
+  const shop = (
+    <StrictMode>
+      <PageSourceContext value={browserPages(isRendered)}>
+        <BrowserRouter>
+          <App prefetched={prefetched} />
+        </BrowserRouter>
+      </PageSourceContext>
+    </StrictMode>
+  );
+  if (!root.hasChildNodes()) {
+    createRoot(root).render(shop);
+    return;
+  }
+  const found = findRoute(window.location.pathname);
+  try {
+    if (isRendered && found) await preparePage(found.route);
+    hydrateRoot(root, shop);
+  } catch {
+    // The server had the page and this browser cannot get it: begin anew, with a notice in its place.
+    createRoot(root).render(shop);
+  }
+}

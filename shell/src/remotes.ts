@@ -1,6 +1,6 @@
 /** The only place that talks to the Module Federation runtime. */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageModule } from './pages';
+import type { PageModule } from './PageSource';
 
 /** A remote that has not answered by then counts as down. */
 const timeoutMs = 4000;

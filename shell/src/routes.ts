@@ -2,6 +2,7 @@
  * The route table: which page belongs to which address, and who owns it. Pure data: the browser and
  * the server read the same table. `shell` pages are the shell's own; others come from that remote.
  */
+import { matchPath } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 
 interface RemoteRoute {
@@ -61,3 +62,12 @@ export const shopRoutes: readonly ShopRoute[] = [
   { pattern: routes.termsOfService.pattern, unit: 'shell', page: 'TermsOfServicePage' },
   { pattern: routes.shippingPolicy.pattern, unit: 'shell', page: 'ShippingPolicyPage' },
 ];
+
+/** The route of an address and what its pattern names; undefined for an unknown address. */
+export function findRoute(path: string) {
+  for (const route of shopRoutes) {
+    const match = matchPath(route.pattern, path);
+    if (match) return { route, params: match.params };
+  }
+  return undefined;
+}

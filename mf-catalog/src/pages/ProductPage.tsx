@@ -1,4 +1,4 @@
-import { useParams, useProduct } from '@shop/shared';
+import { endpoints, useParams, useProduct } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
@@ -6,6 +6,10 @@ import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageTitle } from '@shop/shared/ui/PageTitle';
 import { ProductDetails } from '../components/ProductDetails';
 import styles from './ProductPage.module.scss';
+
+export const prefetch = ({ productId = '' }: { productId?: string }) => [
+  endpoints.product(productId),
+];
 
 /** PD-01 … PD-05. */
 export default function ProductPage() {

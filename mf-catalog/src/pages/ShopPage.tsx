@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from '@shop/shared';
+import { endpoints, useSearchParams } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
@@ -17,6 +17,8 @@ import {
 } from '../data/listing';
 import { useProducts } from '../data/useProducts';
 import styles from './ShopPage.module.scss';
+
+export const prefetch = () => [endpoints.products];
 
 /** SH-01 … SH-17. */
 export default function ShopPage() {

@@ -3,11 +3,9 @@
  * so both refuse the same input with the same words.
  */
 import { number, object, string, type InferType } from 'yup';
+import { maxQuantity } from './limits';
 import { stateValues } from './states';
 import type { ProductData } from './types';
-
-/** No business limit (PD-02); a bound that keeps every total far inside exact integers. */
-export const maxQuantity = 1_000_000;
 
 /** Texts the database cannot hold (NUL) or no encoding can carry (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
-import { SWRConfig, type SWRConfiguration } from 'swr';
+import { useState, type ReactNode } from 'react';
+import { SWRConfig, type State, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/ApiError';
+
+/** How a read ended that the server made for the page, by its path; plain data that fits into JSON. */
+export type Prefetched = Readonly<
+  Record<string, { data: unknown } | { failure: { text: string; status: number; detail?: string } }>
+>;
 
 const configuration: SWRConfiguration = {
   // A refusal stays a refusal; only a missing or failing server is asked again.
@@ -9,7 +14,28 @@ const configuration: SWRConfiguration = {
   errorRetryCount: 3,
 };
 
+interface SwrProviderProps {
+  /** What the cache begins with, the same on the server and in the browser. */
+  prefetched?: Prefetched;
+  children: ReactNode;
+}
+
 /** The one data cache of the page (SS-07): reads are kept and revalidated on use. */
-export function SwrProvider({ children }: { children: ReactNode }) {
-  return <SWRConfig value={configuration}>{children}</SWRConfig>;
+export function SwrProvider({ prefetched, children }: SwrProviderProps) {
+  const [value] = useState(() => ({
+    ...configuration,
+    ...(prefetched && { provider: () => cacheOf(prefetched) }),
+  }));
+  return <SWRConfig value={value}>{children}</SWRConfig>;
+}
+
+function cacheOf(prefetched: Prefetched): Map<string, State> {
+  return new Map(
+    Object.entries(prefetched).map(([path, read]) => [
+      path,
+      'data' in read
+        ? { data: read.data }
+        : { error: new ApiError(read.failure.text, read.failure.status, read.failure) },
+    ]),
+  );
 }

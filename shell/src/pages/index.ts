@@ -1,16 +1,14 @@
-import type { ComponentType } from 'react';
+import type { PageModule } from '../PageSource';
 import type { LocalPage } from '../routes';
 
 /** The shell's own pages, each a chunk of its own. */
 export const localPages: Record<LocalPage, () => Promise<PageModule>> = {
-  AboutPage: () => import('./AboutPage'),
-  ContactPage: () => import('./ContactPage'),
-  PrivacyPolicyPage: () => import('./PrivacyPolicyPage'),
-  TermsOfServicePage: () => import('./TermsOfServicePage'),
-  ShippingPolicyPage: () => import('./ShippingPolicyPage'),
+  AboutPage: () => import(/* webpackChunkName: "AboutPage" */ './AboutPage'),
+  ContactPage: () => import(/* webpackChunkName: "ContactPage" */ './ContactPage'),
+  PrivacyPolicyPage: () =>
+    import(/* webpackChunkName: "PrivacyPolicyPage" */ './PrivacyPolicyPage'),
+  TermsOfServicePage: () =>
+    import(/* webpackChunkName: "TermsOfServicePage" */ './TermsOfServicePage'),
+  ShippingPolicyPage: () =>
+    import(/* webpackChunkName: "ShippingPolicyPage" */ './ShippingPolicyPage'),
 };
-
-/** The whole contract between the shell and a page: a module whose default export is the page. */
-export interface PageModule {
-  default: ComponentType;
-}

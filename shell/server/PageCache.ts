@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RenderedPage } from './renderPage';
+
+/** How long a page is served without a look at whether it changed. */
+const freshMs = 5_000;
+/** How long it may still be served while a new one is made. */
+const staleMs = 60_000;
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export interface CachedPage {
+  status: number;
+  etag: string;
+  bodies: Readonly<Record<Encoding, Buffer>>;
+  isComplete: boolean;
+  madeAt: number;
+}
+
+/**
+ * Finished documents, compressed, in memory: every document is the same for everybody. The least
+ * recently used go first; requests for a page that is being made wait for that one.
+ */
+export class PageCache {
+  private readonly pages = new Map<string, CachedPage>();
+  private readonly making = new Map<string, Promise<CachedPage>>();
+
+  constructor(
+    private readonly size: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const page = this.pages.get(key);
+    const age = page ? this.now() - page.madeAt : Infinity;
+    if (!page || age > staleMs) return this.make(key, render);
+    if (age > freshMs) {
+      // Whoever asks now gets the old page; what went wrong is the next one's to meet.
+      this.make(key, render).catch(() => undefined);
+    }
+    this.pages.delete(key);
+    this.pages.set(key, page);
+    return page;
+  }
+
+  private make(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    let making = this.making.get(key);
+    if (!making) {
+      making = render()
+        .then((rendered) => this.keep(key, rendered))
+        .finally(() => this.making.delete(key));
+      this.making.set(key, making);
+    }
+    return making;
+  }
+
+  private async keep(key: string, { status, html, isComplete }: RenderedPage): Promise<CachedPage> {
+    const page: CachedPage = {
+      status,
+      isComplete,
+      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      bodies: await compress(Buffer.from(html)),
+      madeAt: this.now(),
+    };
+    this.pages.delete(key);
+    // A page with a gap, or at an address that does not exist, is made anew for the next one.
+    if (isComplete && status === 200) this.pages.set(key, page);
+    if (this.pages.size > this.size) this.pages.delete([...this.pages.keys()][0] ?? '');
+    return page;
+  }
+}
+
+async function compress(identity: Buffer): Promise<Record<Encoding, Buffer>> {
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(identity),
+  ]);
+  return { br, gzip: gzipped, identity };
+}
+
+/** The best encoding that an `accept-encoding` header allows. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim());
+  const allows = (name: string) =>
+    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer));
+  return encodings.find(allows) ?? 'identity';
+}

@@ -1,0 +1,84 @@
+import { findRoute } from '../src/routes';
+import { remoteAssets, type documentWriter } from './document';
+import { prefetchReads } from './prefetch';
+import { renderApp } from './renderApp';
+import type { RemoteRegistry } from './RemoteRegistry';
+import { remotePath } from './remotes';
+import { loadServerPage } from './serverPages';
+
+export interface RenderContext {
+  apiOrigin: string;
+  registry: RemoteRegistry;
+  documents: Awaited<ReturnType<typeof documentWriter>>;
+  log: { error: (fields: object, message: string) => void };
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+  /** False where something of the page is missing that may be there a moment later. */
+  isComplete: boolean;
+}
+
+/**
+ * The finished document of an address: the same for everybody, because the server never sees who
+ * asks. A page that cannot be rendered here leaves its place to the browser; the rest is there.
+ */
+export async function renderPage(url: string, context: RenderContext): Promise<RenderedPage> {
+  const { registry, documents } = context;
+  const found = findRoute(new URL(url, 'http://shop').pathname);
+  const page = found && !found.route.needsSignIn ? await pageOf(found, context) : null;
+  const prefetched =
+    found && page?.prefetch
+      ? await prefetchReads(context.apiOrigin, page.prefetch(found.params))
+      : {};
+
+  const state = (isRendered: boolean) => ({
+    remotes: Object.fromEntries(
+      registry.deployments.map((deployment) => [
+        deployment.name,
+        remotePath(deployment, 'mf-manifest.json'),
+      ]),
+    ),
+    prefetched,
+    isRendered,
+  });
+  const deployment = found && registry.liveOf(found.route.unit);
+  const assets = deployment
+    ? remoteAssets(deployment, found.route)
+    : documents.assetsOf(found?.route.page ?? '');
+  const write = (markup: string, isRendered: boolean) =>
+    documents.write({ markup, state: state(isRendered), assets });
+
+  const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
+  const isMissing = failures.some(({ failure }) => failure.status === 404);
+  const status = !found || isMissing ? 404 : 200;
+  try {
+    const markup = await renderApp(url, page, prefetched);
+    const isWhole = page !== null || !found || found.route.needsSignIn === true;
+    return {
+      status,
+      html: write(markup, page !== null),
+      isComplete: isWhole && (failures.length === 0 || isMissing),
+    };
+  } catch (error) {
+    context.log.error({ err: error }, 'a page cannot be rendered on the server');
+    return {
+      status,
+      html: write(await renderApp(url, null, prefetched), false),
+      isComplete: false,
+    };
+  }
+}
+
+async function pageOf(
+  { route }: NonNullable<ReturnType<typeof findRoute>>,
+  { registry, log }: RenderContext,
+) {
+  try {
+    return await loadServerPage(route, registry);
+  } catch (error) {
+    log.error({ err: error }, 'a page cannot be had from its remote');
+    return null;
+  }
+}
