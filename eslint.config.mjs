@@ -52,7 +52,16 @@ const roundabouts = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '**/coverage/', '.*/', 'e2e/*report*/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/coverage/',
+      '.*/',
+      'e2e/*report*/',
+      '**/test-results/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,

@@ -7,7 +7,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
+import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
+import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
 import { devServer, refreshSingletonPlugin } from './devServer.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
@@ -77,6 +80,8 @@ export function browserConfig(unitName, mode) {
       }),
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new EntryAssetsPlugin(),
+      new UnitInfoPlugin(folder),
+      ...(isHost ? [] : [new RetryQueryPlugin()]),
       ...(isDevelopment
         ? [
             refreshSingletonPlugin(),
@@ -85,7 +90,7 @@ export function browserConfig(unitName, mode) {
               exclude: [/node_modules/, /refreshSingleton/],
             }),
           ]
-        : []),
+        : compressedCopies()),
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(isDevelopment) }),
     ],
     optimization: {

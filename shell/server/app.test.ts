@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { unmetNeed } from './sharedVersions';
 
 let folder: string;
 let api: Server;
@@ -73,6 +74,10 @@ beforeAll(async () => {
   await write('web/main.0123abcd.js', 'start()');
   await write('public/logo.svg', '<svg/>');
   await write('mf-catalog/mf-manifest.json', JSON.stringify(catalogManifest));
+  await write(
+    'mf-catalog/unit.json',
+    '{"name":"@shop/mf-catalog","version":"1.0.0","commit":"abc","needs":{"@shop/shared":"^1.0.0"}}',
+  );
   await write('mf-catalog/page.0123abcd.js', 'page()');
   await write('mf-catalog/server/ShopPage.js', shopPage);
   await write(
@@ -247,6 +252,30 @@ describe('files', () => {
 
   it('serves the shop’s pictures', async () => {
     expect((await get('/logo.svg', '*/*')).body).toBe('<svg/>');
+  });
+});
+
+describe('the remotes', () => {
+  it('are reported with their build and their state', async () => {
+    expect((await get('/health/remotes', '*/*')).json()).toEqual([
+      {
+        name: 'mf-catalog',
+        version: '1.0.0',
+        commit: 'abc',
+        build: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
+        state: 'live',
+        manifest: expect.stringMatching(/^\/remotes\/mf-catalog\//) as string,
+      },
+      expect.objectContaining({ name: 'mf-account', build: 'unknown', version: null }),
+    ]);
+  });
+
+  it('are refused when they need another major of what exists once', () => {
+    const needs = { react: '^19.0.0', '@shop/shared': '^2.0.0' };
+    expect(unmetNeed({ name: '@shop/mf-catalog', needs })).toBe(
+      '@shop/mf-catalog needs @shop/shared ^2.0.0, this shop has 1.0.0: build it anew against this version.',
+    );
+    expect(unmetNeed({ name: 'x', needs: { '@shop/shared': '^1.0.0', swr: '^9.0.0' } })).toBeNull();
   });
 });
 

@@ -36,6 +36,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     prefix: '/assets',
     index: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
   });
   await app.register(serveFiles, {
@@ -47,7 +48,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     maxAge: '1h',
   });
   await serveRemoteFiles(app, registry);
-  healthRoutes(app, config.apiOrigin);
+  healthRoutes(app, config.apiOrigin, registry);
   serveDocuments(app, {
     apiOrigin: config.apiOrigin,
     registry,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unmetNeed } from './sharedVersions';
 
 /** Where a remote lives: a folder on this machine or an http address. */
 export type RemoteLocation = { folder: string } | { address: string };
@@ -11,8 +12,19 @@ export interface Deployment {
   /** Changes with the content of the build; part of every address below `/remotes`. */
   version: string;
   location: RemoteLocation;
-  /** Null while the remote does not answer. */
+  /** Null while the remote does not answer, or must not be used. */
   manifest: Manifest | null;
+  unit: UnitInfo | null;
+  /** Why the remote cannot be used; null when it can. */
+  problem: string | null;
+}
+
+/** Who a build is and what it needs (`unit.json`). */
+export interface UnitInfo {
+  name: string;
+  version: string;
+  commit: string;
+  needs: Record<string, string>;
 }
 
 interface Files {
@@ -87,19 +99,27 @@ async function fetchFile(address: string): Promise<Buffer> {
 /** Looks at what a remote's place holds now. */
 export async function inspect(name: string, location: RemoteLocation): Promise<Deployment> {
   try {
-    const text = await readRemoteFile(location, 'mf-manifest.json');
+    const [manifest, unitText] = await Promise.all([
+      readRemoteFile(location, 'mf-manifest.json'),
+      readRemoteFile(location, 'unit.json'),
+    ]);
+    const unit = JSON.parse(unitText) as UnitInfo;
     const version = createHash('sha256')
-      .update(JSON.stringify(location) + text)
+      .update(JSON.stringify(location) + manifest)
       .digest('hex');
+    const problem = unmetNeed(unit);
     return {
       name,
       location,
       version: version.slice(0, 12),
-      manifest: JSON.parse(text) as Manifest,
+      manifest: problem ? null : (JSON.parse(manifest) as Manifest),
+      unit,
+      problem,
     };
-  } catch {
+  } catch (error) {
     // Browsers ask for themselves, and show a notice as long as there is no answer.
-    return { name, location, version: 'unknown', manifest: null };
+    const problem = error instanceof Error ? error.message : String(error);
+    return { name, location, version: 'unknown', manifest: null, unit: null, problem };
   }
 }
 

@@ -5,9 +5,13 @@ import type { PageModule } from './PageSource';
 /** A remote that has not answered by then counts as down. */
 const timeoutMs = 4000;
 
-/** How often each remote has been asked for again; part of the addresses, past every stuck request. */
-const retries = new Map<string, number>();
-let entries: Record<string, string> = {};
+declare global {
+  /** How often a remote was asked for again: part of every address after that, past stuck requests. */
+  var __shopRetry: number | undefined;
+}
+
+/** Unit name → address of its manifest. */
+let addresses: Record<string, string> = {};
 
 /**
  * Tells the federation runtime where each remote's manifest is.
@@ -15,7 +19,7 @@ let entries: Record<string, string> = {};
  * @param manifests unit name → address of its `mf-manifest.json`
  */
 export function registerShopRemotes(manifests: Record<string, string>): void {
-  entries = manifests;
+  addresses = manifests;
   registerPlugins([
     {
       name: 'shop-timeouts',
@@ -34,25 +38,57 @@ export function registerShopRemotes(manifests: Record<string, string>): void {
 }
 
 /**
+ * A page of a remote. If another build of that remote has been deployed since this document was made,
+ * and the old one is gone, the page comes from the new one.
+ *
  * @throws whatever kept the remote from answering: missing, slow, broken, incompatible
  */
 export async function loadRemotePage(remote: string, page: string): Promise<PageModule> {
+  try {
+    return await load(remote, page);
+  } catch (error) {
+    if (!(await followDeployment(remote))) throw error;
+    return load(remote, page);
+  }
+}
+
+async function load(remote: string, page: string): Promise<PageModule> {
   const module = await loadRemote<PageModule>(`${federationName(remote)}/${page}`);
   if (!module) throw new Error(`${remote} does not offer ${page}.`);
   return module;
 }
 
-/** Makes the next load of a remote start from nothing, with fresh addresses. */
+/** Makes the next load of a remote start from nothing, with addresses nobody has asked for yet. */
 export function forgetRemote(remote: string): void {
-  retries.set(remote, (retries.get(remote) ?? 0) + 1);
-  const entry = entries[remote];
-  if (!entry) return;
-  registerRemotes([{ name: federationName(remote), entry: entry + retryQuery() }], { force: true });
+  globalThis.__shopRetry = (globalThis.__shopRetry ?? 0) + 1;
+  register(remote);
+}
+
+/** @returns whether another build of the remote is live by now */
+async function followDeployment(remote: string): Promise<boolean> {
+  try {
+    const answer = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
+    const units = (await answer.json()) as { name: string; manifest: string }[];
+    const live = units.find(({ name }) => name === remote)?.manifest;
+    if (!live || live === addresses[remote]) return false;
+    addresses[remote] = live;
+    register(remote);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function register(remote: string): void {
+  const address = addresses[remote];
+  if (!address) return;
+  registerRemotes([{ name: federationName(remote), entry: address + retryQuery() }], {
+    force: true,
+  });
 }
 
 function retryQuery(): string {
-  const count = Math.max(0, ...retries.values());
-  return count > 0 ? `?r=${count}` : '';
+  return globalThis.__shopRetry ? `?r=${globalThis.__shopRetry}` : '';
 }
 
 /** The name a unit has in the federation; the build derives it in the same way. */

@@ -1,0 +1,21 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+
+/** Files worth compressing; pictures and fonts are compressed already. */
+const test = /\.(js|css|json|svg)$/;
+
+/** Brotli and gzip copies beside every file, made once at build time with all the effort there is. */
+export const compressedCopies = () => [
+  new CompressionPlugin({
+    test,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    minRatio: 0.95,
+  }),
+  new CompressionPlugin({
+    test,
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+    minRatio: 0.95,
+  }),
+];

@@ -1,0 +1,23 @@
+import { version as reactVersion } from 'react';
+import { version as reactDomVersion } from 'react-dom';
+import { satisfies } from 'semver';
+import { version as contractVersion } from '@shop/shared/package.json';
+import type { UnitInfo } from './remotes';
+
+/** What this shop brings of the libraries that exist once; swr is held to by the lockfile. */
+const brought: Readonly<Record<string, string>> = {
+  react: reactVersion,
+  'react-dom': reactDomVersion,
+  '@shop/shared': contractVersion,
+};
+
+/** The sentence that says why a remote cannot live in this shop; null when it can. */
+export function unmetNeed({ name, needs }: Pick<UnitInfo, 'name' | 'needs'>): string | null {
+  for (const [library, version] of Object.entries(brought)) {
+    const range = needs[library];
+    if (range !== undefined && !satisfies(version, range)) {
+      return `${name} needs ${library} ${range}, this shop has ${version}: build it anew against this version.`;
+    }
+  }
+  return null;
+}
