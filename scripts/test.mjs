@@ -36,7 +36,7 @@ report();
 
 /** @param {boolean} isQuick */
 async function runSteps(isQuick) {
-  const { runApiTests, runJest, runJourneys, runTool } = await import('./testSteps.mjs');
+  const { checkContracts, runApiTests, runJest, runJourneys, runTool } = await import('./testSteps.mjs');
   const { openTestDatabase } = await import('./testDatabase.mjs');
 
   await step('types', () => runTool('typescript/bin/tsc', ['-b']));
@@ -56,6 +56,7 @@ async function runSteps(isQuick) {
     await buildStale();
     return { passed: 1, failed: 0 };
   });
+  await step('contracts', () => checkContracts());
   await step('units and tools', () => runJest());
   await step('API on PGlite', () => runApiTests());
   await step('API on PostgreSQL', async () => {

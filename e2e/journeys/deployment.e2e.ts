@@ -40,11 +40,11 @@ test('another build of a remote is served within five seconds, and so is the way
   await page.goto(`${shell.address}/shop`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldTitle);
 
-  let isWatching = true;
+  const visiting = { isOn: true };
   let answers = 0;
   const failures: number[] = [];
   const visitors = (async () => {
-    while (isWatching) {
+    while (visiting.isOn) {
       const { status } = await fetch(`${shell.address}/shop?visitor=${answers}`, {
         headers: { accept: 'text/html' },
       });
@@ -69,7 +69,7 @@ test('another build of a remote is served within five seconds, and so is the way
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(oldTitle);
 
-  isWatching = false;
+  visiting.isOn = false;
   await visitors;
   expect(answers).toBeGreaterThan(20);
   expect(failures).toEqual([]);

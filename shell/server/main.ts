@@ -1,10 +1,18 @@
 import { buildApp } from './app';
+import { checkRemotes } from './checkRemotes';
 import { ConfigError, readConfig } from './config';
 
 const shutdownLimitMs = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
+  // `--check-remotes` says whether a shop made of these builds would work, and starts nothing.
+  if (process.argv.includes('--check-remotes')) {
+    const problems = await checkRemotes(config.remotesFile);
+    for (const problem of problems) process.stderr.write(`${problem}\n`);
+    process.exit(problems.length === 0 ? 0 : 1);
+  }
+
   const app = await buildApp(config);
 
   let isStopping = false;

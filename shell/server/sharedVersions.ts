@@ -1,14 +1,14 @@
 import { version as reactVersion } from 'react';
 import { version as reactDomVersion } from 'react-dom';
 import { satisfies } from 'semver';
-import { version as contractVersion } from '@shop/shared/package.json';
+import contract from '@shop/shared/package.json';
 import type { UnitInfo } from './remotes';
 
 /** What this shop brings of the libraries that exist once; swr is held to by the lockfile. */
 const brought: Readonly<Record<string, string>> = {
   react: reactVersion,
   'react-dom': reactDomVersion,
-  '@shop/shared': contractVersion,
+  '@shop/shared': contract.version,
 };
 
 /** The sentence that says why a remote cannot live in this shop; null when it can. */
