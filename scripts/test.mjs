@@ -36,7 +36,8 @@ report();
 
 /** @param {boolean} isQuick */
 async function runSteps(isQuick) {
-  const { checkContracts, runApiTests, runJest, runJourneys, runTool } = await import('./testSteps.mjs');
+  const { checkContracts, runApiTests, runJest, runJourneys, runTool } =
+    await import('./testSteps.mjs');
   const { openTestDatabase } = await import('./testDatabase.mjs');
 
   await step('types', () => runTool('typescript/bin/tsc', ['-b']));

@@ -18,6 +18,12 @@ export async function runTool(program, args) {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Whether the built remotes fit the built shell, as the running shop would judge it. */
+export async function checkContracts() {
+  const exitCode = await run('node', ['shell/dist/server/main.js', '--check-remotes']);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Every jest project but the API, which runs once per database engine. */
 export function runJest() {
   return countJest(['--ignoreProjects', 'api']);

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkRemotes } from './checkRemotes';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'remotes-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function check(needs: Record<string, string>): Promise<string[]> {
+  await mkdir(path.join(folder, 'mf-x'));
+  const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs };
+  await writeFile(path.join(folder, 'mf-x/unit.json'), JSON.stringify(unit));
+  await writeFile(path.join(folder, 'mf-x/mf-manifest.json'), '{}');
+  await writeFile(path.join(folder, 'remotes.json'), '{"mf-x": "mf-x"}');
+  return checkRemotes(path.join(folder, 'remotes.json'));
+}
+
+it('has nothing to say of a remote that fits', async () => {
+  expect(await check({ '@shop/shared': '^1.0.0' })).toEqual([]);
+});
+
+it('names the remote that was built against another major of the contract', async () => {
+  expect(await check({ '@shop/shared': '^2.0.0' })).toEqual([
+    'mf-x: @shop/mf-x needs @shop/shared ^2.0.0, this shop has 1.0.0: build it anew against this version.',
+  ]);
+});
+
+it('names the remote that is not there', async () => {
+  await writeFile(path.join(folder, 'remotes.json'), '{"mf-y": "nowhere"}');
+  expect(await checkRemotes(path.join(folder, 'remotes.json'))).toEqual([
+    expect.stringMatching(/^mf-y: .*mf-manifest\.json/),
+  ]);
+});
