@@ -65,4 +65,11 @@ export function styleRules(root, side) {
   ];
 }
 
-export const fileRules = [{ test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' }];
+export const fileRules = [
+  { test: /\.(svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  {
+    test: /\.woff2$/,
+    type: 'asset/resource',
+    use: [{ loader: require.resolve('./subsetFont.cjs') }],
+  },
+];

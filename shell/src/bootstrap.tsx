@@ -1,5 +1,4 @@
-import '@fontsource-variable/fraunces';
-import '@fontsource-variable/inter';
+import './fonts.css';
 import '@shop/shared/styles/tokens.css';
 import '@shop/shared/styles/base.scss';
 import { StrictMode } from 'react';
