@@ -70,6 +70,6 @@ export const fileRules = [
   {
     test: /\.woff2$/,
     type: 'asset/resource',
-    use: [{ loader: require.resolve('./subsetFont.cjs') }],
+    use: [{ loader: require.resolve('./subsetFont.mjs') }],
   },
 ];

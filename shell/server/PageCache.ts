@@ -21,7 +21,8 @@ export interface CachedPage {
 
 /**
  * Finished documents, compressed, in memory: every document is the same for everybody. The least
- * recently used go first; requests for a page that is being made wait for that one.
+ * recently used go first; requests for a page that is being made wait for that one. A cache of size 0
+ * makes every page anew.
  */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>();
@@ -33,6 +34,7 @@ export class PageCache {
   ) {}
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    if (this.size === 0) return this.finish(await render());
     const page = this.pages.get(key);
     const age = page ? this.now() - page.madeAt : Infinity;
     if (!page || age > staleMs) return this.make(key, render);
@@ -56,19 +58,23 @@ export class PageCache {
     return making;
   }
 
-  private async keep(key: string, { status, html, isComplete }: RenderedPage): Promise<CachedPage> {
-    const page: CachedPage = {
+  private async keep(key: string, rendered: RenderedPage): Promise<CachedPage> {
+    const page = await this.finish(rendered);
+    this.pages.delete(key);
+    // A page with a gap, or at an address that does not exist, is made anew for the next one.
+    if (page.isComplete && page.status === 200) this.pages.set(key, page);
+    if (this.pages.size > this.size) this.pages.delete([...this.pages.keys()][0] ?? '');
+    return page;
+  }
+
+  private async finish({ status, html, isComplete }: RenderedPage): Promise<CachedPage> {
+    return {
       status,
       isComplete,
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
       bodies: await compress(Buffer.from(html)),
       madeAt: this.now(),
     };
-    this.pages.delete(key);
-    // A page with a gap, or at an address that does not exist, is made anew for the next one.
-    if (isComplete && status === 200) this.pages.set(key, page);
-    if (this.pages.size > this.size) this.pages.delete([...this.pages.keys()][0] ?? '');
-    return page;
   }
 }
 

@@ -54,6 +54,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     registry,
     documents: await documentWriter(config.webFolder),
     log: app.log,
+    isRendering: config.isRendering ?? true,
+    isCachingPages: config.isCachingPages ?? true,
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).type('text/plain').send('Not found'),

@@ -15,6 +15,10 @@ export interface Config {
   /** The folder of files served as they are. */
   publicFolder: string;
   logLevel: string;
+  /** Off: every document has an empty place that the browser renders into. For comparison only. */
+  isRendering?: boolean;
+  /** Off: every request renders its document anew. For measurements only. */
+  isCachingPages?: boolean;
   /** Addresses of proxies, beside loopback, whose `x-forwarded-for` is believed. */
   trustedProxies?: string[];
 }
@@ -34,6 +38,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webFolder: path.join(shell, 'dist/web'),
     publicFolder: path.join(shell, 'public'),
     logLevel: env.LOG_LEVEL ?? 'info',
+    isRendering: readSwitch(env.RENDER, 'RENDER'),
+    isCachingPages: readSwitch(env.PAGE_CACHE, 'PAGE_CACHE'),
     trustedProxies: readProxies(env.TRUST_PROXY),
   };
 }
@@ -60,4 +66,11 @@ function readPort(value: string | undefined, name: string, otherwise: number): n
     throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${value}".`);
   }
   return port;
+}
+
+/** On unless told otherwise. */
+function readSwitch(value: string | undefined, name: string): boolean {
+  if (value === undefined || value === '' || value === 'on') return true;
+  if (value === 'off') return false;
+  throw new ConfigError(`${name} must be on or off, not "${value}".`);
 }

@@ -30,10 +30,10 @@ export async function documentWriter(webFolder: string) {
   const own = (files: string[]) => files.map((file) => `/assets/${file}`);
 
   return {
-    /** The files of a page of the shell's own. */
-    assetsOf: (page: string): Assets => {
-      const { scripts = [], styles = [] } = entry.chunks[page] ?? {};
-      return { scripts: own(scripts), styles: own(styles) };
+    /** The files of a page of the shell's own; undefined for any other. */
+    assetsOf: (page: string): Assets | undefined => {
+      const files = entry.chunks[page];
+      return files && { scripts: own(files.scripts), styles: own(files.styles) };
     },
     write: (parts: DocumentParts) => writeDocument(own(entry.scripts), own(entry.styles), parts),
   };

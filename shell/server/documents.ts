@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, PageCache } from './PageCache';
 import { renderPage, type RenderContext } from './renderPage';
 
+interface DocumentsContext extends RenderContext {
+  isCachingPages: boolean;
+}
+
 const cachedPages = 500;
 
 /** Answers every address that is no file with a document. */
-export function serveDocuments(app: FastifyInstance, context: RenderContext): void {
-  const cache = new PageCache(cachedPages);
+export function serveDocuments(app: FastifyInstance, context: DocumentsContext): void {
+  const cache = new PageCache(context.isCachingPages ? cachedPages : 0);
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -22,6 +22,7 @@ export function renderApp(
     isRendered: page !== null,
     pageOf: () => page?.default ?? null,
     forget: () => undefined,
+    warm: () => undefined,
   };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

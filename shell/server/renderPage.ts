@@ -11,6 +11,7 @@ export interface RenderContext {
   registry: RemoteRegistry;
   documents: Awaited<ReturnType<typeof documentWriter>>;
   log: { error: (fields: object, message: string) => void };
+  isRendering: boolean;
 }
 
 export interface RenderedPage {
@@ -27,7 +28,8 @@ export interface RenderedPage {
 export async function renderPage(url: string, context: RenderContext): Promise<RenderedPage> {
   const { registry, documents } = context;
   const found = findRoute(new URL(url, 'http://shop').pathname);
-  const page = found && !found.route.needsSignIn ? await pageOf(found, context) : null;
+  const isForServer = context.isRendering && found && !found.route.needsSignIn;
+  const page = isForServer ? await pageOf(found, context) : null;
   const prefetched =
     found && page?.prefetch
       ? await prefetchReads(context.apiOrigin, page.prefetch(found.params))
@@ -44,9 +46,10 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
     isRendered,
   });
   const deployment = found && registry.liveOf(found.route.unit);
-  const assets = deployment
-    ? remoteAssets(deployment, found.route)
-    : documents.assetsOf(found?.route.page ?? '');
+  // A page that the shell's own build holds comes from there.
+  const assets =
+    documents.assetsOf(found?.route.page ?? '') ??
+    (deployment ? remoteAssets(deployment, found.route) : { scripts: [], styles: [] });
   const write = (markup: string, isRendered: boolean) =>
     documents.write({ markup, state: state(isRendered), assets });
 
@@ -54,8 +57,8 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const isMissing = failures.some(({ failure }) => failure.status === 404);
   const status = !found || isMissing ? 404 : 200;
   try {
-    const markup = await renderApp(url, page, prefetched);
-    const isWhole = page !== null || !found || found.route.needsSignIn === true;
+    const markup = context.isRendering ? await renderApp(url, page, prefetched) : '';
+    const isWhole = page !== null || !isForServer;
     return {
       status,
       html: write(markup, page !== null),

@@ -5,6 +5,7 @@ import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSlot } from './PageSlot';
 import { SignInRedirect } from './SignInRedirect';
+import { WarmLinks } from './WarmLinks';
 import { shopRoutes } from './routes';
 
 /** The whole shop below the router, the same on the server and in the browser. */
@@ -21,6 +22,7 @@ export function App({ prefetched }: { prefetched: Prefetched }) {
         </Routes>
       </Layout>
       <SignInRedirect />
+      <WarmLinks />
       <Toasts />
     </SwrProvider>
   );

@@ -16,6 +16,8 @@ export interface PageSource {
   pageOf: (route: ShopRoute) => ComponentType | null;
   /** Makes the next attempt start from nothing. */
   forget: (route: ShopRoute) => void;
+  /** Fetches a page that is likely to be opened next. */
+  warm: (route: ShopRoute) => void;
   /** Whether the document holds the page, and not only the layout around it. */
   isRendered: boolean;
 }
@@ -23,5 +25,6 @@ export interface PageSource {
 export const PageSourceContext = createContext<PageSource>({
   pageOf: () => null,
   forget: () => undefined,
+  warm: () => undefined,
   isRendered: false,
 });

@@ -32,6 +32,12 @@ export function browserPages(isRendered: boolean): PageSource {
       }
       return page;
     },
+    warm: (route) => {
+      if (pages.has(route.pattern)) return;
+      preparePage(route).catch(() => {
+        // Whoever opens the page meets the failure, and a retry.
+      });
+    },
     forget: (route) => {
       pages.delete(route.pattern);
       if (route.unit !== 'shell') forgetRemote(route.unit);

@@ -1,8 +1,10 @@
 import { endpoints } from '../api/endpoints';
-import { usePrivateRead, usePublicRead } from './useRead';
+import { useKnown, usePrivateRead, usePublicRead } from './useRead';
 
-/** One product; null reads nothing. */
-export const useProduct = (productId: string | null) =>
-  usePublicRead(productId === null ? null : endpoints.product(productId));
+/** One product, without a request where the listing has told of it; null reads nothing. */
+export function useProduct(productId: string | null) {
+  const listed = useKnown(endpoints.products)?.find(({ product_id }) => product_id === productId);
+  return usePublicRead(productId === null ? null : endpoints.product(productId), listed);
+}
 
 export const useUserDetails = () => usePrivateRead(endpoints.userDetails);

@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from '../api/ApiError';
 import type { Read } from '../api/endpoints';
 import { request } from '../api/request';
@@ -12,9 +12,22 @@ const neverStale: SWRConfiguration = {
   revalidateOnReconnect: false,
 };
 
-/** Data that is the same for everyone; fetched once a browser session (SH-16). Null reads nothing. */
-export function usePublicRead<T>(read: Read<T> | null): SWRResponse<T, ApiError> {
-  return useSWR<T, ApiError>(read?.path ?? null, read && (() => get(read)), neverStale);
+/**
+ * Data that is the same for everyone; fetched once a browser session (SH-16). Null reads nothing.
+ *
+ * @param known what another read has already told; then nothing is fetched
+ */
+export function usePublicRead<T>(read: Read<T> | null, known?: T): SWRResponse<T, ApiError> {
+  return useSWR<T, ApiError>(read?.path ?? null, read && (() => get(read)), {
+    ...neverStale,
+    ...(known !== undefined && { fallbackData: known }),
+  });
+}
+
+/** What the cache holds of a public read; it fetches nothing and follows no change. */
+export function useKnown<T>(read: Read<T>): T | undefined {
+  const { cache } = useSWRConfig();
+  return cache.get(read.path)?.data as T | undefined;
 }
 
 /**
