@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builds } from '../shared/build/builds.mjs';
+import { makePictures } from '../shared/build/pictures.mjs';
 import { findUnit } from '../shared/build/units.mjs';
 import { inputHash } from './inputHash.mjs';
 import { root } from './processes.mjs';
@@ -29,6 +30,18 @@ export async function buildStale({ units = [], force = false } = {}) {
     writeFileSync(hashFile(build), hash);
     console.log(`Built ${build.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
+  if (wanted.some(({ unit }) => unit === 'shell')) await buildPictures();
+}
+
+/** The pictures in the sizes that browsers choose from; only new ones take time. */
+export async function buildPictures() {
+  const cache = path.join(root, '.cache/pictures');
+  if (!existsSync(cache)) console.log('Making the pictures in all sizes…');
+  await makePictures({
+    source: path.join(root, 'shell/public/images'),
+    target: path.join(root, 'shell/dist/pictures/images'),
+    cache,
+  });
 }
 
 /** @param {Build} build */

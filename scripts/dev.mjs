@@ -35,6 +35,9 @@ async function develop(only) {
     await requireFreePort(devPort, 'End the program that listens there.');
   }
 
+  const { buildPictures } = await import('./build.mjs');
+  await buildPictures();
+
   const { startDevServer } = await import('./devServers.mjs');
   const { watchApi } = await import('./watchApi.mjs');
   console.log(`Building ${[...browserUnits.map((unit) => unit.name), 'api'].join(', ')}…`);

@@ -34,7 +34,9 @@ export function devServer(unit) {
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://localhost:${unit.devPort}/ws`, overlay: false },
-    static: [{ directory: fileURLToPath(new URL('../../shell/public', import.meta.url)) }],
+    static: ['public', 'dist/pictures'].map((folder) => ({
+      directory: fileURLToPath(new URL(`../../shell/${folder}`, import.meta.url)),
+    })),
     proxy: [{ context: ['/api'], target: apiOrigin }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,

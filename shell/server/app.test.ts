@@ -94,7 +94,7 @@ beforeAll(async () => {
     apiOrigin: originOf(api),
     remotesFile: path.join(folder, 'remotes.json'),
     webFolder: path.join(folder, 'web'),
-    publicFolder: path.join(folder, 'public'),
+    publicFolders: [path.join(folder, 'public')],
     logLevel: 'silent',
   });
 });

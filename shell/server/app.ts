@@ -40,7 +40,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
   });
   await app.register(serveFiles, {
-    root: config.publicFolder,
+    root: config.publicFolders,
     prefix: '/',
     decorateReply: false,
     index: false,

@@ -12,8 +12,8 @@ export interface Config {
   remotesFile: string;
   /** The folder of the shell's browser build. */
   webFolder: string;
-  /** The folder of files served as they are. */
-  publicFolder: string;
+  /** The folders of files served as they are: the shop's own, and its pictures in all sizes. */
+  publicFolders: string[];
   logLevel: string;
   /** Off: every document has an empty place that the browser renders into. For comparison only. */
   isRendering?: boolean;
@@ -36,7 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${readPort(env.API_PORT, 'API_PORT', 4000)}`,
     remotesFile: path.resolve(env.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
     webFolder: path.join(shell, 'dist/web'),
-    publicFolder: path.join(shell, 'public'),
+    publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: env.LOG_LEVEL ?? 'info',
     isRendering: readSwitch(env.RENDER, 'RENDER'),
     isCachingPages: readSwitch(env.PAGE_CACHE, 'PAGE_CACHE'),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
+import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
 import styles from './CartTable.module.scss';
@@ -50,7 +51,13 @@ export function CartTable({ items, isDisabled, onQuantity, onRemove }: CartTable
         {items.map(({ cart_item_id, product_id, product_data, quantity, total_amount }) => (
           <tr key={cart_item_id}>
             <th scope="row" className={styles.product}>
-              <img src={productImages.box(product_id)} alt="" width="80" height="80" />
+              <Picture
+                src={productImages.box(product_id)}
+                alt=""
+                width={1200}
+                height={1200}
+                sizes="80px"
+              />
               <span>
                 <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
                 <span className={styles.facts}>

@@ -1,5 +1,6 @@
 import { sumRupees, type ProductData } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
+import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import styles from './OrderSummary.module.scss';
 
@@ -25,7 +26,13 @@ export function OrderSummary({ lines, shipping }: OrderSummaryProps) {
         {lines.map(({ product_id, product_data, quantity, total_amount }) => (
           <li key={product_id} className={styles.line}>
             <span className={styles.picture}>
-              <img src={productImages.box(product_id)} alt="" width="64" height="64" />
+              <Picture
+                src={productImages.box(product_id)}
+                alt=""
+                width={1200}
+                height={1200}
+                sizes="64px"
+              />
               <span className={styles.badge}>
                 <span className={styles.hidden}>Quantity: </span>
                 {quantity}

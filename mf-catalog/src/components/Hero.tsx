@@ -7,6 +7,7 @@ import 'swiper/css/effect-fade';
 import 'swiper/css/navigation';
 import 'swiper/css/pagination';
 import { ButtonLink } from '@shop/shared/ui/Button';
+import { Picture } from '@shop/shared/ui/Picture';
 import { slides } from './slides';
 import styles from './Hero.module.scss';
 
@@ -58,11 +59,12 @@ export function Hero() {
         {slides.map(({ text, image, link }, index) => (
           <SwiperSlide key={text}>
             <div className={styles.slide}>
-              <img
+              <Picture
                 src={image}
                 alt=""
-                width="1920"
-                height="900"
+                width={1920}
+                height={900}
+                sizes="(max-width: 719px) 800px, 100vw"
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
               />

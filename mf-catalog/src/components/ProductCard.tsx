@@ -2,6 +2,7 @@ import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
 import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
+import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { useAddToCart } from '../data/useAddToCart';
 import styles from './ProductCard.module.scss';
@@ -22,11 +23,12 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
     <article className={styles.root}>
       <div className={styles.picture}>
         <Link to={page} tabIndex={-1} aria-hidden="true">
-          <img
+          <Picture
             src={productImages.box(product_id)}
             alt=""
-            width="600"
-            height="600"
+            width={1200}
+            height={1200}
+            sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
             loading={isFirst ? 'eager' : 'lazy'}
           />
         </Link>

@@ -3,6 +3,7 @@ import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
+import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
 import { useAddToCart } from '../data/useAddToCart';
@@ -17,11 +18,12 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={styles.root}>
       <div className={styles.pictures}>
-        <img
+        <Picture
           src={productImages.box(product_id)}
           alt={`Wooden box of ${label} apples`}
-          width="1200"
-          height="1200"
+          width={1200}
+          height={1200}
+          sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
           fetchPriority="high"
         />
         <p>Fruit varies from the picture, as fruit does.</p>

@@ -1,14 +1,16 @@
+import { Picture } from '@shop/shared/ui/Picture';
 import { Prose } from './Prose';
 
 /** PO-01. */
 export default function AboutPage() {
   return (
     <Prose title="Who We Are">
-      <img
+      <Picture
         src="/images/about-orchard.jpg"
         alt="Terraced apple orchard with red fruit at dawn, layered Himalayan ridges behind"
-        width="1600"
-        height="900"
+        width={1600}
+        height={900}
+        sizes="(min-width: 736px) 704px, 92vw"
       />
       <p>
         We are two orchardists in the hills of Himachal Pradesh. Our mission is to supply fresh,
