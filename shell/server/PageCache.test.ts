@@ -61,6 +61,13 @@ describe('PageCache', () => {
     expect(renders).toEqual(['/shop', '/nope', '/shop', '/nope']);
   });
 
+  it('keeps nothing and shares nothing when it has no size', async () => {
+    cache = new PageCache(0, () => now);
+    await Promise.all([get('/shop'), get('/shop')]);
+    await get('/shop');
+    expect(renders).toEqual(['/shop', '/shop', '/shop']);
+  });
+
   it('drops the page that nobody has asked for longest', async () => {
     await get('/a');
     await get('/b');

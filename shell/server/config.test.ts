@@ -20,6 +20,20 @@ describe('readConfig', () => {
   });
 });
 
+describe('the switches for measurements', () => {
+  it('are on unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ isRendering: true, isCachingPages: true });
+    expect(readConfig({ RENDER: 'off', PAGE_CACHE: 'off' })).toMatchObject({
+      isRendering: false,
+      isCachingPages: false,
+    });
+  });
+
+  it.each(['RENDER', 'PAGE_CACHE'])('refuses anything but on and off for %s', (name) => {
+    expect(() => readConfig({ [name]: 'no' })).toThrow(`${name} must be on or off`);
+  });
+});
+
 describe('readRemotes', () => {
   let folder: string;
   beforeEach(async () => {

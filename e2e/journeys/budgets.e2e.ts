@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper';
+
+/**
+ * What a page may cost a new visitor: compressed script bodies, and requests on a screen of either
+ * size. Today's figures and about 5 %: a page that outgrows its line is made smaller, or the line is
+ * changed on purpose.
+ */
+const budgets = [
+  { page: 'home', path: '/', scriptKilobytes: 170, requests: 17 },
+  { page: 'shop', path: '/shop', scriptKilobytes: 142, requests: 23 },
+  { page: 'product', path: '/shop/golden', scriptKilobytes: 141, requests: 15 },
+  { page: 'about', path: '/about', scriptKilobytes: 114, requests: 11 },
+  { page: 'login', path: '/login', scriptKilobytes: 166, requests: 15 },
+];
+
+/** Google's bound for a good page is ten times as much. */
+const largestLayoutShift = 0.01;
+
+for (const { page: name, path, ...budget } of budgets) {
+  test(`${name} costs no more scripts and requests than its budget, and nothing jumps`, async ({
+    page,
+  }) => {
+    const scripts: Promise<number>[] = [];
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    page.on('response', (response) => {
+      if (!response.headers()['content-type']?.includes('javascript')) return;
+      expect(response.headers()['content-encoding'], response.url()).toMatch(/^(br|gzip)$/);
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      );
+    });
+
+    await page.goto(path, { waitUntil: 'networkidle' });
+
+    const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+    expect
+      .soft(scriptBytes / 1000, 'compressed kB of scripts')
+      .toBeLessThan(budget.scriptKilobytes);
+    expect.soft(requests, 'requests').toBeLessThanOrEqual(budget.requests);
+    expect.soft(await layoutShift(page), 'layout shift').toBeLessThan(largestLayoutShift);
+  });
+}
+
+/** The sum of all layout shifts so far that no input caused. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          for (const shift of shifts) if (!shift.hadRecentInput) sum += shift.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered arrives in the next task.
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}

@@ -1,0 +1,45 @@
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
+}
+
+/** kB are 1000 bytes. @param {number} bytes */
+export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+/** @param {number} ms */
+export const milliseconds = (ms) => (Number.isFinite(ms) ? String(Math.round(ms)) : '-');
+
+/** How much more `value` is than `base`. @param {number} value @param {number} base */
+export function percentMore(value, base) {
+  const percent = (value / base - 1) * 100;
+  return `${percent < 0 ? '' : '+'}${percent.toFixed(1)} %`;
+}
+
+/**
+ * Prints a table that reads well in a terminal and is Markdown.
+ *
+ * @param {string} title
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} rows the first column holds words, the others figures
+ */
+export function printTable(title, head, rows) {
+  const widths = head.map((name, column) =>
+    Math.max(name.length, 3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  /** @param {readonly string[]} cells */
+  const line = (cells) =>
+    `| ${widths
+      .map((width, column) => {
+        const cell = cells[column] ?? '';
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join(' | ')} |`;
+  const ruler = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  console.log(`\n${title}\n`);
+  for (const cells of [head, ruler, ...rows]) console.log(line(cells));
+}
