@@ -1,7 +1,8 @@
 /**
- * What must exist once in the page: session, requests, data cache, router, messages.
+ * What must exist once in the page: session, requests, data cache, router, messages, origin.
  * Everything else of this package is a subpath, compiled into the unit that uses it.
  */
+export { SiteOriginContext } from './SiteOrigin';
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
 export { ApiError, failureText } from './api/ApiError';
 export { endpoints, type NewCartItem, type Read } from './api/endpoints';

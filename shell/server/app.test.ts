@@ -51,7 +51,12 @@ const shopPage = `
   exports.prefetch = () => [endpoints.products];
   exports.default = function ShopPage() {
     const { data } = usePublicRead(endpoints.products);
-    return createElement('h1', null, 'Products from ' + data?.from);
+    return [
+      createElement('h1', { key: 1 }, 'Products from ' + data?.from),
+      createElement('title', { key: 2 }, 'Apples & more'),
+      createElement('meta', { key: 3, name: 'description', content: '"Good" > better & <best>' }),
+      createElement('link', { key: 4, rel: 'canonical', href: 'https://shop.example/shop' }),
+    ];
   };
 `;
 
@@ -92,6 +97,7 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     apiOrigin: originOf(api),
+    publicOrigin: 'https://shop.example',
     remotesFile: path.join(folder, 'remotes.json'),
     webFolder: path.join(folder, 'web'),
     publicFolders: [path.join(folder, 'public')],
@@ -150,6 +156,19 @@ describe('documents', () => {
     expect(body).toMatch(
       /<link rel="preload" as="script" href="\/remotes\/mf-catalog\/\w+\/remoteEntry\.js">/,
     );
+  });
+
+  it('has in its head what the page says of itself', async () => {
+    const { body } = await get('/shop');
+    const [head = '', rest] = body.split('</head>');
+    expect(head).toContain('<title>Apples &amp; more</title>');
+    expect(head).toContain('content="&quot;Good&quot; &gt; better &amp; &lt;best&gt;"');
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/shop"');
+    expect(rest).not.toMatch(/<title|<meta|<link/);
+  });
+
+  it('tells the page the public origin of the shop', async () => {
+    expect(stateOf((await get('/')).body)).toMatchObject({ origin: 'https://shop.example' });
   });
 
   it('carries no script of its own', async () => {

@@ -10,7 +10,9 @@ import { healthRoutes } from './health';
 import { passOn } from './passOn';
 import { RemoteRegistry } from './RemoteRegistry';
 import { serveRemoteFiles } from './remoteFiles';
+import { searchEngines } from './searchEngines';
 import { securityHeaders } from './securityHeaders';
+import { webManifest } from './webManifest';
 
 /** As long as browsers wait for the API, so that its own answer arrives whenever there is one. */
 const apiTimeoutMs = 20_000;
@@ -49,8 +51,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   await serveRemoteFiles(app, registry);
   healthRoutes(app, config.apiOrigin, registry);
+  searchEngines(app, config);
+  webManifest(app);
   serveDocuments(app, {
     apiOrigin: config.apiOrigin,
+    publicOrigin: config.publicOrigin,
     registry,
     documents: await documentWriter(config.webFolder),
     log: app.log,

@@ -8,6 +8,8 @@ export interface Config {
   host: string;
   /** Origin of the API, reached by this server only; browsers use `/api` of this server. */
   apiOrigin: string;
+  /** Origin under which the world knows the shop, for addresses that must be whole. */
+  publicOrigin: string;
   /** The file that says where each remote lives. */
   remotesFile: string;
   /** The folder of the shell's browser build. */
@@ -30,10 +32,12 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const shell = path.resolve(env.SHELL_DIR ?? 'shell');
+  const port = readPort(env.PORT, 'PORT', 3000);
   return {
-    port: readPort(env.PORT, 'PORT', 3000),
+    port,
     host: env.HOST ?? '0.0.0.0',
     apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${readPort(env.API_PORT, 'API_PORT', 4000)}`,
+    publicOrigin: readOrigin(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
     remotesFile: path.resolve(env.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
     webFolder: path.join(shell, 'dist/web'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
@@ -66,6 +70,16 @@ function readPort(value: string | undefined, name: string, otherwise: number): n
     throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${value}".`);
   }
   return port;
+}
+
+function readOrigin(value: string | undefined, name: string, otherwise: string): string {
+  if (value === undefined || value === '') return otherwise;
+  if (!/^https?:\/\/[^/?#@\s]+\/?$/.test(value) || !URL.canParse(value)) {
+    throw new ConfigError(
+      `${name} must be an origin such as https://shop.example, without a path, not "${value}".`,
+    );
+  }
+  return new URL(value).origin;
 }
 
 /** On unless told otherwise. */

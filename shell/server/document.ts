@@ -3,6 +3,7 @@ import path from 'node:path';
 import { documentStateId, type DocumentState } from '../src/documentState';
 import type { ShopRoute } from '../src/routes';
 import { remotePath, type Deployment } from './remotes';
+import { themeColor } from './webManifest';
 
 interface Assets {
   scripts: string[];
@@ -67,8 +68,10 @@ function writeDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head}
-<meta name="theme-color" content="#1d3d2b">
+<meta name="theme-color" content="${themeColor}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/site.webmanifest">
 ${[...styles, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
 ${assets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${assets.manifest}">` : ''}

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter, type Prefetched } from '@shop/shared';
+import { StaticRouter } from '@shop/shared';
 import { App } from '../src/App';
+import type { DocumentState } from '../src/documentState';
 import { PageSourceContext, type PageModule } from '../src/PageSource';
 
 const timeoutMs = 1_000;
@@ -16,7 +17,7 @@ const timeoutMs = 1_000;
 export function renderApp(
   url: string,
   page: PageModule | null,
-  prefetched: Prefetched,
+  { prefetched, origin }: Pick<DocumentState, 'prefetched' | 'origin'>,
 ): Promise<string> {
   const source = {
     isRendered: page !== null,
@@ -29,7 +30,7 @@ export function renderApp(
       <StrictMode>
         <PageSourceContext value={source}>
           <StaticRouter location={url}>
-            <App prefetched={prefetched} />
+            <App prefetched={prefetched} origin={origin} />
           </StaticRouter>
         </PageSourceContext>
       </StrictMode>,

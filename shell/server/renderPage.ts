@@ -8,6 +8,7 @@ import { loadServerPage } from './serverPages';
 
 export interface RenderContext {
   apiOrigin: string;
+  publicOrigin: string;
   registry: RemoteRegistry;
   documents: Awaited<ReturnType<typeof documentWriter>>;
   log: { error: (fields: object, message: string) => void };
@@ -35,6 +36,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
       ? await prefetchReads(context.apiOrigin, page.prefetch(found.params))
       : {};
 
+  const shown = { prefetched, origin: context.publicOrigin };
   const state = (isRendered: boolean) => ({
     remotes: Object.fromEntries(
       registry.deployments.map((deployment) => [
@@ -42,7 +44,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
         remotePath(deployment, 'mf-manifest.json'),
       ]),
     ),
-    prefetched,
+    ...shown,
     isRendered,
   });
   const deployment = found && registry.liveOf(found.route.unit);
@@ -57,7 +59,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const isMissing = failures.some(({ failure }) => failure.status === 404);
   const status = !found || isMissing ? 404 : 200;
   try {
-    const markup = context.isRendering ? await renderApp(url, page, prefetched) : '';
+    const markup = context.isRendering ? await renderApp(url, page, shown) : '';
     const isWhole = page !== null || !isForServer;
     return {
       status,
@@ -68,7 +70,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
     context.log.error({ err: error }, 'a page cannot be rendered on the server');
     return {
       status,
-      html: write(await renderApp(url, null, prefetched), false),
+      html: write(await renderApp(url, null, shown), false),
       isComplete: false,
     };
   }

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { followSession, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
+import {
+  followSession,
+  Route,
+  Routes,
+  SiteOriginContext,
+  SwrProvider,
+  type Prefetched,
+} from '@shop/shared';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
@@ -8,22 +15,33 @@ import { SignInRedirect } from './SignInRedirect';
 import { WarmLinks } from './WarmLinks';
 import { shopRoutes } from './routes';
 
+interface AppProps {
+  prefetched: Prefetched;
+  origin: string;
+}
+
 /** The whole shop below the router, the same on the server and in the browser. */
-export function App({ prefetched }: { prefetched: Prefetched }) {
+export function App({ prefetched, origin }: AppProps) {
   useEffect(followSession, []);
   return (
-    <SwrProvider prefetched={prefetched}>
-      <Layout>
-        <Routes>
-          {shopRoutes.map((route) => (
-            <Route key={route.pattern} path={route.pattern} element={<PageSlot route={route} />} />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Layout>
-      <SignInRedirect />
-      <WarmLinks />
-      <Toasts />
-    </SwrProvider>
+    <SiteOriginContext value={origin}>
+      <SwrProvider prefetched={prefetched}>
+        <Layout>
+          <Routes>
+            {shopRoutes.map((route) => (
+              <Route
+                key={route.pattern}
+                path={route.pattern}
+                element={<PageSlot route={route} />}
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Layout>
+        <SignInRedirect />
+        <WarmLinks />
+        <Toasts />
+      </SwrProvider>
+    </SiteOriginContext>
   );
 }

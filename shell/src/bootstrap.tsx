@@ -14,7 +14,7 @@ import { findRoute } from './routes';
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-const { remotes, prefetched, isRendered } = readDocumentState();
+const { remotes, prefetched, origin, isRendered } = readDocumentState();
 registerShopRemotes(remotes);
 void start(container);
 
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <PageSourceContext value={browserPages(isRendered)}>
         <BrowserRouter>
-          <App prefetched={prefetched} />
+          <App prefetched={prefetched} origin={origin} />
         </BrowserRouter>
       </PageSourceContext>
     </StrictMode>

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '@shop/shared';
+import type { Problem, Product } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import type { Config } from './config';
+import { prefetchReads } from './prefetch';
+
+/** Products come and go with the seasons, not with the minutes. */
+const keptMs = 600_000;
+const cacheControl = `public, max-age=${keptMs / 1000}`;
+
+/** What belongs to one shopper, and what is no page. */
+const closedPaths = ['/cart', '/checkout', '/orders', '/user', '/api'];
+
+const openPages = [
+  routes.home,
+  routes.shop,
+  routes.about,
+  routes.contact,
+  routes.privacyPolicy,
+  routes.termsOfService,
+  routes.shippingPolicy,
+];
+
+const unavailable: Problem = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'The list of products cannot be had right now. Please try again later.',
+};
+
+/** `/robots.txt` and `/sitemap.xml`: where search engines may go and what there is to find. */
+export function searchEngines(
+  app: FastifyInstance,
+  { apiOrigin, publicOrigin }: Pick<Config, 'apiOrigin' | 'publicOrigin'>,
+): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', cacheControl)
+      .type('text/plain; charset=utf-8')
+      .send(robots(publicOrigin)),
+  );
+
+  let kept: { sitemap: string; until: number } | undefined;
+  app.get('/sitemap.xml', async (_request, reply) => {
+    if (!kept || kept.until < Date.now()) {
+      const products = await listProducts(apiOrigin);
+      if (!products) {
+        return reply
+          .status(503)
+          .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
+          .type('application/problem+json')
+          .send(JSON.stringify(unavailable));
+      }
+      kept = { sitemap: sitemap(publicOrigin, products), until: Date.now() + keptMs };
+    }
+    return reply
+      .header('cache-control', cacheControl)
+      .type('application/xml; charset=utf-8')
+      .send(kept.sitemap);
+  });
+}
+
+async function listProducts(apiOrigin: string): Promise<readonly Product[] | null> {
+  const read = (await prefetchReads(apiOrigin, [endpoints.products]))[endpoints.products.path];
+  return read && 'data' in read ? (read.data as Product[]) : null;
+}
+
+function robots(origin: string): string {
+  const closed = closedPaths.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\nAllow: /\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function sitemap(origin: string, products: readonly Product[]): string {
+  const paths = [
+    ...openPages.map((page) => page.to()),
+    ...products.map(({ product_id }) => routes.product.to(product_id)),
+  ];
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** An encoded address holds none of the other characters that mean something to XML. */
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&apos;');

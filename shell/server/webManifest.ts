@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { brand } from '@shop/shared/brand';
+import { routes } from '@shop/shared/routes';
+
+/** `--forest-deep` and `--paper` of the tokens, which the frame of a window cannot read. */
+export const themeColor = '#1d3d2b';
+const backgroundColor = '#fbf7ef';
+
+const icon = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** How the shop looks among the apps of a phone. */
+const manifest = {
+  name: `${brand.name} · ${brand.tagline}`,
+  short_name: brand.name,
+  lang: 'en-IN',
+  id: routes.home.to(),
+  start_url: routes.home.to(),
+  display: 'standalone',
+  theme_color: themeColor,
+  background_color: backgroundColor,
+  // The apple stands in the middle fifths of its ground, so any mask leaves it whole.
+  icons: ['any', 'maskable'].flatMap((purpose) =>
+    [192, 512].map((size) => ({ ...icon(size), purpose })),
+  ),
+};
+
+export function webManifest(app: FastifyInstance): void {
+  app.get('/site.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifest)),
+  );
+}
