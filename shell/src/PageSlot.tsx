@@ -7,8 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
+import { brand } from '@shop/shared/brand';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
 import { PageSourceContext } from './PageSource';
 import type { ShopRoute } from './routes';
@@ -19,7 +21,7 @@ export function PageSlot({ route }: { route: ShopRoute }) {
   const { forget } = useContext(PageSourceContext);
   return (
     <PageBoundary key={route.pattern} onForget={() => forget(route)}>
-      <Suspense fallback={<HeartLoader text="Loading page" />}>
+      <Suspense fallback={<PageLoader />}>
         {route.needsSignIn ? (
           <RequireSignIn>
             <LoadedPage route={route} />
@@ -29,6 +31,15 @@ export function PageSlot({ route }: { route: ShopRoute }) {
         )}
       </Suspense>
     </PageBoundary>
+  );
+}
+
+function PageLoader() {
+  return (
+    <>
+      <PageHead description={brand.tagline} />
+      <HeartLoader text="Loading page" />
+    </>
   );
 }
 
@@ -44,7 +55,7 @@ function LoadedPage({ route }: { route: ShopRoute }) {
   );
   // What the document does not hold must not be there while React takes it over, either.
   const Page = isHydrated || isRendered ? pageOf(route) : null;
-  if (!Page) return <HeartLoader text="Loading page" />;
+  if (!Page) return <PageLoader />;
   return (
     <>
       <Page />
@@ -97,6 +108,7 @@ class PageBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className={styles.failure}>
+        <PageHead title="Page not available" description={brand.tagline} />
         <h1>This page is not available right now</h1>
         <LoadFailure
           text="This part of the shop could not be loaded. The rest of the shop goes on working."

@@ -1,6 +1,6 @@
 import { Link, useSearchParams, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { LoginForm } from '../components/LoginForm';
 
@@ -10,7 +10,11 @@ export default function LoginPage() {
   const hasExpired = useSession((session) => session.hasExpired);
   return (
     <>
-      <PageTitle>Sign in</PageTitle>
+      <PageHead
+        title="Sign in"
+        description="Sign in to fill your cart, place orders and follow them to your door."
+        isPrivate
+      />
       <AccountCard
         title="Sign in"
         footer={

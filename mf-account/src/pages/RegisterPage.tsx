@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { RegisterForm } from '../components/RegisterForm';
 
@@ -9,7 +9,11 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   return (
     <>
-      <PageTitle>Sign up</PageTitle>
+      <PageHead
+        title="Sign up"
+        description="Create an account to order apples by the box, follow your orders and keep your delivery address."
+        isPrivate
+      />
       <AccountCard
         title="Create your account"
         footer={

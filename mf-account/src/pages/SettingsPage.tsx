@@ -1,7 +1,7 @@
 import { useUserDetails } from '@shop/shared';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { SettingsForm } from '../components/SettingsForm';
 import styles from './SettingsPage.module.scss';
 
@@ -10,7 +10,11 @@ export default function SettingsPage() {
   const { data: details, error, mutate } = useUserDetails();
   return (
     <div className={styles.root}>
-      <PageTitle>Settings</PageTitle>
+      <PageHead
+        title="Settings"
+        description="Your name, phone number and delivery address."
+        isPrivate
+      />
       <h1>Your details</h1>
       {details ? (
         // Before the error: a revalidation that fails must not take away what is being typed.

@@ -4,7 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { useIdempotencyKey } from '../data/useIdempotencyKey';
 import styles from './Page.module.scss';
@@ -22,7 +22,11 @@ export default function CartCheckoutPage() {
 
   return (
     <div className={styles.root}>
-      <PageTitle>Checkout</PageTitle>
+      <PageHead
+        title="Checkout"
+        description="Say where the boxes in your cart are to go, and place the order."
+        isPrivate
+      />
       <h1>Checkout</h1>
       {error && !items ? (
         <LoadFailure text={error.message} onRetry={() => void reload()} />

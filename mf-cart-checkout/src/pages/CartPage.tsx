@@ -1,7 +1,7 @@
 import { useCart } from '@shop/shared';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { CartContents } from '../components/CartContents';
 import styles from './Page.module.scss';
 
@@ -10,7 +10,7 @@ export default function CartPage() {
   const { items, error, reload } = useCart();
   return (
     <div className={styles.root}>
-      <PageTitle>Cart</PageTitle>
+      <PageHead title="Cart" description="The boxes in your cart and what they cost." isPrivate />
       <h1>Your Cart</h1>
       {error && !items ? (
         <LoadFailure text={error.message} onRetry={() => void reload()} />

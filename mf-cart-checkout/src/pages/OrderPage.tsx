@@ -3,7 +3,7 @@ import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { OrderContents } from '../components/OrderContents';
 import { useOrder } from '../data/useOrders';
 import styles from './Page.module.scss';
@@ -14,7 +14,11 @@ export default function OrderPage() {
   const { data: order, error, mutate } = useOrder(orderId);
   return (
     <div className={styles.root}>
-      <PageTitle>Order</PageTitle>
+      <PageHead
+        title="Order"
+        description="What you ordered, where it goes and how far it has come."
+        isPrivate
+      />
       <h1>Your Order</h1>
       {error?.status === 404 ? (
         <Notice action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>

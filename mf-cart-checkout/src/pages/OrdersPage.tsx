@@ -1,6 +1,6 @@
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { OrdersTable } from '../components/OrdersTable';
@@ -12,7 +12,11 @@ export default function OrdersPage() {
   const { data: orders, error, mutate } = useOrders();
   return (
     <div className={styles.root}>
-      <PageTitle>Orders</PageTitle>
+      <PageHead
+        title="Orders"
+        description="Everything you have ordered, and how far each order has come."
+        isPrivate
+      />
       <h1>Your Orders</h1>
       {error && !orders ? (
         <LoadFailure text={error.message} onRetry={() => void mutate()} />

@@ -4,7 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { useIdempotencyKey } from '../data/useIdempotencyKey';
 import styles from './Page.module.scss';
@@ -18,7 +18,11 @@ export default function ProductCheckoutPage() {
 
   return (
     <div className={styles.root}>
-      <PageTitle>Checkout</PageTitle>
+      <PageHead
+        title="Checkout"
+        description="Say where your boxes are to go, and place the order."
+        isPrivate
+      />
       <h1>Checkout</h1>
       {quantity === null ? (
         <BadAddress>The quantity in this address is not a whole number of boxes.</BadAddress>

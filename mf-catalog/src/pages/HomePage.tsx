@@ -1,15 +1,22 @@
+import { useContext } from 'react';
+import { SiteOriginContext } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { Hero } from '../components/Hero';
 import { Promises } from '../components/Promises';
+import { organization } from '../data/structuredData';
 import styles from './HomePage.module.scss';
 
 /** HM-01 … HM-05, HM-08. */
 export default function HomePage() {
+  const origin = useContext(SiteOriginContext);
   return (
     <>
-      <PageTitle />
+      <PageHead
+        description="Eight varieties of apples from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent by the box. Delivery is free on all orders."
+        jsonLd={organization(origin)}
+      />
       <Hero />
       <section className={styles.welcome}>
         <h1>Welcome to the orchard&apos;s Online Store, The online Rendezvous!</h1>

@@ -1,15 +1,20 @@
-import { endpoints, useParams, useProduct } from '@shop/shared';
+import { useContext } from 'react';
+import { endpoints, SiteOriginContext, useParams, useProduct } from '@shop/shared';
+import { formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
+import { productForSale } from '../data/structuredData';
 import styles from './ProductPage.module.scss';
 
 export const prefetch = ({ productId = '' }: { productId?: string }) => [
   endpoints.product(productId),
 ];
+
+const anyProduct = 'One of our varieties of apples, by the box, with free delivery.';
 
 /** PD-01 … PD-05. */
 export default function ProductPage() {
@@ -21,29 +26,48 @@ export default function ProductPage() {
         <ProductNotFound />
       ) : error ? (
         <>
-          <PageTitle>Product</PageTitle>
+          <PageHead title="Product" description={anyProduct} />
           <h1>Product</h1>
           <LoadFailure text={error.message} onRetry={() => void mutate()} />
         </>
       ) : product ? (
         <>
-          <PageTitle>{product.label}</PageTitle>
+          <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
         </>
       ) : (
-        <HeartLoader text="Loading product" />
+        <>
+          <PageHead title="Product" description={anyProduct} />
+          <HeartLoader text="Loading product" />
+        </>
       )}
     </div>
   );
 }
 
+function ProductHead({ product }: { product: Product }) {
+  const origin = useContext(SiteOriginContext);
+  const { label, short_description, weight, price, image_url } = product;
+  return (
+    <PageHead
+      title={label}
+      description={`${short_description} One box: ${weight}, ${formatRupees(price)}, free delivery.`}
+      image={image_url}
+      above={[{ name: 'Shop', path: routes.shop.to() }]}
+      jsonLd={productForSale(origin, product)}
+    />
+  );
+}
+
+const notFound = 'We have no product at this address.';
+
 function ProductNotFound() {
   return (
     <>
-      <PageTitle>Product not found</PageTitle>
+      <PageHead title="Product not found" description={notFound} isPrivate />
       <h1>Product not found</h1>
       <Notice action={<ButtonLink to={routes.shop.to()}>See all products</ButtonLink>}>
-        We have no product at this address.
+        {notFound}
       </Notice>
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
 import {
@@ -35,7 +35,10 @@ export default function ShopPage() {
 
   return (
     <div className={styles.root}>
-      <PageTitle>Shop</PageTitle>
+      <PageHead
+        title="Shop"
+        description="Apples from Himachal Pradesh by the box of 10 to 12 kg: sweet, tart and unusual varieties, to sort by price and popularity. Delivery is free."
+      />
       <h1>Explore Our Product Range</h1>
       <aside className={styles.sidebar} aria-label="Filters">
         <ShopSidebar listing={listing} onChange={handleChange} />

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useIsSignedIn, useLocation, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from './Button';
-import { PageTitle } from './PageTitle';
+import { PageHead } from './PageHead';
 import styles from './RequireSignIn.module.scss';
+
+const restriction = 'You need to log in to access this page.';
 
 /**
  * Shows its children to whoever holds an access token, and the way to sign in to everyone else (SS-06).
@@ -15,12 +17,18 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
 
   if (isSignedIn) return children;
-  if (!isReady) return <div className={styles.placeholder} aria-busy="true" />;
+  if (!isReady) {
+    return (
+      <div className={styles.placeholder} aria-busy="true">
+        <PageHead description={restriction} isPrivate />
+      </div>
+    );
+  }
   return (
     <section className={styles.root}>
-      <PageTitle>Access Restricted</PageTitle>
+      <PageHead title="Access Restricted" description={restriction} isPrivate />
       <h1>Access Restricted</h1>
-      <p>You need to log in to access this page.</p>
+      <p>{restriction}</p>
       <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
     </section>
   );

@@ -4,7 +4,10 @@ import { Prose } from './Prose';
 /** PO-01. */
 export default function AboutPage() {
   return (
-    <Prose title="Who We Are">
+    <Prose
+      title="Who We Are"
+      description="Two orchardists in the hills of Himachal Pradesh: how our apples are picked, sorted and packed, and what we share with fellow growers."
+    >
       <Picture
         src="/images/about-orchard.jpg"
         alt="Terraced apple orchard with red fruit at dawn, layered Himalayan ridges behind"

@@ -4,7 +4,10 @@ import { Prose } from './Prose';
 /** CO-01: where the shop is and how to reach it. */
 export default function ContactPage() {
   return (
-    <Prose title="Message Us">
+    <Prose
+      title="Message Us"
+      description="A question about a box on its way, a variety for your slope or a large order? How to write to us, call us and find us in Shimla."
+    >
       <p>
         A question about a box on its way, a variety for your slope, or an order for a wedding?
         Write or call; one of the two of us answers.

@@ -1,13 +1,17 @@
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { PageTitle } from '@shop/shared/ui/PageTitle';
+import { PageHead } from '@shop/shared/ui/PageHead';
 import styles from './NotFoundPage.module.scss';
 
 /** H-12. The server answers the same address with status 404. */
 export function NotFoundPage() {
   return (
     <section className={styles.root}>
-      <PageTitle>Page not found</PageTitle>
+      <PageHead
+        title="Page not found"
+        description="The page you asked for does not exist, or has been moved."
+        isPrivate
+      />
       <h1>Nothing grows at this address</h1>
       <p>The page you asked for does not exist, or has been moved.</p>
       <ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>

@@ -4,7 +4,10 @@ import { Prose } from './Prose';
 /** PO-02. */
 export default function PrivacyPolicyPage() {
   return (
-    <Prose title="Privacy Policy">
+    <Prose
+      title="Privacy Policy"
+      description="What we store about you and why, who else sees it, and how to have your account removed. There are no third-party trackers in this shop."
+    >
       <p>Last updated March 23, 2025</p>
       <p>
         {brand.name} keeps what it needs to bring your fruit to your door, and nothing else. There

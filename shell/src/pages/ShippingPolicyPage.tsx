@@ -3,7 +3,10 @@ import { Prose } from './Prose';
 /** PO-04. */
 export default function ShippingPolicyPage() {
   return (
-    <Prose title="Shipping, Return and Refund Policy">
+    <Prose
+      title="Shipping, Return and Refund Policy"
+      description="Free delivery within India, cancellation typically within 24 hours, and how what arrives wrong or damaged is replaced."
+    >
       <h2>Delivery</h2>
       <p>Delivery is free on all orders, anywhere in India that our couriers reach.</p>
       <h2>Cancellation</h2>

@@ -4,7 +4,10 @@ import { Prose } from './Prose';
 /** PO-03. */
 export default function TermsOfServicePage() {
   return (
-    <Prose title="Terms of Service">
+    <Prose
+      title="Terms of Service"
+      description="What a box of apples holds, how ordering and paying work, and the law that applies when you order from us."
+    >
       <p>Effective March 23, 2025</p>
       <p>By ordering from {brand.name} you agree to these terms. We wrote them to be read.</p>
       <h2>What you buy</h2>

@@ -1,0 +1,37 @@
+/** What search engines may show of the shop and its products (schema.org). */
+import { brand } from '@shop/shared/brand';
+import type { Product } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+
+/** The shop itself. */
+export const organization = (origin: string) => ({
+  '@type': 'Organization',
+  name: brand.name,
+  description: brand.tagline,
+  url: origin + routes.home.to(),
+  logo: `${origin}/icon-512.png`,
+  email: brand.email,
+  address: brand.address,
+});
+
+/** A product and its one offer: a box, in rupees, tax included. */
+export const productForSale = (origin: string, product: Product) => {
+  const url = origin + routes.product.to(product.product_id);
+  return {
+    '@type': 'Product',
+    name: product.label,
+    description: product.short_description,
+    sku: product.product_id,
+    url,
+    image: origin + product.image_url,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'INR',
+      // How many boxes are left is not told (EN-01); an order for more than there are is refused.
+      availability: 'https://schema.org/InStock',
+    },
+  };
+};
