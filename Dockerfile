@@ -43,11 +43,15 @@ RUN node scripts/build.mjs api
 
 FROM build AS shell-build
 COPY shell shell
-RUN node scripts/build.mjs shell
+# What `unit.json` says the build was made from: the history itself stays outside.
+ARG COMMIT=unknown
+# Pictures that did not change are not made again.
+RUN --mount=type=cache,target=/app/.cache/pictures node scripts/build.mjs shell
 
 FROM build AS remote-build
 ARG UNIT
 COPY ${UNIT} ${UNIT}
+ARG COMMIT=unknown
 RUN node scripts/build.mjs ${UNIT}
 
 # --- what runs
