@@ -1,5 +1,6 @@
-/** @param {readonly number[]} values */
+/** @param {readonly number[]} values @returns {number} NaN where one of them is unknown */
 export function median(values) {
+  if (values.some(Number.isNaN)) return NaN;
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? NaN;

@@ -4,6 +4,7 @@ it('takes the middle of some figures, or between the two middle ones', () => {
   expect(median([30, 1, 20])).toBe(20);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([])).toBeNaN();
+  expect(median([1, NaN, 3])).toBeNaN();
 });
 
 it('says how much more something is', () => {

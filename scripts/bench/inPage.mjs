@@ -24,27 +24,31 @@ export function watchInteractive() {
  * @returns {Promise<Vitals>} `interactiveAt` and `origin` are ms since 1970
  */
 export async function readVitals() {
-  /** @param {string} type @returns {Promise<any[]>} */
-  const entries = (type) =>
+  /** @param {string} type @param {number} patienceMs @returns {Promise<any[]>} */
+  const entries = (type, patienceMs) =>
     new Promise((resolve) => {
       // A browser calls back with what is buffered; with nothing there, it does not call at all.
-      const timer = setTimeout(() => resolve([]), 300);
+      const timer = setTimeout(() => resolve([]), patienceMs);
       new PerformanceObserver((list) => {
         clearTimeout(timer);
         resolve(list.getEntries());
       }).observe({ type, buffered: true });
     });
-  const [paints, largest, shifts, tasks] = await Promise.all(
-    ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entries),
-  );
-  const fcp = paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN;
+  // Every page is painted; it may well be that nothing moves or takes long.
+  const [paints, largest, shifts, tasks] = await Promise.all([
+    entries('paint', 20_000),
+    entries('largest-contentful-paint', 20_000),
+    entries('layout-shift', 1000),
+    entries('longtask', 1000),
+  ]);
+  const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN;
 
   // CLS: the worst window of shifts that are less than 1 s apart, at most 5 s long.
   let cls = 0;
   let sum = 0;
   let windowStart = -Infinity;
   let last = -Infinity;
-  for (const { startTime, value, hadRecentInput } of shifts ?? []) {
+  for (const { startTime, value, hadRecentInput } of shifts) {
     if (hadRecentInput) continue;
     const isSameWindow = startTime - last < 1000 && startTime - windowStart < 5000;
     if (!isSameWindow) windowStart = startTime;
@@ -54,13 +58,13 @@ export async function readVitals() {
   }
 
   // TBT: what each task after the first paint takes beyond 50 ms.
-  const blocking = (tasks ?? []).map(({ startTime, duration }) => {
+  const blocking = tasks.map(({ startTime, duration }) => {
     const from = Math.max(startTime, fcp);
     return Math.max(0, startTime + duration - from - 50);
   });
   return {
     fcp,
-    lcp: largest?.at(-1)?.startTime ?? NaN,
+    lcp: largest.at(-1)?.startTime ?? NaN,
     cls,
     tbt: blocking.reduce((total, time) => total + time, 0),
     interactiveAt: Reflect.get(globalThis, '__interactiveAt') ?? NaN,

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../ports.mjs';
-import { endServices, startService, untilReady } from '../services.mjs';
+import { hasEnded } from '../processes.mjs';
+import { ended, endServices, startService, untilReady } from '../services.mjs';
 
 /** @typedef {{ address: string, pid: number, stop: () => Promise<void> }} Shell */
 
@@ -68,6 +69,7 @@ export class Shop {
     });
     this.#services.push(service);
     await untilReady(service, `http://127.0.0.1:${port}/health/ready`);
+    if (hasEnded(service.child)) throw new Error(await ended(service));
     return service;
   }
 }

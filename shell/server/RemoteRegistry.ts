@@ -59,9 +59,10 @@ export class RemoteRegistry {
   }
 
   private remember(deployment: Deployment): void {
-    const { name, version } = deployment;
+    const { name, version, problem } = deployment;
     if (this.live.get(name)?.version === version) return;
-    this.log.info({ remote: name, version }, 'remote is live');
+    if (problem) this.log.error({ remote: name, problem }, 'remote cannot be used');
+    else this.log.info({ remote: name, version }, 'remote is live');
     const others = (this.known.get(name) ?? []).filter((build) => build.version !== version);
     this.known.set(name, [deployment, ...others].slice(0, keptVersions));
   }

@@ -77,6 +77,7 @@ beforeAll(async () => {
     '{"scripts":["main.0123abcd.js"],"styles":["main.0123abcd.css"],"chunks":{}}',
   );
   await write('web/main.0123abcd.js', 'start()');
+  await write('web/main.0123abcd.js.br', 'compressed');
   await write('public/logo.svg', '<svg/>');
   await write('mf-catalog/mf-manifest.json', JSON.stringify(catalogManifest));
   await write(
@@ -253,6 +254,15 @@ describe('files', () => {
     const manifest = await get(`/remotes/mf-catalog/${live}/mf-manifest.json`, '*/*');
     expect(manifest.headers['cache-control']).toBe('no-cache');
     expect(manifest.json()).toEqual(catalogManifest);
+  });
+
+  it('keeps compressed copies as long as what they are copies of', async () => {
+    const compressed = await app.inject({
+      url: '/assets/main.0123abcd.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers['cache-control']).toContain('immutable');
   });
 
   it('fetches a remote that lives elsewhere', async () => {
