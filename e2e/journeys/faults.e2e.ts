@@ -86,8 +86,8 @@ base('a page whose server build throws is rendered by the browser', async ({ pag
 base('a chunk that hangs is asked for anew by the retry', async ({ page }) => {
   const isPage = /__federation_expose_ShopPage\..*\.js$/;
   await page.route(isPage, () => undefined);
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Discover Our Curated Selection' }).click();
   await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Showing all 8 results')).toBeVisible();

@@ -5,4 +5,6 @@ const yearSeconds = 31_536_000;
  * come as its compressed copy.
  */
 export const cacheControl = (file: string): string =>
-  /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/.test(file) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+  /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/.test(file)
+    ? `public, max-age=${yearSeconds}, immutable`
+    : 'no-cache';
