@@ -89,6 +89,8 @@ describe('CartPage', () => {
     await user.click(increase());
     await user.click(screen.getByRole('link', { name: 'Golden' }));
     expect(screen.queryByText('Your Cart')).not.toBeInTheDocument();
+    await pass(200);
+    expect(asked).toEqual(['3']);
     await waitFor(() => expect(cart()[0]?.quantity).toBe(3));
   });
 
@@ -97,6 +99,8 @@ describe('CartPage', () => {
     const { user } = await open();
     await user.click(increase());
     window.dispatchEvent(new Event('pagehide'));
+    await pass(200);
+    expect(asked).toEqual(['3']);
     await waitFor(() => expect(cart()[0]?.quantity).toBe(3));
     await pass(2000);
     expect(asked).toEqual(['3']);

@@ -73,6 +73,8 @@ describe('header', () => {
     await user.click(button('Account'));
     expect(button('Cart and orders')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'User' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(button('Account')).toHaveAttribute('aria-expanded', 'false');
     expect(button('Account')).toHaveFocus();
