@@ -20,6 +20,17 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
 );
 
+/**
+ * The shell hands its federation runtime to the remotes (`provideExternalRuntime`), which then ship
+ * none. Without the alias the shell would hold it twice: its own as a module, the one it hands out as
+ * CommonJS. While developing each unit has its own, because it also runs alone.
+ */
+const oneRuntimeCore = {
+  '@module-federation/runtime-core$': fileURLToPath(
+    new URL('index.js', import.meta.resolve('@module-federation/runtime-core')),
+  ),
+};
+
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -36,7 +47,7 @@ export function browserConfig(unitName, mode) {
   const isHost = unit.kind === 'host';
   const isDevelopment = mode === 'development';
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
-  const entry = path.join(folder, isHost ? 'src/bootstrap.tsx' : 'src/index.ts');
+  const entry = path.join(folder, 'src/index.ts');
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
@@ -62,7 +73,10 @@ export function browserConfig(unitName, mode) {
       clean: { keep: /^server\// },
     },
     devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(!isDevelopment && isHost && { alias: oneRuntimeCore }),
+    },
     module: {
       rules: [typescriptRule(root, isDevelopment), ...styleRules(root, 'browser'), ...fileRules],
     },
@@ -76,7 +90,11 @@ export function browserConfig(unitName, mode) {
         // While developing, the manifest would have pages preload the hot updates of earlier edits.
         manifest: isDevelopment ? { disableAssetsAnalyze: true } : true,
         dts: false,
-        experiments: { optimization: { target: 'web' } },
+        experiments: {
+          optimization: { target: 'web' },
+          ...(!isDevelopment &&
+            (isHost ? { provideExternalRuntime: true } : { externalRuntime: true })),
+        },
       }),
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new EntryAssetsPlugin(),
@@ -95,7 +113,11 @@ export function browserConfig(unitName, mode) {
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020 } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2022, compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin(),
       ],
     },

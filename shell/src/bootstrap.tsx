@@ -1,7 +1,7 @@
 import './fonts.css';
 import '@shop/shared/styles/tokens.css';
 import '@shop/shared/styles/base.scss';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@shop/shared';
 import { App } from './App';
@@ -35,7 +35,10 @@ async function start(root: HTMLElement): Promise<void> {
   const found = findRoute(window.location.pathname);
   try {
     if (isRendered && found) await preparePage(found.route);
-    hydrateRoot(root, shop);
+    // As a transition, hydration makes way for input and paints in between.
+    startTransition(() => {
+      hydrateRoot(root, shop);
+    });
   } catch {
     // The server had the page and this browser cannot get it: begin anew, with a notice in its place.
     createRoot(root).render(shop);
