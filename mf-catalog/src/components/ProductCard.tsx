@@ -9,12 +9,12 @@ import styles from './ProductCard.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** In the first row: its picture is fetched at once. */
-  isFirst?: boolean;
+  /** Its place in the grid: the pictures of the first row are fetched at once, the very first before all. */
+  place?: number;
 }
 
 /** SH-11, SH-12. */
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, place = Infinity }: ProductCardProps) {
   const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
@@ -29,7 +29,8 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             width={1200}
             height={1200}
             sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
-            loading={isFirst ? 'eager' : 'lazy'}
+            loading={place < 3 ? 'eager' : 'lazy'}
+            fetchPriority={place === 0 ? 'high' : undefined}
           />
         </Link>
         <div className={styles.actions}>

@@ -18,7 +18,7 @@ export function ProductGrid({ products, displayed }: ProductGridProps) {
     <ul className={styles.root}>
       {displayed.map((product, index) => (
         <li key={product.product_id}>
-          <ProductCard product={product} isFirst={index < 3} />
+          <ProductCard product={product} place={index} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import { Picture } from './Picture';
+
+const sources = () => [...document.querySelectorAll('source')];
+
+describe('Picture', () => {
+  it('offers each format in every width the original has', () => {
+    render(
+      <Picture
+        src="/images/apple/golden-box.jpg"
+        alt="A box"
+        width={1200}
+        height={900}
+        sizes="92vw"
+      />,
+    );
+    expect(sources().map((source) => [source.type, source.srcset])).toEqual(
+      ['avif', 'webp'].map((format) => [
+        `image/${format}`,
+        [400, 800, 1200]
+          .map((width) => `/images/apple/golden-box-${width}.${format} ${width}w`)
+          .join(', '),
+      ]),
+    );
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/images/apple/golden-box.jpg');
+  });
+
+  it('asks for two pixels to a CSS pixel where a screen has three', () => {
+    render(
+      <Picture
+        src="/a.jpg"
+        alt=""
+        width={1200}
+        height={900}
+        sizes="(min-width: 720px) and (hover: hover) calc(50vw - 1rem), 92vw"
+      />,
+    );
+    expect(sources()[0]?.sizes).toBe(
+      '(min-resolution: 2.5dppx) and (min-width: 720px) and (hover: hover) calc(calc(50vw - 1rem) * 2 / 3), ' +
+        '(min-resolution: 2.5dppx) calc(92vw * 2 / 3), ' +
+        '(min-width: 720px) and (hover: hover) calc(50vw - 1rem), 92vw',
+    );
+  });
+
+  it('shows the square cut of a hero picture on narrow screens, before the whole one', () => {
+    render(
+      <Picture
+        src="/images/hero/hero-1.jpg"
+        alt=""
+        width={1920}
+        height={900}
+        sizes="100vw"
+        narrow={{ media: '(max-width: 719px)', sizes: '90vw' }}
+      />,
+    );
+    expect(sources().map(({ media }) => media)).toEqual([
+      '(max-width: 719px)',
+      '(max-width: 719px)',
+      '',
+      '',
+    ]);
+    expect(sources()[0]?.srcset).toBe(
+      '/images/hero/hero-1-narrow-400.avif 400w, /images/hero/hero-1-narrow-800.avif 800w',
+    );
+  });
+});
