@@ -7,11 +7,12 @@ import { expect, test } from './shopper';
  * changed on purpose.
  */
 const budgets = [
-  { page: 'home', path: '/', scriptKilobytes: 170, requests: 17 },
-  { page: 'shop', path: '/shop', scriptKilobytes: 142, requests: 23 },
-  { page: 'product', path: '/shop/golden', scriptKilobytes: 141, requests: 15 },
-  { page: 'about', path: '/about', scriptKilobytes: 114, requests: 11 },
-  { page: 'login', path: '/login', scriptKilobytes: 166, requests: 15 },
+  { page: 'home', path: '/', scriptKilobytes: 153, requests: 20 },
+  { page: 'shop', path: '/shop', scriptKilobytes: 125, requests: 23 },
+  { page: 'product', path: '/shop/golden', scriptKilobytes: 124, requests: 16 },
+  { page: 'about', path: '/about', scriptKilobytes: 110, requests: 11 },
+  { page: 'login', path: '/login', scriptKilobytes: 147, requests: 15 },
+  { page: 'cart, as a guest', path: '/cart', scriptKilobytes: 125, requests: 14 },
 ];
 
 /** Google's bound for a good page is ten times as much. */

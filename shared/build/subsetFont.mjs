@@ -1,7 +1,13 @@
 import subsetFont from 'subset-font';
 
-/** What the shop writes: ASCII, Western European letters, and the signs of its own texts. */
-const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'–—‘’“”…•·−×₹'].join('');
+/** What a file may keep, by the name that the style sheet asks for. */
+const characters = {
+  /** All that the shop itself writes. */
+  basic: [...range(0x20, 0x7e), ...'\u00a0©·×–—‘’“”•…−'].join(''),
+  /** Western European letters and signs, for names: fetched only where one of them is shown. */
+  accented: range(0xa1, 0xff).join(''),
+  rupee: '₹',
+};
 
 /** @param {number} first @param {number} last */
 function range(first, last) {
@@ -14,15 +20,23 @@ function range(first, last) {
 export const raw = true;
 
 /**
- * Keeps of a font what the shop needs: its characters, and the weights between 400 and 700.
+ * Keeps of a font what the style sheet's address asks for: `?keep=basic&weight=560` keeps the basic
+ * characters in one weight, without `weight` all weights between 400 and 700.
  *
- * @this {{ async: () => (error: Error | null, font?: Buffer) => void }}
+ * @this {{ async: () => (error: Error | null, font?: Buffer) => void, resourceQuery: string }}
  * @param {Buffer} content
  */
 export default function subset(content) {
   const done = this.async();
-  subsetFont(content, characters, {
+  const query = new URLSearchParams(this.resourceQuery);
+  const keep = /** @type {keyof typeof characters} */ (query.get('keep'));
+  const weight = query.get('weight');
+  if (!(keep in characters)) {
+    done(new Error(`A font keeps one of ${Object.keys(characters).join(', ')}, not “${keep}”.`));
+    return;
+  }
+  subsetFont(content, characters[keep], {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: weight ? Number(weight) : { min: 400, max: 700 } },
   }).then((font) => done(null, font), done);
 }

@@ -73,9 +73,9 @@ ${head}
 <link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/site.webmanifest">
 ${[...styles, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
-${assets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${assets.manifest}">` : ''}
-${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('\n')}
+${scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
+${assets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${assets.manifest}">` : ''}
+${assets.scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`).join('\n')}
 <script type="application/json" id="${documentStateId}">${inScript(state)}</script>
 </head>
 <body>
