@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { chooseEncoding, PageCache } from './PageCache';
 import type { RenderedPage } from './renderPage';
 
@@ -24,7 +25,7 @@ describe('PageCache', () => {
       renders.push(key);
       return Promise.resolve(page);
     });
-    return cached.bodies.identity.toString();
+    return (await cached.body('identity')).toString();
   };
 
   it('makes a page once while it is fresh', async () => {
@@ -84,6 +85,15 @@ describe('PageCache', () => {
     const other = await cache.get('3', () => Promise.resolve(rendered('other')));
     expect(second.etag).toBe(first.etag);
     expect(other.etag).not.toBe(first.etag);
+  });
+});
+
+describe('a cached page', () => {
+  it('is compressed once in each encoding that is asked for', async () => {
+    const page = await new PageCache(1).get('/', () => Promise.resolve(rendered('<p>é</p>')));
+    expect(page.body('br')).toBe(page.body('br'));
+    expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>é</p>');
+    expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>é</p>');
   });
 });
 

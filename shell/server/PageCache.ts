@@ -14,13 +14,14 @@ export type Encoding = (typeof encodings)[number];
 export interface CachedPage {
   status: number;
   etag: string;
-  bodies: Readonly<Record<Encoding, Buffer>>;
+  /** The document in an encoding; made when it is first asked for. */
+  body: (encoding: Encoding) => Promise<Buffer>;
   isComplete: boolean;
   madeAt: number;
 }
 
 /**
- * Finished documents, compressed, in memory: every document is the same for everybody. The least
+ * Finished documents in memory, in the encodings that were asked for: every document is the same for everybody. The least
  * recently used go first; requests for a page that is being made wait for that one. A cache of size 0
  * makes every page anew.
  */
@@ -58,8 +59,8 @@ export class PageCache {
     return making;
   }
 
-  private async keep(key: string, rendered: RenderedPage): Promise<CachedPage> {
-    const page = await this.finish(rendered);
+  private keep(key: string, rendered: RenderedPage): CachedPage {
+    const page = this.finish(rendered);
     this.pages.delete(key);
     // A page with a gap, or at an address that does not exist, is made anew for the next one.
     if (page.isComplete && page.status === 200) this.pages.set(key, page);
@@ -67,23 +68,30 @@ export class PageCache {
     return page;
   }
 
-  private async finish({ status, html, isComplete }: RenderedPage): Promise<CachedPage> {
+  private finish({ status, html, isComplete }: RenderedPage): CachedPage {
     return {
       status,
       isComplete,
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      bodies: await compress(Buffer.from(html)),
+      body: encodedOnce(Buffer.from(html)),
       madeAt: this.now(),
     };
   }
 }
 
-async function compress(identity: Buffer): Promise<Record<Encoding, Buffer>> {
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    promisify(gzip)(identity),
-  ]);
-  return { br, gzip: gzipped, identity };
+function encodedOnce(identity: Buffer): CachedPage['body'] {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return (encoding) => {
+    const body = made.get(encoding) ?? compress(identity, encoding);
+    made.set(encoding, body);
+    return body;
+  };
+}
+
+function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br'
+    ? promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : promisify(gzip)(identity);
 }
 
 /** The best encoding that an `accept-encoding` header allows. */

@@ -129,7 +129,7 @@ describe('documents', () => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.body).toContain('<script defer src="/assets/main.0123abcd.js"></script>');
+      expect(answer.body).toContain('<script defer fetchpriority="low" src="/assets/main.0123abcd.js"></script>');
     },
   );
 
@@ -155,7 +155,7 @@ describe('documents', () => {
       /<link rel="stylesheet" href="\/remotes\/mf-catalog\/\w+\/page\.0123abcd\.css">/,
     );
     expect(body).toMatch(
-      /<link rel="preload" as="script" href="\/remotes\/mf-catalog\/\w+\/remoteEntry\.js">/,
+      /<link rel="preload" as="script" fetchpriority="low" href="\/remotes\/mf-catalog\/\w+\/remoteEntry\.js">/,
     );
   });
 

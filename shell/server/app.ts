@@ -8,6 +8,7 @@ import { documentWriter } from './document';
 import { serveDocuments } from './documents';
 import { healthRoutes } from './health';
 import { passOn } from './passOn';
+import { PublicReads } from './PublicReads';
 import { RemoteRegistry } from './RemoteRegistry';
 import { serveRemoteFiles } from './remoteFiles';
 import { searchEngines } from './searchEngines';
@@ -51,10 +52,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   await serveRemoteFiles(app, registry);
   healthRoutes(app, config.apiOrigin, registry);
-  searchEngines(app, config);
+  const reads = new PublicReads(config.apiOrigin);
+  searchEngines(app, { reads, publicOrigin: config.publicOrigin });
   webManifest(app);
   serveDocuments(app, {
-    apiOrigin: config.apiOrigin,
+    reads,
     publicOrigin: config.publicOrigin,
     registry,
     documents: await documentWriter(config.webFolder),

@@ -22,7 +22,7 @@ export function serveDocuments(app: FastifyInstance, context: DocumentsContext):
       return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 301);
     }
 
-    const key = `${context.registry.version} ${request.url}`;
+    const key = `${context.registry.version} ${context.reads.catalogueVersion()} ${request.url}`;
     const page = await cache.get(key, () => renderPage(request.url, context));
     void reply
       .status(page.status)
@@ -35,6 +35,6 @@ export function serveDocuments(app: FastifyInstance, context: DocumentsContext):
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+    return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
   });
 }

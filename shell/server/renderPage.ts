@@ -1,13 +1,13 @@
 import { findRoute } from '../src/routes';
 import { remoteAssets, type documentWriter } from './document';
-import { prefetchReads } from './prefetch';
+import type { PublicReads } from './PublicReads';
 import { renderApp } from './renderApp';
 import type { RemoteRegistry } from './RemoteRegistry';
 import { remotePath } from './remotes';
 import { loadServerPage } from './serverPages';
 
 export interface RenderContext {
-  apiOrigin: string;
+  reads: PublicReads;
   publicOrigin: string;
   registry: RemoteRegistry;
   documents: Awaited<ReturnType<typeof documentWriter>>;
@@ -32,9 +32,7 @@ export async function renderPage(url: string, context: RenderContext): Promise<R
   const isForServer = context.isRendering && found && !found.route.needsSignIn;
   const page = isForServer ? await pageOf(found, context) : null;
   const prefetched =
-    found && page?.prefetch
-      ? await prefetchReads(context.apiOrigin, page.prefetch(found.params))
-      : {};
+    found && page?.prefetch ? await context.reads.prefetch(page.prefetch(found.params)) : {};
 
   const shown = { prefetched, origin: context.publicOrigin };
   const state = (isRendered: boolean) => ({

@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@shop/shared';
 import type { Problem, Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import type { Config } from './config';
-import { prefetchReads } from './prefetch';
+import type { PublicReads } from './PublicReads';
 
 /** Products come and go with the seasons, not with the minutes. */
-const keptMs = 600_000;
-const cacheControl = `public, max-age=${keptMs / 1000}`;
+const cacheControl = 'public, max-age=600';
 
 /** What belongs to one shopper, and what is no page. */
 const closedPaths = ['/cart', '/checkout', '/orders', '/user', '/api'];
@@ -32,7 +30,7 @@ const unavailable: Problem = {
 /** `/robots.txt` and `/sitemap.xml`: where search engines may go and what there is to find. */
 export function searchEngines(
   app: FastifyInstance,
-  { apiOrigin, publicOrigin }: Pick<Config, 'apiOrigin' | 'publicOrigin'>,
+  { reads, publicOrigin }: { reads: PublicReads; publicOrigin: string },
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -41,28 +39,24 @@ export function searchEngines(
       .send(robots(publicOrigin)),
   );
 
-  let kept: { sitemap: string; until: number } | undefined;
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (!kept || kept.until < Date.now()) {
-      const products = await listProducts(apiOrigin);
-      if (!products) {
-        return reply
-          .status(503)
-          .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
-          .type('application/problem+json')
-          .send(JSON.stringify(unavailable));
-      }
-      kept = { sitemap: sitemap(publicOrigin, products), until: Date.now() + keptMs };
+    const products = await listProducts(reads);
+    if (!products) {
+      return reply
+        .status(503)
+        .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
+        .type('application/problem+json')
+        .send(JSON.stringify(unavailable));
     }
     return reply
       .header('cache-control', cacheControl)
       .type('application/xml; charset=utf-8')
-      .send(kept.sitemap);
+      .send(sitemap(publicOrigin, products));
   });
 }
 
-async function listProducts(apiOrigin: string): Promise<readonly Product[] | null> {
-  const read = (await prefetchReads(apiOrigin, [endpoints.products]))[endpoints.products.path];
+async function listProducts(reads: PublicReads): Promise<readonly Product[] | null> {
+  const read = (await reads.prefetch([endpoints.products]))[endpoints.products.path];
   return read && 'data' in read ? (read.data as Product[]) : null;
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ConfigError, readConfig } from './config';
+import { PublicReads } from './PublicReads';
 import { searchEngines } from './searchEngines';
 import { webManifest } from './webManifest';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = fastify();
   searchEngines(app, {
-    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    reads: new PublicReads(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
     publicOrigin: 'https://shop.example',
   });
   webManifest(app);
