@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,9 +70,18 @@ base('a remote that never answers costs seconds, not the shop', async ({ page })
   }
 });
 
+/** A server build of the listing with this content, as its unit's build would leave it. */
+async function replaceServerPage(folder: string, content: string) {
+  const list = path.join(folder, 'server/pages.json');
+  const pages = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>;
+  pages.ShopPage = createHash('sha256').update(content).digest('base64');
+  await writeFile(path.join(folder, 'server/ShopPage.js'), content);
+  await writeFile(list, JSON.stringify(pages));
+}
+
 base('a page whose server build throws is rendered by the browser', async ({ page }) => {
   const folder = await copyOfCatalogue();
-  await writeFile(path.join(folder, 'server/ShopPage.js'), 'throw new Error("broken");');
+  await replaceServerPage(folder, 'throw new Error("broken");');
   const shell = await ShellServer.start({ ...builtRemotes, 'mf-catalog': folder });
   try {
     const answer = await page.goto(`${shell.address}/shop`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { sharedSingletons } from './sharing.mjs';
+import { federationRuntime, sharedSingletons } from './sharing.mjs';
 
 /**
  * Writes `unit.json`: who a build is and which versions of the shared libraries it needs. The shell
@@ -27,6 +27,7 @@ export class UnitInfoPlugin {
             requiredVersion,
           ]),
         );
+        needs[federationRuntime.name] = federationRuntime.range;
         const info = { name, version, commit: commit(this.folder), needs };
         compilation.emitAsset(
           'unit.json',

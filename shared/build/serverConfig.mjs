@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PageHashesPlugin } from './PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { exposedPages, root } from './browserConfig.mjs';
 import { singletons } from './sharing.mjs';
@@ -36,7 +37,7 @@ export function processConfig(unit, entry, outFile, mode) {
 
 /**
  * A remote's pages for the shell's server: one CommonJS file each, which asks its host for the
- * libraries that exist once and brings everything else.
+ * libraries that exist once and brings everything else. What a page imports later is part of its file.
  *
  * @param {string} unit
  * @param {string} outFolder relative to the workspace
@@ -59,6 +60,7 @@ export function pagesConfig(unit, outFolder, mode) {
       else if ([...singletons, 'react/jsx-runtime'].includes(request)) callback(undefined, request);
       else callback();
     },
+    plugins: [new PageHashesPlugin()],
   };
 }
 
@@ -77,7 +79,10 @@ function commonConfig(unit, purpose, mode) {
     devtool: 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     externalsType: 'commonjs',
-    module: { rules: [typescriptRule(root), ...styleRules(root, 'server')] },
+    module: {
+      rules: [typescriptRule(root), ...styleRules(root, 'server')],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
     optimization: { minimize: false },
     cache: {
       type: 'filesystem',

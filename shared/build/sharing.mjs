@@ -8,6 +8,12 @@ function installedVersion(packageName) {
   return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')).version;
 }
 
+/** The shell's federation runtime, which the remotes use: they bring none (`externalRuntime`). */
+export const federationRuntime = {
+  name: '@module-federation/runtime',
+  range: `^${installedVersion('@module-federation/runtime')}`,
+};
+
 /** The libraries that exist once in a page and once in the shell's server. */
 export const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +29,8 @@ async function write(file: string, content: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, content);
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 const noFiles = { sync: [], async: [] };
 const catalogManifest = {
@@ -85,11 +88,18 @@ beforeAll(async () => {
     '{"name":"@shop/mf-catalog","version":"1.0.0","commit":"abc","needs":{"@shop/shared":"^1.0.0"}}',
   );
   await write('mf-catalog/page.0123abcd.js', 'page()');
+  const productPage = 'module.exports = { default: () => { throw 1; } };';
   await write('mf-catalog/server/ShopPage.js', shopPage);
+  await write('mf-catalog/server/ProductPage.js', productPage);
   await write(
-    'mf-catalog/server/ProductPage.js',
-    'module.exports = { default: () => { throw 1; } };',
+    'mf-catalog/server/pages.json',
+    JSON.stringify({
+      ShopPage: sha256(shopPage),
+      ProductPage: sha256(productPage),
+      HomePage: sha256(shopPage),
+    }),
   );
+  await write('mf-catalog/server/HomePage.js', `globalThis.hasRunForeignCode = true;${shopPage}`);
   await write(
     'remotes.json',
     JSON.stringify({ 'mf-catalog': 'mf-catalog', 'mf-account': originOf(remote) }),
@@ -129,7 +139,9 @@ describe('documents', () => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toContain('text/html');
-      expect(answer.body).toContain('<script defer fetchpriority="low" src="/assets/main.0123abcd.js"></script>');
+      expect(answer.body).toContain(
+        '<script defer fetchpriority="low" src="/assets/main.0123abcd.js"></script>',
+      );
     },
   );
 
@@ -188,6 +200,13 @@ describe('documents', () => {
       expect(answer.body).toContain('<footer');
       expect(answer.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('runs no page whose file is not the one its build names', async () => {
+    const { body, statusCode } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('"isRendered":false');
+    expect(globalThis).not.toHaveProperty('hasRunForeignCode');
   });
 
   it('leaves what only a signed-in user may see to the browser', async () => {

@@ -11,10 +11,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function check(needs: Record<string, string>): Promise<string[]> {
-  await mkdir(path.join(folder, 'mf-x'));
+  await mkdir(path.join(folder, 'mf-x/server'), { recursive: true });
   const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs };
   await writeFile(path.join(folder, 'mf-x/unit.json'), JSON.stringify(unit));
   await writeFile(path.join(folder, 'mf-x/mf-manifest.json'), '{}');
+  await writeFile(path.join(folder, 'mf-x/server/pages.json'), '{}');
   await writeFile(path.join(folder, 'remotes.json'), '{"mf-x": "mf-x"}');
   return checkRemotes(path.join(folder, 'remotes.json'));
 }
@@ -26,6 +27,14 @@ it('has nothing to say of a remote that fits', async () => {
 it('names the remote that was built against another major of the contract', async () => {
   expect(await check({ '@shop/shared': '^2.0.0' })).toEqual([
     'mf-x: @shop/mf-x needs @shop/shared ^2.0.0, this shop has 1.0.0: build it anew against this version.',
+  ]);
+});
+
+it('names the remote that needs a newer federation runtime than the shell hands out', async () => {
+  expect(await check({ '@module-federation/runtime': '^99.0.0' })).toEqual([
+    expect.stringMatching(
+      /^mf-x: @shop\/mf-x needs @module-federation\/runtime \^99\.0\.0, this shop has \d+\./,
+    ),
   ]);
 });
 

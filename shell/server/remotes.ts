@@ -15,6 +15,8 @@ export interface Deployment {
   /** Null while the remote does not answer, or must not be used. */
   manifest: Manifest | null;
   unit: UnitInfo | null;
+  /** The pages it offers to this server: name → SHA-256 of the file, in base64 (`server/pages.json`). */
+  pages: Readonly<Record<string, string>>;
   /** Why the remote cannot be used; null when it can. */
   problem: string | null;
 }
@@ -99,13 +101,14 @@ async function fetchFile(address: string): Promise<Buffer> {
 /** Looks at what a remote's place holds now. */
 export async function inspect(name: string, location: RemoteLocation): Promise<Deployment> {
   try {
-    const [manifest, unitText] = await Promise.all([
+    const [manifest, pages, unitText] = await Promise.all([
       readRemoteFile(location, 'mf-manifest.json'),
+      readRemoteFile(location, 'server/pages.json'),
       readRemoteFile(location, 'unit.json'),
     ]);
     const unit = JSON.parse(unitText) as UnitInfo;
     const version = createHash('sha256')
-      .update(JSON.stringify(location) + manifest)
+      .update(JSON.stringify(location) + manifest + pages)
       .digest('hex');
     const problem = unmetNeed(unit);
     return {
@@ -114,12 +117,13 @@ export async function inspect(name: string, location: RemoteLocation): Promise<D
       version: version.slice(0, 12),
       manifest: problem ? null : (JSON.parse(manifest) as Manifest),
       unit,
+      pages: problem ? {} : (JSON.parse(pages) as Record<string, string>),
       problem,
     };
   } catch (error) {
     // Browsers ask for themselves, and show a notice as long as there is no answer.
     const problem = error instanceof Error ? error.message : String(error);
-    return { name, location, version: 'unknown', manifest: null, unit: null, problem };
+    return { name, location, version: 'unknown', manifest: null, unit: null, pages: {}, problem };
   }
 }
 

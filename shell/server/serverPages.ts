@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -42,9 +43,11 @@ function loadRemotePage(deployment: Deployment, page: string): Promise<PageModul
   const key = [deployment.name, deployment.version, page].join('/');
   let loading = evaluated.get(key);
   if (!loading) {
-    loading = readRemoteFile(deployment.location, `server/${page}.js`).then((source) =>
-      evaluate(source, key),
-    );
+    loading = readRemoteFile(deployment.location, `server/${page}.js`).then((source) => {
+      const found = createHash('sha256').update(source).digest('base64');
+      if (found !== deployment.pages[page]) throw new Error(`${key} is not of this build.`);
+      return evaluate(source, key);
+    });
     loading.catch(() => evaluated.delete(key));
     evaluated.set(key, loading);
     if (evaluated.size > keptPages) evaluated.delete([...evaluated.keys()][0] ?? '');

@@ -1,6 +1,7 @@
 import { version as reactVersion } from 'react';
 import { version as reactDomVersion } from 'react-dom';
 import { satisfies } from 'semver';
+import federation from '@module-federation/runtime/package.json';
 import contract from '@shop/shared/package.json';
 import type { UnitInfo } from './remotes';
 
@@ -9,6 +10,8 @@ const brought: Readonly<Record<string, string>> = {
   react: reactVersion,
   'react-dom': reactDomVersion,
   '@shop/shared': contract.version,
+  // Bundled when the shell is built: this is the version its browser bundle was made with.
+  [federation.name]: federation.version,
 };
 
 /** The sentence that says why a remote cannot live in this shop; null when it can. */
