@@ -12,5 +12,6 @@ export {
 } from './fakeShop';
 export { asha, password, products, ravi } from './fixtures';
 export { hold } from './hold';
+export { hydratePage } from './hydratePage';
 export { renderPage, signIn, Surroundings } from './renderPage';
 export { sent, sentBodies, server } from './server';

@@ -1,0 +1,46 @@
+import { act, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
+
+interface HydrateOptions {
+  /** The address to be at, query included. */
+  at: string;
+  /** The pattern of the page's route; without it, the path of `at`. */
+  pattern?: string;
+  /** What the server has read for the page. */
+  prefetched?: Prefetched;
+}
+
+/**
+ * Renders a page as the server does and has React take it over. React tells on the console whatever
+ * is not the same on both sides, attributes included, and a test with a complaint there fails.
+ *
+ * @returns the markup that the server sends
+ */
+export async function hydratePage(page: ReactElement, options: HydrateOptions): Promise<string> {
+  const { at, pattern = at.replace(/[?#].*/, ''), prefetched = {} } = options;
+  const shop = (
+    <SwrProvider prefetched={prefetched}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={pattern} element={page} />
+        </Routes>
+      </MemoryRouter>
+    </SwrProvider>
+  );
+  const container = document.createElement('div');
+  const markup = renderToString(shop);
+  container.innerHTML = markup;
+  document.body.append(container);
+  const root = await act(() =>
+    Promise.resolve(
+      hydrateRoot(container, shop, { onRecoverableError: (error) => console.error(error) }),
+    ),
+  );
+  act(() => {
+    root.unmount();
+  });
+  container.remove();
+  return markup;
+}
