@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shopper';
 
-const pages = ['/', '/shop', '/shop/golden', '/about', '/login'];
+const pages = [
+  '/',
+  '/shop',
+  '/shop/golden',
+  '/journal',
+  '/journal/seasonal-harvest',
+  '/about',
+  '/login',
+];
 
 /** What every page says of itself exactly once. */
 const once = [
@@ -61,15 +69,23 @@ test.describe('as it is served', () => {
       const answer = await request.get(address, { headers: { accept: 'text/html' } });
       return (await answer.text()).match(/<title>|<meta name="robots" content="noindex"/g);
     };
-    for (const address of ['/login', '/register', '/cart', '/orders', '/nope', '/shop/durian']) {
+    for (const address of [
+      '/login',
+      '/register',
+      '/cart',
+      '/orders',
+      '/nope',
+      '/shop/durian',
+      '/journal/durian',
+    ]) {
       expect(await marks(address), address).toHaveLength(2);
     }
-    for (const address of ['/', '/shop', '/shop/golden', '/about']) {
+    for (const address of ['/', '/shop', '/shop/golden', '/journal/seasonal-harvest', '/about']) {
       expect(await marks(address), address).toEqual(['<title>']);
     }
   });
 
-  test('search engines learn of the shop, the way to a page, and an offer', async ({
+  test('[HM-09] search engines learn of the shop, the way to a page, and an offer', async ({
     page,
     baseURL,
   }) => {
@@ -93,6 +109,20 @@ test.describe('as it is served', () => {
       },
     });
     expect(way?.itemListElement?.map(({ name }) => name)).toEqual(['Home', 'Shop', 'Golden']);
+
+    await page.goto('/journal/seasonal-harvest');
+    const [article, path] = await things(page);
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: 'Seasonal Harvest',
+      image: `${baseURL}/images/cards/seasonal-harvest.jpg`,
+      datePublished: '2026-06-22',
+    });
+    expect(path?.itemListElement?.map(({ name }) => name)).toEqual([
+      'Home',
+      'Journal',
+      'Seasonal Harvest',
+    ]);
   });
 });
 
@@ -139,7 +169,7 @@ test('search engines find every page that is for everybody', async ({ request, b
 
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
-  expect(addresses).toHaveLength(15);
+  expect(addresses).toHaveLength(20);
   for (const address of addresses) {
     const answer = await request.get(address, { headers: { accept: 'text/html' } });
     expect(answer.status(), address).toBe(200);

@@ -5,6 +5,11 @@ const publicPages = {
   '/': 'Welcome to the orchard',
   '/shop': 'Explore Our Product Range',
   '/shop/golden': 'Golden',
+  '/journal': 'Journal',
+  '/journal/rootstock-essentials': 'Rootstock Essentials',
+  '/journal/seasonal-harvest': 'Seasonal Harvest',
+  '/journal/apple-gift-crates': 'Apple Gift Crates',
+  '/journal/apple-recipe-corner': 'Apple Recipe Corner',
   '/about': 'Who We Are',
   '/contact': 'Message Us',
   '/privacyPolicy': 'Privacy Policy',
@@ -81,6 +86,7 @@ test.describe('without JavaScript', () => {
 test('the answers are those of a good web server', async ({ request }) => {
   const html = { headers: { accept: 'text/html' }, maxRedirects: 0 };
   expect((await request.get('/shop/no-such-apple', html)).status()).toBe(404);
+  expect((await request.get('/journal/no-such-article', html)).status()).toBe(404);
   const slash = await request.get('/about/', html);
   expect([slash.status(), slash.headers().location]).toEqual([301, '/about']);
   const first = await request.get('/shop', html);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@shop/shared';
 import type { Problem, Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
+import { articleSlugs, routes } from '@shop/shared/routes';
 import type { PublicReads } from './PublicReads';
 
 /** Products come and go with the seasons, not with the minutes. */
@@ -13,6 +13,7 @@ const closedPaths = ['/cart', '/checkout', '/orders', '/user', '/api'];
 const openPages = [
   routes.home,
   routes.shop,
+  routes.journal,
   routes.about,
   routes.contact,
   routes.privacyPolicy,
@@ -68,6 +69,7 @@ function robots(origin: string): string {
 function sitemap(origin: string, products: readonly Product[]): string {
   const paths = [
     ...openPages.map((page) => page.to()),
+    ...articleSlugs.map((slug) => routes.article.to(slug)),
     ...products.map(({ product_id }) => routes.product.to(product_id)),
   ];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);

@@ -36,18 +36,23 @@ afterEach(async () => {
 });
 
 describe('the sitemap', () => {
-  it('lists every page that is for everybody, and every product', async () => {
+  it('[HM-09] lists every page that is for everybody, every article and every product', async () => {
     const answer = await app.inject('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
       [
         '/',
         '/shop',
+        '/journal',
         '/about',
         '/contact',
         '/privacyPolicy',
         '/termsOfService',
         '/shippingReturnAndRefundPolicy',
+        '/journal/rootstock-essentials',
+        '/journal/seasonal-harvest',
+        '/journal/apple-gift-crates',
+        '/journal/apple-recipe-corner',
         '/shop/golden',
         '/shop/granny-s',
       ].map((path) => `https://shop.example${path}`),

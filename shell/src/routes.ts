@@ -3,7 +3,7 @@
  * the server read the same table. `shell` pages are the shell's own; others come from that remote.
  */
 import { matchPath } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
+import { articleSlugs, routes, type ArticleSlug } from '@shop/shared/routes';
 
 interface RemoteRoute {
   pattern: string;
@@ -26,10 +26,24 @@ interface LocalRoute {
 
 export type ShopRoute = RemoteRoute | LocalRoute;
 
+/** An article is a page of its remote like any other. */
+const articlePages: Record<ArticleSlug, string> = {
+  'rootstock-essentials': 'RootstockEssentialsPage',
+  'seasonal-harvest': 'SeasonalHarvestPage',
+  'apple-gift-crates': 'AppleGiftCratesPage',
+  'apple-recipe-corner': 'AppleRecipeCornerPage',
+};
+
 export const shopRoutes: readonly ShopRoute[] = [
   { pattern: routes.home.pattern, unit: 'mf-catalog', page: 'HomePage' },
   { pattern: routes.shop.pattern, unit: 'mf-catalog', page: 'ShopPage' },
   { pattern: routes.product.pattern, unit: 'mf-catalog', page: 'ProductPage' },
+  { pattern: routes.journal.pattern, unit: 'mf-catalog', page: 'JournalPage' },
+  ...articleSlugs.map((slug) => ({
+    pattern: routes.article.to(slug),
+    unit: 'mf-catalog' as const,
+    page: articlePages[slug],
+  })),
 
   { pattern: routes.login.pattern, unit: 'mf-account', page: 'LoginPage' },
   { pattern: routes.register.pattern, unit: 'mf-account', page: 'RegisterPage' },

@@ -1,7 +1,8 @@
-/** What search engines may show of the shop and its products (schema.org). */
+/** What search engines may show of the shop, its products and its articles (schema.org). */
 import { brand } from '@shop/shared/brand';
 import type { Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
+import type { Article } from './articles';
 
 /** The shop itself. */
 export const organization = (origin: string) => ({
@@ -33,5 +34,20 @@ export const productForSale = (origin: string, product: Product) => {
       // How many boxes are left is not told (EN-01); an order for more than there are is refused.
       availability: 'https://schema.org/InStock',
     },
+  };
+};
+
+/** An article, by the shop itself. */
+export const articleToRead = (origin: string, { slug, title, summary, ...rest }: Article) => {
+  const author = { '@type': 'Organization', name: brand.name, url: origin + routes.home.to() };
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    image: origin + rest.image,
+    datePublished: rest.published,
+    mainEntityOfPage: origin + routes.article.to(slug),
+    author,
+    publisher: author,
   };
 };

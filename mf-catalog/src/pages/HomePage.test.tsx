@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { renderPage } from '@shop/shared/testing';
+import { http } from 'msw';
+import { screen, within } from '@testing-library/react';
+import { problem, renderPage, server } from '@shop/shared/testing';
 import HomePage from './HomePage';
 
 describe('HomePage', () => {
@@ -28,6 +29,50 @@ describe('HomePage', () => {
       'href',
       '/shop',
     );
+  });
+
+  it('shows the four varieties that most people ask for, with price, each leading to its page', async () => {
+    renderPage(<HomePage />);
+    const bestSellers = within(screen.getByRole('region', { name: 'Our best sellers' }));
+    const links = await bestSellers.findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Royal Delicious₹1,700 (10 - 12 kg)', '/shop/royal-delicious'],
+      ['Dark Baron Gala₹1,700 (10 - 12 kg)', '/shop/dark-baron-gala'],
+      ['Granny S.₹1,700 (10 - 12 kg)', '/shop/granny-s'],
+      ['Mema Master₹1,700 (10 - 12 kg)', '/shop/mema-master'],
+    ]);
+  });
+
+  it('[ER-07] says where the best sellers would be that they cannot be had, and tries again', async () => {
+    server.use(http.get('/api/product/products', () => problem(403, 'No'), { once: true }));
+    const { user } = renderPage(<HomePage />);
+    expect(
+      await screen.findByText('Failed to fetch products. Please try again later.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^Royal Delicious/ })).toBeInTheDocument();
+  });
+
+  it('[HM-06] praises handpicked apples and leads to the shop and the journal', () => {
+    renderPage(<HomePage />);
+    const banner = within(screen.getByRole('region', { name: /^Handpicked apples/ }));
+    expect(banner.getByRole('link', { name: 'Showcase' })).toHaveAttribute('href', '/shop');
+    expect(banner.getByRole('link', { name: 'Journal' })).toHaveAttribute('href', '/journal');
+  });
+
+  it.each([
+    ['Rootstock Essentials', 'rootstock-essentials'],
+    ['Seasonal Harvest', 'seasonal-harvest'],
+    ['Apple Gift Crates', 'apple-gift-crates'],
+    ['Apple Recipe Corner', 'apple-recipe-corner'],
+  ])('[HM-07] has a card for %s, with a picture and a way to its article', (title, slug) => {
+    renderPage(<HomePage />);
+    const heading = screen.getByRole('heading', { name: title });
+    const card = within(heading.closest('li') as HTMLElement);
+    expect(card.getByRole('img')).toHaveAttribute('src', `/images/cards/${slug}.jpg`);
+    const link = card.getByRole('link', { name: `Learn More: ${title}` });
+    expect(link).toHaveTextContent(/^Learn More$/);
+    expect(link).toHaveAttribute('href', `/journal/${slug}`);
   });
 
   it('[HM-08] makes four promises', () => {

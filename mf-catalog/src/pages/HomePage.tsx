@@ -1,14 +1,20 @@
 import { useContext } from 'react';
-import { SiteOriginContext } from '@shop/shared';
+import { endpoints, SiteOriginContext } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
+import { ArticleCards } from '../components/ArticleCards';
+import { BestSellers } from '../components/BestSellers';
+import { HandpickedBanner } from '../components/HandpickedBanner';
 import { Hero } from '../components/Hero';
 import { Promises } from '../components/Promises';
+import { articles } from '../data/articles';
 import { organization } from '../data/structuredData';
 import styles from './HomePage.module.scss';
 
-/** HM-01 … HM-05, HM-08. */
+export const prefetch = () => [endpoints.products];
+
+/** HM-01 … HM-08. */
 export default function HomePage() {
   const origin = useContext(SiteOriginContext);
   return (
@@ -25,6 +31,15 @@ export default function HomePage() {
           by the box.
         </p>
         <ButtonLink to={routes.shop.to()}>Discover Our Curated Selection</ButtonLink>
+      </section>
+      <section className={styles.section} aria-labelledby="best-sellers">
+        <h2 id="best-sellers">Our best sellers</h2>
+        <BestSellers />
+      </section>
+      <HandpickedBanner />
+      <section className={styles.section} aria-labelledby="from-the-journal">
+        <h2 id="from-the-journal">From the orchard to your table</h2>
+        <ArticleCards articles={articles} heading="h3" />
       </section>
       <Promises />
     </>

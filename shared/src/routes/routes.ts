@@ -1,3 +1,12 @@
+/** The articles of the journal. Each is a page of its own, so any other slug has no page (HM-09). */
+export const articleSlugs = [
+  'rootstock-essentials',
+  'seasonal-harvest',
+  'apple-gift-crates',
+  'apple-recipe-corner',
+] as const;
+export type ArticleSlug = (typeof articleSlugs)[number];
+
 /** Every address of the shop: the pattern the router matches beside the function that builds a link. */
 export const routes = {
   home: page('/'),
@@ -9,10 +18,7 @@ export const routes = {
   about: page('/about'),
   contact: page('/contact'),
   journal: page('/journal'),
-  article: {
-    pattern: '/journal/:slug',
-    to: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
-  },
+  article: { to: (slug: ArticleSlug) => `/journal/${slug}` },
   privacyPolicy: page('/privacyPolicy'),
   termsOfService: page('/termsOfService'),
   shippingPolicy: page('/shippingReturnAndRefundPolicy'),

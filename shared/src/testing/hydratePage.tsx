@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.browser';
 import { MemoryRouter, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
 
 interface HydrateOptions {

@@ -49,6 +49,16 @@ it('has a picture and a text for a link that is shared', () => {
   expect(said('meta[property="og:locale"]', 'content')).toEqual(['en_IN']);
 });
 
+it('[HM-09] tells an article and its day from the other pages', () => {
+  const { unmount } = renderPage(golden, { at: '/shop/golden' });
+  expect(said('meta[property="og:type"]', 'content')).toEqual(['website']);
+  expect(said('meta[property="article:published_time"]', 'content')).toEqual([]);
+  unmount();
+  renderPage(<PageHead title="Harvest" description="When." published="2026-06-22" />);
+  expect(said('meta[property="og:type"]', 'content')).toEqual(['article']);
+  expect(said('meta[property="article:published_time"]', 'content')).toEqual(['2026-06-22']);
+});
+
 it('keeps search engines from what is one shopper’s own, and from nothing else', () => {
   const { unmount } = renderPage(golden, { at: '/shop/golden' });
   expect(said('meta[name="robots"]', 'content')).toEqual([]);

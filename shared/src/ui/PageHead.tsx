@@ -23,6 +23,8 @@ interface PageHeadProps {
   image?: string;
   /** For search engines not to list: somebody's own page, a form, an address without a page. */
   isPrivate?: boolean;
+  /** The day an article was published, `2026-06-22`; only articles have one. */
+  published?: string;
   /** The pages between home and this one. */
   above?: readonly Step[];
   jsonLd?: Thing | readonly Thing[];
@@ -32,8 +34,8 @@ interface PageHeadProps {
  * What a page says of itself to browsers, search engines and whoever is sent a link (H-11). React
  * puts it into the head, and takes it away with the page.
  */
-export function PageHead({ title, description, isPrivate = false, ...rest }: PageHeadProps) {
-  const { image = '/images/og-image.jpg', above = [], jsonLd = [] } = rest;
+export function PageHead({ title, description, published, ...rest }: PageHeadProps) {
+  const { image = '/images/og-image.jpg', above = [], jsonLd = [], isPrivate = false } = rest;
   const origin = useContext(SiteOriginContext);
   const { pathname } = useLocation();
   const address = origin + pathname;
@@ -53,7 +55,8 @@ export function PageHead({ title, description, isPrivate = false, ...rest }: Pag
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={origin + image} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_IN" />
       <meta name="twitter:card" content="summary_large_image" />

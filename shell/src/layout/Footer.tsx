@@ -1,10 +1,12 @@
 import { Link } from '@shop/shared';
-import { brand, telephoneHref } from '@shop/shared/brand';
+import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
+import { SocialLinks } from './SocialLinks';
 import styles from './Footer.module.scss';
 
 const links = [
   { to: routes.about.to(), label: 'About us' },
+  { to: routes.journal.to(), label: 'Journal' },
   { to: routes.contact.to(), label: 'Contact' },
   { to: routes.termsOfService.to(), label: 'Terms of Service' },
   { to: routes.privacyPolicy.to(), label: 'Privacy Policy' },
@@ -21,6 +23,11 @@ export function Footer() {
           <p className={styles.name}>{brand.name}</p>
           <p>{brand.tagline}</p>
           <p>{brand.address}</p>
+          {disclosures(brand).map(({ term, detail }) => (
+            <p key={term}>
+              {term}: {detail}
+            </p>
+          ))}
         </div>
         <nav aria-label="Footer">
           <ul className={styles.list}>
@@ -40,17 +47,7 @@ export function Footer() {
           <li>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </li>
-          {brand.social.slice(0, 2).map(({ name, href }) => (
-            <li key={name}>
-              {href ? (
-                <a href={href} target="_blank" rel="noopener">
-                  {name}
-                </a>
-              ) : (
-                <span>{name}</span>
-              )}
-            </li>
-          ))}
+          <SocialLinks profiles={brand.social.slice(0, 2)} />
         </ul>
       </div>
       <p className={styles.copyright}>

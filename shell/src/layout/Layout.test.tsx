@@ -122,11 +122,16 @@ describe('banner', () => {
   it.each([
     ['/shop', 'SHOP', 'Products'],
     ['/shop/golden', 'SHOP', 'Products'],
+    ['/journal', 'JOURNAL', 'Journal'],
+    ['/journal/seasonal-harvest', 'JOURNAL', 'Journal'],
     ['/contact', 'CONTACTS', 'Contact'],
     ['/about', 'ABOUT US', 'About'],
     ['/user/settings', 'USER', 'Settings'],
     ['/cart', 'CART', 'Cart'],
     ['/orders', 'ORDERS', 'Orders'],
+    ['/termsOfService', 'TERMS', 'Terms of Service'],
+    ['/privacyPolicy', 'PRIVACY', 'Privacy Policy'],
+    ['/shippingReturnAndRefundPolicy', 'SHIPPING & RETURNS', 'Shipping and Returns'],
   ])('[H-07] says on %s: %s, %s', (at, label, pageName) => {
     open(at);
     expect(screen.getByText(label)).toBeInTheDocument();
@@ -154,6 +159,7 @@ describe('footer', () => {
       expect.arrayContaining([
         '/about',
         '/contact',
+        '/journal',
         '/termsOfService',
         '/privacyPolicy',
         '/shippingReturnAndRefundPolicy',
@@ -164,6 +170,9 @@ describe('footer', () => {
     const social = footer.getByRole('link', { name: 'Instagram' });
     expect(social).toHaveAttribute('target', '_blank');
     expect(social).toHaveAttribute('rel', 'noopener');
+    // One more profile, which has no address yet.
+    expect(footer.getByText('Facebook')).toBeInTheDocument();
+    expect(footer.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(footer.getByRole('img', { name: /logo/ })).toBeInTheDocument();
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
   });

@@ -1,28 +1,54 @@
-import { brand, telephoneHref } from '@shop/shared/brand';
-import { Prose } from './Prose';
+import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { SocialLinks } from '../layout/SocialLinks';
+import styles from './ContactPage.module.scss';
 
 /** CO-01: where the shop is and how to reach it. */
 export default function ContactPage() {
   return (
-    <Prose
-      title="Message Us"
-      description="A question about a box on its way, a variety for your slope or a large order? How to write to us, call us and find us in Shimla."
-    >
-      <p>
-        A question about a box on its way, a variety for your slope, or an order for a wedding?
-        Write or call; one of the two of us answers.
-      </p>
-      <ul>
-        <li>{brand.address}</li>
-        {brand.phones.map((phone, index) => (
-          <li key={index}>
-            <a href={telephoneHref(phone)}>{phone}</a>
-          </li>
-        ))}
-        <li>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
-        </li>
-      </ul>
-    </Prose>
+    <div className={styles.root}>
+      <PageHead
+        title="Message Us"
+        description="A question about a box on its way, a variety for your slope or a large order? How to write to us, call us and find us in Shimla."
+      />
+      <div className={styles.message}>
+        <h1>Message Us</h1>
+        <p>
+          A question about a box on its way, a variety for your slope, or an order for a wedding?
+          Write or call; one of the two of us answers.
+        </p>
+        {/* The place of the form (CO-02). */}
+      </div>
+      <section className={styles.facts} aria-label="How to reach us">
+        <dl>
+          <dt>Where we are</dt>
+          <dd>{brand.address}, India</dd>
+          <dt>Call</dt>
+          {brand.phones.map((phone, index) => (
+            <dd key={index}>
+              <a href={telephoneHref(phone)}>{phone}</a>
+            </dd>
+          ))}
+          <dt>Write</dt>
+          <dd>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </dd>
+          {disclosures(brand).map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Follow us</h2>
+        <ul>
+          <SocialLinks profiles={brand.social} />
+        </ul>
+        <p>
+          A complaint is acknowledged within 48 hours and settled within a month. Beyond us, the
+          National Consumer Helpline answers at <a href="tel:1915">1915</a>.
+        </p>
+      </section>
+    </div>
   );
 }

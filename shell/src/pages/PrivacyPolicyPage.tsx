@@ -1,39 +1,113 @@
+import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { Prose } from './Prose';
+import { routes } from '@shop/shared/routes';
+import type { Section } from '@shop/shared/ui/Prose';
+import { StoredData } from './StoredData';
+import { TextPage } from './TextPage';
 
-/** PO-02. */
+const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+
+const sections: readonly Section[] = [
+  {
+    id: 'stored',
+    title: 'What we store, and why',
+    text: <StoredData />,
+  },
+  {
+    id: 'browser',
+    title: 'What your browser keeps',
+    text: (
+      <p>
+        This shop sets no cookies. When you sign in, your browser keeps two sign-in tokens in its
+        local storage, so that you stay signed in; signing out removes them and ends them on our
+        side as well. Fonts and pictures come from the shop itself: no other company learns that you
+        were here. There is no advertising, no profile of you and no third-party tracker.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else sees it',
+    text: (
+      <p>
+        The courier who carries your box gets your name, address and phone number. The companies
+        that run our servers and carry our mail process data on our behalf. Authorities get what the
+        law obliges us to give. We sell nothing of it, and we share it with nobody else.
+      </p>
+    ),
+  },
+  {
+    id: 'safety',
+    title: 'How it is kept safe',
+    text: (
+      <p>
+        Passwords are stored only as argon2id hashes and sign-in tokens only as hashes: nobody here
+        can read either. Orders, carts and details are handed out to the account they belong to and
+        to no other. If data should ever get into the wrong hands, we tell those concerned, and the
+        Data Protection Board of India, without delay.
+      </p>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children',
+    text: (
+      <p>
+        Children under 13 are not served. Who is under 18 should have a parent or guardian order. We
+        do not knowingly store anything about children; tell us if we do, and we delete it.
+      </p>
+    ),
+  },
+  {
+    id: 'your-say',
+    title: 'Your say',
+    text: (
+      <>
+        <p>
+          You can see and change your details in the <Link to={routes.settings.to()}>settings</Link>{' '}
+          at any time. Write to {mail}, from the address of your account, and we
+        </p>
+        <ul>
+          <li>tell you what we store about you,</li>
+          <li>put right what is wrong,</li>
+          <li>
+            remove your account; orders stay, without any further use, as long as the law on
+            accounts asks for them,
+          </li>
+          <li>stop using what you no longer want us to use.</li>
+        </ul>
+        <p>
+          If our answer does not satisfy you, you may complain to the Data Protection Board of
+          India.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    text: (
+      <p>
+        When we store something else, it stands here first. Ask us anything by the{' '}
+        <Link to={routes.contact.to()}>contact page</Link>.
+      </p>
+    ),
+  },
+];
+
+/** PO-02. What it says of the shop must be true of the API: see its migrations. */
 export default function PrivacyPolicyPage() {
   return (
-    <Prose
+    <TextPage
       title="Privacy Policy"
       description="What we store about you and why, who else sees it, and how to have your account removed. There are no third-party trackers in this shop."
+      sections={sections}
     >
       <p>Last updated March 23, 2025</p>
       <p>
-        {brand.name} keeps what it needs to bring your fruit to your door, and nothing else. There
-        are no third-party trackers in this shop.
+        {brand.name} keeps what it needs to bring your fruit to your door, and nothing else. You can
+        look around without an account and without giving us anything.
       </p>
-      <h2>What we store, and why</h2>
-      <ul>
-        <li>Your name, e-mail address and phone number: to know who ordered and to reach you.</li>
-        <li>Your delivery address: to deliver.</li>
-        <li>
-          Your cart and your orders: to fulfil them and to keep the accounts the law asks for.
-        </li>
-        <li>Your password: only as an irreversible hash; nobody here can read it.</li>
-      </ul>
-      <h2>Who else sees it</h2>
-      <p>The courier who carries your box sees your name, address and phone number. Nobody else.</p>
-      <h2>Children</h2>
-      <p>
-        Children under 13 are not served. We do not knowingly store anything about them; tell us if
-        we do, and we delete it.
-      </p>
-      <h2>Your say</h2>
-      <p>
-        You can see and change your details in the settings at any time. Write to{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> to have your account removed.
-      </p>
-    </Prose>
+    </TextPage>
   );
 }

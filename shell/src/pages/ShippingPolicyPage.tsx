@@ -1,28 +1,116 @@
-import { Prose } from './Prose';
+import { Link } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import type { Section } from '@shop/shared/ui/Prose';
+import { TextPage } from './TextPage';
+
+const sections: readonly Section[] = [
+  {
+    id: 'delivery',
+    title: 'Delivery',
+    text: (
+      <p>
+        Delivery is free on all orders, anywhere in India that our couriers reach. Fruit is packed
+        for the road and sent as soon as it may travel. Open the box on the day it arrives: what you
+        find then can still be put right.
+      </p>
+    ),
+  },
+  {
+    id: 'cancellation',
+    title: 'Cancellation',
+    text: (
+      <p>
+        An order can typically be cancelled within 24 hours of placement, as long as it has not been
+        dispatched. Cancelling costs nothing. If you have paid already, the payment is voided within
+        48 hours of the cancellation; how soon your bank shows it is the bank’s affair.
+      </p>
+    ),
+  },
+  {
+    id: 'refunds',
+    title: 'Refunds',
+    text: (
+      <p>
+        We do not give refunds for an order that has been delivered. What arrives wrong, damaged or
+        spoiled is replaced instead, as below. A voided payment of a cancelled order is no refund:
+        that money was never ours.
+      </p>
+    ),
+  },
+  {
+    id: 'replacement',
+    title: 'Replacement',
+    text: (
+      <>
+        <p>
+          Ask for a replacement within 5 days of delivery. Items must be unused and in their
+          original packaging: keep the fruit in question in its box until we have answered. Looking
+          into the box and sorting the fruit is not use.
+        </p>
+        <ol>
+          <li>Photograph the box and the fruit on the day you notice.</li>
+          <li>
+            Tell us the order and what is wrong with it, from your{' '}
+            <Link to={routes.orders.to()}>orders page</Link> or by the{' '}
+            <Link to={routes.contact.to()}>contact page</Link>.
+          </li>
+          <li>We answer, and if the fault is ours or the road’s, a new box is sent free.</li>
+        </ol>
+      </>
+    ),
+  },
+  {
+    id: 'perishables',
+    title: 'Perishables',
+    text: (
+      <>
+        <p>
+          Perishables are excluded from returns. Fresh fruit that arrived in good order cannot be
+          sent back or exchanged because plans have changed, because another variety would have been
+          nicer, or because it has ripened since.
+        </p>
+        <p>
+          This exclusion is about changes of mind only. Fruit that arrives damaged, spoiled or other
+          than ordered is replaced although it is perishable, and spoiled fruit need not be sent
+          back.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'pickup',
+    title: 'Who pays for the way back',
+    text: (
+      <p>
+        We do. Where something has to be returned, we send somebody to fetch it and pay for the
+        pickup.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    text: (
+      <p>
+        Nothing on this page takes away what the Consumer Protection Act, 2019 gives you. If we do
+        not agree, the National Consumer Helpline answers at <a href="tel:1915">1915</a>.
+      </p>
+    ),
+  },
+];
 
 /** PO-04. */
 export default function ShippingPolicyPage() {
   return (
-    <Prose
+    <TextPage
       title="Shipping, Return and Refund Policy"
       description="Free delivery within India, cancellation typically within 24 hours, and how what arrives wrong or damaged is replaced."
+      sections={sections}
     >
-      <h2>Delivery</h2>
-      <p>Delivery is free on all orders, anywhere in India that our couriers reach.</p>
-      <h2>Cancellation</h2>
       <p>
-        An order can typically be cancelled within 24 hours of placement. The payment of a cancelled
-        order is voided within 48 hours.
+        In short: delivery is free, an order can be cancelled while it is fresh, and what arrives
+        damaged is replaced at our cost if you tell us within 5 days.
       </p>
-      <h2>Refunds</h2>
-      <p>We do not give refunds. What arrives wrong or damaged is replaced.</p>
-      <h2>Replacement</h2>
-      <ul>
-        <li>Ask for a replacement within 5 days of delivery.</li>
-        <li>Items must be unused and in their original packaging.</li>
-        <li>Perishable goods are excluded once they have been accepted in good condition.</li>
-        <li>We pay for the pickup of what you return.</li>
-      </ul>
-    </Prose>
+    </TextPage>
   );
 }

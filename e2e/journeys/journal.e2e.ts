@@ -1,0 +1,91 @@
+import { expect, test } from './shopper';
+
+const articles = {
+  'rootstock-essentials': ['Rootstock Essentials', 'Ask before you dig'],
+  'seasonal-harvest': ['Seasonal Harvest', 'For those who pick their own'],
+  'apple-gift-crates': ['Apple Gift Crates', 'When it has arrived'],
+  'apple-recipe-corner': ['Apple Recipe Corner', 'Bruised, soft or too many'],
+} as const;
+
+test('[HM-06, HM-07, HM-09] from home into the journal, through an article, to a variety', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn More: Seasonal Harvest' }).click();
+  await expect(page).toHaveURL(/\/journal\/seasonal-harvest$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Seasonal Harvest');
+  await expect(heading).toBeFocused();
+
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Keeping ten kilograms in a flat' }).click();
+  await expect(page.getByRole('heading', { name: 'Keeping ten kilograms' })).toBeInViewport();
+  await page
+    .getByRole('row', { name: /Fuji Apple/ })
+    .getByRole('link')
+    .click();
+  await expect(heading).toHaveText('Fuji Apple');
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Learn More' })).toHaveCount(4);
+  await page.getByRole('link', { name: 'Learn More: Apple Recipe Corner' }).click();
+  await expect(heading).toHaveText('Apple Recipe Corner');
+});
+
+test('[HM-09] an article fetches its own text only, and no other article’s', async ({ page }) => {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    const text = /__federation_expose_(\w+Page)\./.exec(request.url())?.[1];
+    if (text) texts.push(text);
+  });
+  await page.goto('/journal/seasonal-harvest', { waitUntil: 'networkidle' });
+  expect(new Set(texts)).toEqual(new Set(['SeasonalHarvestPage']));
+});
+
+test('[HM-09] every link of the journal leads somewhere', async ({ page, request }) => {
+  const targets = new Set<string>();
+  for (const address of ['/journal', ...Object.keys(articles).map((slug) => `/journal/${slug}`)]) {
+    await page.goto(address);
+    for (const link of await page.getByRole('main').getByRole('link').all()) {
+      targets.add((await link.getAttribute('href')) ?? '');
+    }
+  }
+  for (const target of [...targets].filter((href) => !href.startsWith('#'))) {
+    const answer = await request.get(target, { headers: { accept: 'text/html' } });
+    expect(answer.status(), target).toBe(200);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[HM-09] the served document holds every article to its last section', async ({ page }) => {
+    for (const [slug, [title, end]] of Object.entries(articles)) {
+      const answer = await page.goto(`/journal/${slug}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { name: end })).toBeVisible();
+      const text = await page.getByRole('article').innerText();
+      expect(text.split(/\s+/).length, slug).toBeGreaterThan(500);
+      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    }
+  });
+
+  test('[HM-07] the cards of the home page lead to the articles', async ({ page }) => {
+    for (const [slug, [title]] of Object.entries(articles)) {
+      await page.goto('/');
+      await page.getByRole('link', { name: `Learn More: ${title}` }).click();
+      await expect(page).toHaveURL(new RegExp(`/journal/${slug}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+  });
+});
+
+test('[HM-09, H-12] a slug without an article is not found', async ({ request }) => {
+  const answer = await request.get('/journal/no-such-article', {
+    headers: { accept: 'text/html' },
+  });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('Nothing grows at this address');
+});

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shopper';
+
+const height = 900;
+
+/** How many different left edges a list's items have: its columns. */
+const columns = (items: Locator): Promise<number> =>
+  items.evaluateAll(
+    (elements) =>
+      new Set(elements.map((element) => Math.round(element.getBoundingClientRect().left))).size,
+  );
+
+const products = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** The widest that the parts of the page's content are. */
+const contentWidth = (page: Page): Promise<number> =>
+  page.getByRole('main').evaluate((main) => {
+    const parts = [...main.querySelectorAll('h1, article, aside, select')];
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+    const right = Math.max(...boxes.map((box) => box.right));
+    return right - Math.min(...boxes.map((box) => box.left));
+  });
+
+test('[LM-01, SH-01] the listing has one column, from 540 px two, from 1170 px three', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  for (const [width, expected] of [
+    [320, 1],
+    [539, 1],
+    [540, 2],
+    [720, 2],
+    [1169, 2],
+    [1170, 3],
+    [1920, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await columns(products(page)), `columns at ${width} px`).toBe(expected);
+  }
+});
+
+test('[LM-01] from 720 px the filters stand beside the products', async ({ page }) => {
+  await page.goto('/shop');
+  const sidebar = page.getByRole('complementary', { name: 'Filters' });
+  await page.setViewportSize({ width: 719, height });
+  await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  await page.setViewportSize({ width: 720, height });
+  await expect(sidebar).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+  const filters = await sidebar.boundingBox();
+  const first = await products(page).first().boundingBox();
+  expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBeLessThanOrEqual(first?.x ?? 0);
+});
+
+test('[LM-01] the content fills a small screen and grows to 1170 px, no further', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  for (const [width, expected] of [
+    [320, 288],
+    [720, 688],
+    [1170, 1138],
+    [1202, 1170],
+    [1920, 1170],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await contentWidth(page), `content at ${width} px`).toBeCloseTo(expected, 0);
+  }
+});
+
+test.describe('with a mouse', () => {
+  test.use({ hasTouch: false, isMobile: false });
+
+  test('[LM-01, SH-12] the buttons of a card wait for hover from 768 px', async ({ page }) => {
+    await page.goto('/shop');
+    const card = products(page).first();
+    const picture = card.locator('picture').first();
+    const button = card.getByRole('button');
+    /** Whether the button lies within the picture, which cuts off what stands out of it. */
+    const isShown = async () => {
+      const frame = await picture.locator('img').boundingBox();
+      const box = await button.boundingBox();
+      return (box?.y ?? 0) + 1 < (frame?.y ?? 0) + (frame?.height ?? 0);
+    };
+    await page.mouse.move(0, 0);
+    await page.setViewportSize({ width: 767, height });
+    await expect.poll(isShown, 'below 768 px').toBe(true);
+    await page.setViewportSize({ width: 768, height });
+    await expect.poll(isShown, 'from 768 px').toBe(false);
+    await card.hover();
+    await expect.poll(isShown, 'with the pointer on it').toBe(true);
+  });
+});
+
+const pages = [
+  ...['/', '/shop', '/shop/golden', '/journal', '/journal/apple-gift-crates'],
+  ...['/journal/seasonal-harvest', '/about', '/contact', '/privacyPolicy', '/termsOfService'],
+  ...['/shippingReturnAndRefundPolicy', '/login'],
+];
+
+test('no page asks a reader at 320 px to scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height });
+  for (const address of pages) {
+    await page.goto(address);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `width of ${address}`,
+    ).toBe(320);
+  }
+});
+
+test('the shop’s name and the header’s buttons stand clear of each other at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height });
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  const name = await header.getByText('Ridge & Root').boundingBox();
+  const button = await header.getByRole('button').first().boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
+test('texts are set in lines of about 65 characters', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height });
+  for (const address of ['/about', '/termsOfService', '/journal/rootstock-essentials']) {
+    await page.goto(address);
+    const characters = await page.getByRole('article').evaluate((article) => {
+      // The longest paragraph, where a short last line weighs least.
+      const [longest] = [...article.querySelectorAll<HTMLElement>(':scope > p')].sort(
+        (a, b) => b.innerText.length - a.innerText.length,
+      );
+      if (!longest) throw new Error('No paragraph.');
+      const lines = longest.offsetHeight / parseFloat(getComputedStyle(longest).lineHeight);
+      return longest.innerText.length / lines;
+    });
+    expect(characters, address).toBeGreaterThan(45);
+    expect(characters, address).toBeLessThan(68);
+  }
+});

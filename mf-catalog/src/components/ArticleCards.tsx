@@ -1,0 +1,45 @@
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { Picture } from '@shop/shared/ui/Picture';
+import { formatDay, type Article } from '../data/articles';
+import styles from './ArticleCards.module.scss';
+
+interface ArticleCardsProps {
+  articles: readonly Article[];
+  /** One below the heading that the cards stand under. */
+  heading: 'h2' | 'h3';
+  isDated?: boolean;
+}
+
+/** HM-07: what each link leads to is in its name, because four links read ‘Learn More’. */
+export function ArticleCards({ articles, heading: Heading, isDated = false }: ArticleCardsProps) {
+  return (
+    <ul className={styles.root}>
+      {articles.map(({ slug, title, summary, image, alt, published }) => (
+        <li key={slug} className={styles.card}>
+          <Picture
+            src={image}
+            alt={alt}
+            width={800}
+            height={600}
+            sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 92vw"
+            loading="lazy"
+          />
+          <div className={styles.words}>
+            <Heading>{title}</Heading>
+            {isDated && <time dateTime={published}>{formatDay(published)}</time>}
+            <p>{summary}</p>
+            <ButtonLink
+              look="secondary"
+              className={styles.more}
+              to={routes.article.to(slug)}
+              aria-label={`Learn More: ${title}`}
+            >
+              Learn More
+            </ButtonLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

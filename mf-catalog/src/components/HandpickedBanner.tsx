@@ -1,0 +1,30 @@
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { Picture } from '@shop/shared/ui/Picture';
+import styles from './HandpickedBanner.module.scss';
+
+/** HM-06. */
+export function HandpickedBanner() {
+  return (
+    <section className={styles.root} aria-labelledby="handpicked">
+      <Picture
+        src="/images/about-orchard.jpg"
+        alt=""
+        width={1600}
+        height={900}
+        sizes="(min-width: 720px) 100vw, 800px"
+        loading="lazy"
+      />
+      <div className={styles.words}>
+        <h2 id="handpicked">Handpicked apples, one branch at a time</h2>
+        <p>Lifted and turned, never pulled or shaken: that is how an apple reaches you whole.</p>
+        <div className={styles.actions}>
+          <ButtonLink to={routes.shop.to()}>Showcase</ButtonLink>
+          <ButtonLink look="secondary" to={routes.journal.to()}>
+            Journal
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

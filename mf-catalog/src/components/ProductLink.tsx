@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+
+interface ProductLinkProps {
+  id: string;
+  children: ReactNode;
+}
+
+/** A variety named in a text. */
+export function ProductLink({ id, children }: ProductLinkProps) {
+  return <Link to={routes.product.to(id)}>{children}</Link>;
+}

@@ -1,0 +1,61 @@
+import { articleSlugs, type ArticleSlug } from '@shop/shared/routes';
+
+/** What the shop says of an article wherever it is not shown itself. */
+export interface Article {
+  slug: ArticleSlug;
+  title: string;
+  /** One or two sentences: the text of its card, and of a search result. */
+  summary: string;
+  /** The original, 800 × 600. */
+  image: string;
+  /** What the picture shows. */
+  alt: string;
+  /** The day it was published. */
+  published: string;
+}
+
+const texts: Record<ArticleSlug, Omit<Article, 'slug' | 'image'>> = {
+  'rootstock-essentials': {
+    title: 'Rootstock Essentials',
+    summary:
+      'Which rootstock stands which height, how many pollinizers a block needs, and what to ask a nursery before you pay for a single plant.',
+    alt: 'Three potted apple rootstocks and a twine-tied bundle of bare-root whips on a bench',
+    published: '2026-01-12',
+  },
+  'seasonal-harvest': {
+    title: 'Seasonal Harvest',
+    summary:
+      'From the first Red Gold of June to the last Fuji of November: when each variety is picked in the hills of Himachal, and how to keep it.',
+    alt: 'Woven basket of mixed apples on a wooden table in front of mountains',
+    published: '2026-06-22',
+  },
+  'apple-gift-crates': {
+    title: 'Apple Gift Crates',
+    summary:
+      'A box of apples is a present that is eaten to the last. Which variety to send, how far ten kilograms go, and how to order for somebody else.',
+    alt: 'Small wooden gift crate of mixed apples tied with a red ribbon and bow',
+    published: '2026-10-05',
+  },
+  'apple-recipe-corner': {
+    title: 'Apple Recipe Corner',
+    summary:
+      'Halwa, chutney, crumble and a chaat for the tiffin: four recipes for a box of hill apples, each with the variety that suits it best.',
+    alt: 'Halved and sliced apples on a board with cinnamon sticks',
+    published: '2025-03-23',
+  },
+};
+
+/** @returns what is said of one article (HM-07, HM-09) */
+export const articleOf = (slug: ArticleSlug): Article => ({
+  slug,
+  ...texts[slug],
+  image: `/images/cards/${slug}.jpg`,
+});
+
+/** Every article, in the order of the home page's cards. */
+export const articles: readonly Article[] = articleSlugs.map(articleOf);
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** `2026-06-22` → `22 June 2026`. */
+export const formatDay = (day: string): string => dayFormat.format(new Date(day));

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { products, renderPage } from '@shop/shared/testing';
+import AppleGiftCratesPage from './AppleGiftCratesPage';
+import AppleRecipeCornerPage from './AppleRecipeCornerPage';
+import JournalPage from './JournalPage';
+import RootstockEssentialsPage from './RootstockEssentialsPage';
+import SeasonalHarvestPage from './SeasonalHarvestPage';
+
+const articles = [
+  ['Rootstock Essentials', 'rootstock-essentials', RootstockEssentialsPage, '12 January 2026'],
+  ['Seasonal Harvest', 'seasonal-harvest', SeasonalHarvestPage, '22 June 2026'],
+  ['Apple Gift Crates', 'apple-gift-crates', AppleGiftCratesPage, '5 October 2026'],
+  ['Apple Recipe Corner', 'apple-recipe-corner', AppleRecipeCornerPage, '23 March 2025'],
+] as const;
+
+/** The schema.org thing of a type that the page tells of. */
+function told(type: string): Record<string, unknown> | undefined {
+  const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+  const { '@graph': things } = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
+  return things.find((thing) => thing['@type'] === type);
+}
+
+it('[HM-09] lists every article with its day', () => {
+  renderPage(<JournalPage />, { at: '/journal' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Journal');
+  expect(screen.getAllByRole('listitem')).toHaveLength(articles.length);
+  for (const [title, slug, , day] of articles) {
+    const card = within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement);
+    expect(card.getByText(day)).toBeInTheDocument();
+    expect(card.getByRole('link')).toHaveAttribute('href', `/journal/${slug}`);
+  }
+});
+
+describe.each(articles)('%s', (title, slug, Page, day) => {
+  const open = () => renderPage(<Page />, { at: `/journal/${slug}` });
+
+  it('[HM-09] is a text of its own, as long as its subject asks', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const article = screen.getByRole('article');
+    expect(within(article).getByText(day)).toBeInTheDocument();
+    expect(within(article).getByRole('table')).toBeInTheDocument();
+    const words = article.textContent.split(/\s+/).length;
+    expect(words).toBeGreaterThan(500);
+    expect(words).toBeLessThan(1000);
+  });
+
+  it('[HM-09] leads to varieties that the shop has, and to no article that it has not', () => {
+    open();
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    const sold = targets.filter((target) => target.startsWith('/shop/'));
+    const known = products.map(({ product_id }) => `/shop/${product_id}`);
+    expect(sold.length).toBeGreaterThan(1);
+    expect(known).toEqual(expect.arrayContaining(sold));
+    const others = targets.filter((target) => target.startsWith('/journal/'));
+    expect(new Set(others)).toEqual(
+      new Set(articles.flatMap(([, other]) => (other === slug ? [] : `/journal/${other}`))),
+    );
+  });
+
+  it('[HM-09] leads to each of its sections from the top', () => {
+    open();
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const article = within(screen.getByRole('article'));
+    const titles = article.getAllByRole('heading', { level: 2 });
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      titles.map(({ id }) => `#${id}`),
+    );
+  });
+
+  it('[HM-09] says to search engines what it is, and since when', () => {
+    open();
+    expect(told('Article')).toMatchObject({
+      headline: title,
+      image: `/images/cards/${slug}.jpg`,
+      datePublished: screen.getAllByText(day)[0]?.getAttribute('datetime'),
+    });
+    const way = told('BreadcrumbList')?.itemListElement as { name: string }[];
+    expect(way.map(({ name }) => name)).toEqual(['Home', 'Journal', title]);
+  });
+});

@@ -1,0 +1,55 @@
+/** What, what for, and how long: as the API's tables and its purge have it. */
+const entries = [
+  {
+    what: 'Your name, e-mail address and phone number',
+    why: 'To know who ordered, and to reach you.',
+    kept: 'as long as your account.',
+  },
+  {
+    what: 'Your password, as a hash',
+    why: 'To let you in and nobody else.',
+    kept: 'as long as your account.',
+  },
+  {
+    what: 'A delivery address, if you save one',
+    why: 'To fill in the checkout for you.',
+    kept: 'until you change it, or as long as your account.',
+  },
+  { what: 'Your cart', why: 'To have it on all your devices.', kept: 'until you empty it.' },
+  {
+    what: 'Your orders, with the name and address given and your instructions',
+    why: 'To deliver, to replace, and to keep the accounts that the law asks for.',
+    kept: 'as long as that law says.',
+  },
+  {
+    what: 'Your sign-ins',
+    why: 'To keep you signed in, and to let you sign out.',
+    kept: 'up to 30 days.',
+  },
+  {
+    what: 'Failed sign-ins: the e-mail and network address, as hashes',
+    why: 'To stop the guessing of passwords.',
+    kept: 'about a day.',
+  },
+  { what: 'What you write to us', why: 'To answer.', kept: 'until the matter is settled.' },
+  {
+    what: 'Server logs: page, time, network address, number of the account',
+    why: 'To find faults and to fend off attacks.',
+    kept: 'as long as that takes.',
+  },
+];
+
+/** The heart of the privacy policy (PO-02). */
+export function StoredData() {
+  return (
+    <dl>
+      {entries.map(({ what, why, kept }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{why}</dd>
+          <dd>Kept: {kept}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

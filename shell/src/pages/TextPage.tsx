@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { Prose, type Section } from '@shop/shared/ui/Prose';
+
+interface TextPageProps {
+  title: string;
+  /** For search results. */
+  description: string;
+  sections: readonly Section[];
+  /** How the text begins, before its sections. */
+  children: ReactNode;
+}
+
+/** A page of the shell that is there to be read. */
+export function TextPage({ title, description, sections, children }: TextPageProps) {
+  return (
+    <Prose sections={sections}>
+      <PageHead title={title} description={description} />
+      <h1>{title}</h1>
+      {children}
+    </Prose>
+  );
+}

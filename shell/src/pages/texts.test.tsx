@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@shop/shared/testing';
+import AboutPage from './AboutPage';
+import PrivacyPolicyPage from './PrivacyPolicyPage';
+import ShippingPolicyPage from './ShippingPolicyPage';
+import TermsOfServicePage from './TermsOfServicePage';
+
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+/** What stands between a heading and the next. */
+function sectionText(title: string): string {
+  const texts: string[] = [];
+  let next = heading(title).nextElementSibling;
+  while (next && next.tagName !== 'H2') {
+    texts.push(next.textContent);
+    next = next.nextElementSibling;
+  }
+  return texts.join(' ');
+}
+
+describe('about', () => {
+  beforeEach(() => void renderPage(<AboutPage />, { at: '/about' }));
+
+  it('[PO-01] says who we are and what for', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who We Are');
+    const mission = screen.getByText(/Our mission is/).textContent;
+    expect(mission).toMatch(/supply fresh, high-quality fruit/);
+    expect(mission).toMatch(/better horticultural practice and sustainable farming/);
+    expect(screen.getByRole('img', { name: /Terraced apple orchard/ })).toHaveAttribute(
+      'src',
+      '/images/about-orchard.jpg',
+    );
+  });
+
+  it('[PO-01] speaks to customers and to fellow orchardists, and closes with a quote', () => {
+    expect(sectionText('To Our Customers')).toMatch(/picked ripe/);
+    expect(sectionText('To Our Fellow Orchardists')).toMatch(/which rootstock/);
+    const quote = screen.getByRole('blockquote');
+    expect(quote).toHaveTextContent(/Working together.*food system that is fairer/);
+    expect(screen.getByRole('article').lastElementChild).toBe(quote);
+  });
+});
+
+describe('privacy policy', () => {
+  beforeEach(() => void renderPage(<PrivacyPolicyPage />, { at: '/privacyPolicy' }));
+
+  it('[PO-02] has its date, and serves no children', () => {
+    expect(screen.getByText('Last updated March 23, 2025')).toBeInTheDocument();
+    expect(sectionText('Children')).toMatch(/^Children under 13 are not served\./);
+  });
+
+  it('[PO-02] lists what is stored, why and for how long', () => {
+    const stored = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    for (const what of [/phone number/, /password, as a hash/, /address/, /cart/, /orders/]) {
+      expect(stored).toEqual(expect.arrayContaining([expect.stringMatching(what)]));
+    }
+    expect(screen.getAllByText(/^Kept: ./)).toHaveLength(stored.length);
+  });
+
+  it('[PO-02] has its contents at the top', () => {
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.getByRole('link', { name: 'Your say' })).toHaveAttribute('href', '#your-say');
+  });
+});
+
+describe('terms of service', () => {
+  it('[PO-03] have their date, their law and their courts', () => {
+    renderPage(<TermsOfServicePage />, { at: '/termsOfService' });
+    expect(screen.getByText('Effective March 23, 2025')).toBeInTheDocument();
+    expect(sectionText('Law')).toMatch(/governed by Indian law\. The courts in Shimla/);
+  });
+});
+
+describe('shipping, return and refund policy', () => {
+  beforeEach(
+    () => void renderPage(<ShippingPolicyPage />, { at: '/shippingReturnAndRefundPolicy' }),
+  );
+
+  it.each([
+    ['Cancellation', /typically be cancelled within 24 hours of placement/],
+    ['Cancellation', /payment is voided within 48 hours/],
+    ['Refunds', /^We do not give refunds/],
+    ['Replacement', /within 5 days of delivery/],
+    ['Replacement', /unused and in their original packaging/],
+    ['Perishables', /^Perishables are excluded/],
+    ['Who pays for the way back', /^We do\..* pay for the pickup/],
+  ])('[PO-04] says under %s: %s', (title, words) => {
+    expect(sectionText(title)).toMatch(words);
+  });
+
+  it('[PO-04] does not let the exclusion of perishables touch fruit that arrives damaged', () => {
+    expect(sectionText('Perishables')).toMatch(/arrives damaged.* is replaced although/);
+  });
+});
