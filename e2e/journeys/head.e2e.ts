@@ -61,7 +61,10 @@ test.describe('as it is served', () => {
       const answer = await request.get(address, { headers: { accept: 'text/html' } });
       return (await answer.text()).match(/<title>|<meta name="robots" content="noindex"/g);
     };
-    for (const address of ['/login', '/register', '/cart', '/orders', '/nope', '/shop/durian']) {
+    for (const address of [
+      ...['/login', '/register', '/forgot-password', '/reset-password'],
+      ...['/cart', '/orders', '/nope', '/shop/durian'],
+    ]) {
       expect(await marks(address), address).toHaveLength(2);
     }
     for (const address of ['/', '/shop', '/shop/golden', '/about']) {
