@@ -17,7 +17,7 @@ export function useResetToken(): string | null | undefined {
     () => true,
     () => false,
   );
-  const found = isHydrated ? new URLSearchParams(hash.slice(1)).get('token') : null;
+  const found = isHydrated ? new URLSearchParams(hash.slice(1)).get('token') || null : null;
   const [token, setToken] = useState(found);
   // Also of a second link that is opened while the page of the first still stands.
   if (found && found !== token) setToken(found);

@@ -1,7 +1,8 @@
 import { brand, telephoneHref } from '@shop/shared/brand';
+import { ContactForm } from './ContactForm';
 import { Prose } from './Prose';
 
-/** CO-01: where the shop is and how to reach it. */
+/** CO-01: where the shop is, how to reach it, and a form to write to it. */
 export default function ContactPage() {
   return (
     <Prose
@@ -23,6 +24,7 @@ export default function ContactPage() {
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </li>
       </ul>
+      <ContactForm />
     </Prose>
   );
 }
