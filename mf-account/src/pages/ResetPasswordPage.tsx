@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
         title="Set a new password"
         footer={
           <>
-            No link, or an old one? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
+            Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
           </>
         }
       >

@@ -6,5 +6,9 @@ import styles from './FormSuccess.module.scss';
  * text: a screen reader tells only what changes in it.
  */
 export function FormSuccess({ children }: { children?: ReactNode }) {
-  return <div role="status">{children && <p className={styles.root}>{children}</p>}</div>;
+  return (
+    <div className={styles.place} role="status">
+      {children && <p className={styles.text}>{children}</p>}
+    </div>
+  );
 }

@@ -62,7 +62,8 @@ export function ContactForm() {
         <FormSuccess>
           {ticket && (
             <>
-              Thank you, your message has arrived. Your ticket number is <strong>{ticket}</strong>.
+              Thank you, your message has arrived. Your ticket number is{' '}
+              <strong className={styles.ticket}>{ticket}</strong>.
             </>
           )}
         </FormSuccess>
