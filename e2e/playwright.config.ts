@@ -1,8 +1,13 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
 
 const port = process.env.E2E_PORT ?? '3187';
 const apiPort = process.env.E2E_API_PORT ?? '4187';
+
+/** Handed on to the workers: journeys read the mails that the shop keeps there. */
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `shop-e2e-${process.pid}`);
 
 /** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
 export default defineConfig({
@@ -38,6 +43,6 @@ export default defineConfig({
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, API_PORT: apiPort },
+    env: { PORT: port, API_PORT: apiPort, DATA_DIR: process.env.E2E_DATA_DIR },
   },
 });

@@ -1,10 +1,8 @@
 // Serves the production build for the journeys, on a database that ends with them.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'));
-process.env.DATA_DIR = dataDir;
+const dataDir = process.env.DATA_DIR;
+if (!dataDir) throw new Error('DATA_DIR must name a folder of its own.');
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
 await import('../scripts/start.mjs');

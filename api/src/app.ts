@@ -9,6 +9,7 @@ import { createPasswords } from './account/passwords';
 import { accountRoutes } from './account/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
+import { contactRoutes } from './contact/routes';
 import type { Db } from './db/schema';
 import { requireUser } from './http/authentication';
 import { answerError, answerUnknownRoute } from './http/errors';
@@ -30,6 +31,8 @@ export interface AppOptions {
   db: Db;
   /** Signs the access tokens: 256 bits or more. */
   jwtSecret: Uint8Array;
+  /** Where the world finds the shop, for links in mails: never taken from a request (S-05). */
+  publicOrigin: string;
   /** Narrower or wider limits than `defaultLimits`. */
   limits?: Partial<Limits>;
   /** Proxies, beside those on this machine, whose `x-forwarded-for` is believed. */
@@ -43,7 +46,14 @@ const largestBody = 64 * 1024;
 
 /** The whole API, ready to listen or to be injected into. `db` must be migrated and seeded. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { db, jwtSecret, logLevel = 'info', logStream, trustedProxies = [] } = options;
+  const {
+    db,
+    jwtSecret,
+    publicOrigin,
+    logLevel = 'info',
+    logStream,
+    trustedProxies = [],
+  } = options;
 
   const app = fastify({
     logger: loggerOptions(logLevel, logStream),
@@ -62,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tokens,
     passwords: createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
+    publicOrigin,
     requireUser: requireUser(db, tokens),
   };
 
@@ -86,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogRoutes(api, services);
       cartRoutes(api, services);
       orderRoutes(api, services);
+      contactRoutes(api, services);
       done();
     },
     { prefix: '/api' },

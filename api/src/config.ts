@@ -6,10 +6,14 @@ export interface Config {
   port: number;
   /** PostgreSQL to use; without it the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** Absolute folder of the embedded database and of the generated signing secret. */
+  /** Absolute folder of the embedded database, the generated secret, and mails that are not sent. */
   dataDir: string;
   /** Signing secret of the access tokens; null means: generated once into `dataDir`. */
   jwtSecret: string | null;
+  /** Mail server, `smtp://…` or `smtps://…`; null means: mails are kept as files in `dataDir`. */
+  smtpUrl: string | null;
+  /** Where the world finds the shop, for links in mails. */
+  publicOrigin: string;
   logLevel: LogLevel;
   /** Addresses of proxies, beside loopback, whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
@@ -50,6 +54,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError('JWT_SECRET must be at least 32 bytes (256 bits) long.');
   }
 
+  const smtpUrl = text('SMTP_URL');
+  if (smtpUrl !== null && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new ConfigError(
+      'SMTP_URL must name a mail server, such as smtp://user:password@mail.example:587.',
+    );
+  }
+
   const level = text('LOG_LEVEL') ?? 'info';
   const logLevel = logLevels.find((known) => known === level);
   if (!logLevel) {
@@ -67,10 +78,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     jwtSecret,
+    smtpUrl,
+    publicOrigin: readOrigin(text('PUBLIC_ORIGIN'), text('PORT') ?? '3000'),
     logLevel,
     trustedProxies: readProxies(text('TRUST_PROXY')),
     rateLimitScale,
   };
+}
+
+/** As the shell's server reads it, so that a link in a mail leads to the shop that sent it. */
+function readOrigin(value: string | null, port: string): string {
+  if (value === null) return `http://localhost:${port}`;
+  if (!/^https?:\/\/[^/?#@\s]+\/?$/.test(value) || !URL.canParse(value)) {
+    throw new ConfigError(
+      `PUBLIC_ORIGIN must be an origin such as https://shop.example, without a path, not "${value}".`,
+    );
+  }
+  return new URL(value).origin;
 }
 
 function readProxies(list: string | null): string[] {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buildApp } from './app';
 import { seedCatalogue } from './catalog/queries';
 import { ConfigError, readConfig } from './config';
@@ -8,6 +9,8 @@ import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
 import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
+import { deliverBySmtp, deliverToFolder } from './mail/deliver';
+import { startSender } from './mail/sender';
 
 const shutdownLimitMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
@@ -25,6 +28,7 @@ async function start(): Promise<void> {
     const app = await buildApp({
       db,
       jwtSecret,
+      publicOrigin: config.publicOrigin,
       limits: scaledLimits(config.rateLimitScale),
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
@@ -35,8 +39,17 @@ async function start(): Promise<void> {
       purgeExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
     }, purgeIntervalMs).unref();
 
+    const stopSending = startSender({
+      db,
+      deliver:
+        config.smtpUrl !== null
+          ? deliverBySmtp(config.smtpUrl)
+          : deliverToFolder(join(config.dataDir, 'mail')),
+      log: app.log,
+    });
+
     stopWhenAsked(async () => {
-      await app.close();
+      await Promise.all([app.close(), stopSending()]);
       await close();
     });
   } catch (error) {

@@ -27,5 +27,7 @@ export interface Services {
   tokens: AccessTokens;
   passwords: Passwords;
   limits: Limits;
+  /** Where the world finds the shop, such as `https://shop.example`: for links in mails. */
+  publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;
 }

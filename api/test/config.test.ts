@@ -12,6 +12,8 @@ describe('the configuration', () => {
       databaseUrl: null,
       dataDir: resolve('.data'),
       jwtSecret: null,
+      smtpUrl: null,
+      publicOrigin: 'http://localhost:3000',
       logLevel: 'info',
       trustedProxies: [],
       rateLimitScale: 1,
@@ -27,6 +29,8 @@ describe('the configuration', () => {
         DATABASE_URL: 'postgres://shop@db/shop',
         DATA_DIR: '/data',
         JWT_SECRET: jwtSecret,
+        SMTP_URL: 'smtps://shop:hidden@mail.example:465',
+        PUBLIC_ORIGIN: 'https://shop.example/',
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, uniquelocal, ::1',
         RATE_LIMIT_SCALE: '100',
@@ -37,10 +41,16 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://shop@db/shop',
       dataDir: '/data',
       jwtSecret,
+      smtpUrl: 'smtps://shop:hidden@mail.example:465',
+      publicOrigin: 'https://shop.example',
       logLevel: 'warn',
       trustedProxies: ['10.0.0.0/8', 'uniquelocal', '::1'],
       rateLimitScale: 100,
     });
+  });
+
+  it('[LG-09] finds the shop at the port of the shell when nothing else is said', () => {
+    expect(readConfig({ PORT: '3187' }).publicOrigin).toBe('http://localhost:3187');
   });
 
   it.each([
@@ -49,6 +59,11 @@ describe('the configuration', () => {
     ['API_PORT', '-1'],
     ['DATABASE_URL', 'mysql://shop:hidden@db/shop'],
     ['JWT_SECRET', 'hidden'],
+    ['SMTP_URL', 'mail.example:hidden'],
+    ['SMTP_URL', 'http://shop:hidden@mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['PUBLIC_ORIGIN', 'shop.example'],
+    ['PUBLIC_ORIGIN', 'https://shop.example/apples'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '*'],
     ['RATE_LIMIT_SCALE', '0'],

@@ -1,7 +1,15 @@
 import type { Problem } from '@shop/shared/contract';
 import { buildApp } from '../src/app';
 import { scaledLimits } from '../src/http/limits';
-import { delivery, freshDatabase, jwtSecret, newUser, openShop, type Shop } from './support/shop';
+import {
+  delivery,
+  freshDatabase,
+  jwtSecret,
+  newUser,
+  openShop,
+  publicOrigin,
+  type Shop,
+} from './support/shop';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -92,6 +100,7 @@ describe('an error', () => {
     const app = await buildApp({
       db: fresh.db, // never migrated: every query fails
       jwtSecret,
+      publicOrigin,
       logStream: { write: (line) => void lines.push(line) },
     });
     const response = await app.inject('/api/product/products');
@@ -147,7 +156,12 @@ describe('health', () => {
 
   it('is not ready, but alive, when the database is gone', async () => {
     const fresh = await freshDatabase();
-    const app = await buildApp({ db: fresh.db, jwtSecret, logStream: { write: () => undefined } });
+    const app = await buildApp({
+      db: fresh.db,
+      jwtSecret,
+      publicOrigin,
+      logStream: { write: () => undefined },
+    });
     await fresh.close();
     const ready = await app.inject('/health/ready');
     const live = await app.inject('/health/live');
@@ -189,10 +203,13 @@ describe('the documentation', () => {
       'GET /api/product/products',
       'GET /api/product/{id}',
       'POST /api/auth/create_user',
+      'POST /api/auth/forgot_password',
       'POST /api/auth/logout',
       'POST /api/auth/refresh_access_token',
+      'POST /api/auth/reset_password',
       'POST /api/auth/token',
       'POST /api/cart/add_cart_item',
+      'POST /api/contact/message',
       'POST /api/order/buy_now',
       'POST /api/order/cart_order',
       'PUT /api/auth/update_user_details',

@@ -1,7 +1,8 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { delivery, newUser, openShop } from './support/shop';
+import { sendDue } from '../src/mail/sender';
+import { delivery, mailsTo, newUser, openShop } from './support/shop';
 
-it('[AP-16] a whole journey leaves nothing of the customer in the log but the user id', async () => {
+it('[AP-16] [LG-09] [CO-02] a whole journey leaves nothing of the customer in the log but the user id', async () => {
   const lines: string[] = [];
   const shop = await openShop({
     logLevel: 'trace',
@@ -34,6 +35,16 @@ it('[AP-16] a whole journey leaves nothing of the customer in the log but the us
   });
   await shop.call('GET', `/api/not-a-route/${email}`, { token });
   await shop.call('POST', '/api/auth/logout', { token });
+  await shop.call('POST', '/api/auth/forgot_password', { body: { email } });
+  const resetToken = (await mailsTo(shop.db, email)).at(-1)?.body.match(/#token=(\S+)/)?.[1] ?? '';
+  await shop.call('POST', '/api/auth/reset_password', {
+    body: { token: resetToken, password: 'another-secret' },
+  });
+  await shop.call('POST', '/api/contact/message', {
+    body: { name: 'Parvati Negi', phone_number: user.phone_number, email, comment: 'Where is it?' },
+  });
+  const refused = () => Promise.reject(new Error(`<${email}> was refused`));
+  await sendDue({ db: shop.db, deliver: refused, log: shop.app.log });
   const { user_id } = await shop.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow();
   await shop.close();
 
@@ -41,6 +52,7 @@ it('[AP-16] a whole journey leaves nothing of the customer in the log but the us
   const secrets = [
     ...[email, 'parvati', password, 'wrong-password', user.phone_number, 'Negi'],
     ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
+    ...[resetToken, 'another-secret', 'Where is it?', 'Parvati'],
     ...['Orchard Lane', '171001', 'Key under the mat', key, 'Bearer'],
   ];
   for (const secret of secrets) expect(log).not.toContain(secret);
@@ -50,8 +62,13 @@ it('[AP-16] a whole journey leaves nothing of the customer in the log but the us
   expect(event('login_failed')).toMatchObject([{ status: 401 }]);
   expect(event('login_succeeded')).toMatchObject([{ user_id }]);
   expect(event('order_placed')).toMatchObject([{ user_id, order_id: order.order_id }]);
+  expect(event('password_reset')).toMatchObject([{ user_id }]);
+  expect(event('message_received')).toHaveLength(1);
+  expect(event('mail_failed')).toHaveLength(4);
   expect(event('logged_out')).toMatchObject([{ user_id }]);
-  for (const entry of events.filter(({ event: name }) => name !== undefined)) {
+  for (const entry of events.filter(
+    ({ event: name }) => name !== undefined && name !== 'mail_failed',
+  )) {
     expect(entry).toMatchObject({
       reqId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       time: expect.stringMatching(/Z$/) as string,

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -85,6 +85,25 @@ describe(`the process on ${engine}`, () => {
     const path = '/api/order/get_all_orders_by_user';
     const orders = await send<Order[]>(second, path, null, access_token);
     expect(orders).toMatchObject([{ order_id: order.order_id, total_amount: 2800 }]);
+  });
+
+  it('[CO-02] mails after kill -9 what it had promised before', async () => {
+    const first = await startReady();
+    const { ticket } = await send<{ ticket: string }>(first, '/api/contact/message', {
+      name: 'Asha Negi',
+      phone_number: '9816012345',
+      email: 'asha@example.in',
+      comment: 'Do you deliver to Kaza?',
+    });
+    first.child.kill('SIGKILL');
+    await first.exit;
+
+    await startReady();
+    const mails = join(folder.path, 'mail');
+    const kept = () =>
+      existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : [];
+    while (kept().length < 2) await new Promise((resume) => setTimeout(resume, 50));
+    for (const name of kept()) expect(readFileSync(join(mails, name), 'utf8')).toContain(ticket);
   });
 
   it('starts in an empty folder and keeps the generated secret to itself', async () => {

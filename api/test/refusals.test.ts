@@ -26,6 +26,9 @@ interface Refusal {
 
 const signUp = { path: '/api/auth/create_user', status: 422 };
 const signIn = { path: '/api/auth/token', status: 422 };
+const forgot = { path: '/api/auth/forgot_password', status: 422 };
+const reset = { path: '/api/auth/reset_password', status: 422 };
+const contact = { path: '/api/contact/message', status: 422 };
 const update = { path: '/api/auth/update_user_details', status: 422, method: 'PUT' as const };
 const add = { path: '/api/cart/add_cart_item', status: 422 };
 const cartOrder = { path: '/api/order/cart_order', status: 422 };
@@ -44,6 +47,13 @@ const purchase = (changes: object) => ({
   ...changes,
 });
 const details = { first_name: 'A', last_name: 'B', phone_number: '9816012345' };
+const letter = (changes: object) => ({
+  name: 'Asha Negi',
+  phone_number: '9816012345',
+  email: 'asha@example.in',
+  comment: 'Do you deliver to Kaza?',
+  ...changes,
+});
 const tooLong = 'x'.repeat(51);
 const name = 'First Name should not exceed 50 characters';
 const surname = 'Last Name should not exceed 50 characters';
@@ -204,6 +214,115 @@ const refusals: [string, Refusal][] = [
       body: { refresh_token: '\u0000' },
       field: 'refresh_token',
     },
+  ],
+
+  [
+    '[LG-09] no e-mail to send a link to',
+    { ...forgot, body: {}, detail: 'Email is required', field: 'email' },
+  ],
+  [
+    '[LG-09] a wrong e-mail to send a link to',
+    { ...forgot, body: { email: 'asha@' }, detail: 'Invalid email address', field: 'email' },
+  ],
+  [
+    '[LG-09] two e-mails to send a link to',
+    {
+      ...forgot,
+      body: { email: 'asha@example.in,eve@example.in' },
+      detail: 'Invalid email address',
+      field: 'email',
+    },
+  ],
+  [
+    '[LG-09] no token',
+    {
+      ...reset,
+      body: { password: 'x' },
+      detail: 'The link is not complete. Please ask for a new one.',
+      field: 'token',
+    },
+  ],
+  [
+    '[LG-09] [VA-02] no new password',
+    {
+      ...reset,
+      body: { token: 'x', password: '' },
+      detail: 'Password is required',
+      field: 'password',
+    },
+  ],
+  [
+    '[LG-09] [VA-02] a long new password',
+    { ...reset, body: { token: 'x', password: tooLong }, detail: long, field: 'password' },
+  ],
+  [
+    '[LG-09] a token nobody made',
+    {
+      ...reset,
+      body: { token: 'x'.repeat(43), password: 'x' },
+      status: 400,
+      detail: 'This link has expired or was already used. Please ask for a new one.',
+    },
+  ],
+
+  ...(['name', 'comment'] as const).flatMap((field): [string, Refusal][] => {
+    const label = field === 'name' ? 'Name' : 'Comment';
+    const longest = field === 'name' ? 100 : 2000;
+    return [
+      [
+        `[CO-02] no ${field}`,
+        {
+          ...contact,
+          body: letter({ [field]: ' ' }),
+          detail: `${label} is required`,
+          field,
+        },
+      ],
+      [
+        `[CO-02] a long ${field}`,
+        {
+          ...contact,
+          body: letter({ [field]: 'x'.repeat(longest + 1) }),
+          detail: `${label} should not exceed ${longest} characters`,
+          field,
+        },
+      ],
+    ];
+  }),
+  [
+    '[CO-02] no phone',
+    {
+      ...contact,
+      body: letter({ phone_number: '' }),
+      detail: 'Phone Number is required',
+      field: 'phone_number',
+    },
+  ],
+  [
+    '[CO-02] a short phone',
+    {
+      ...contact,
+      body: letter({ phone_number: '12345' }),
+      detail: phone,
+      field: 'phone_number',
+    },
+  ],
+  [
+    '[CO-02] no e-mail',
+    { ...contact, body: letter({ email: '' }), detail: 'Email is required', field: 'email' },
+  ],
+  [
+    '[CO-02] a wrong e-mail',
+    {
+      ...contact,
+      body: letter({ email: 'asha@example.in\r\nBcc: eve@example.in' }),
+      detail: 'Invalid email address',
+      field: 'email',
+    },
+  ],
+  [
+    '[CO-02] NUL in a comment',
+    { ...contact, body: letter({ comment: 'a\u0000b' }), detail: unstorable, field: 'comment' },
   ],
 
   [

@@ -70,13 +70,8 @@ test.describe('as it is served', () => {
       return (await answer.text()).match(/<title>|<meta name="robots" content="noindex"/g);
     };
     for (const address of [
-      '/login',
-      '/register',
-      '/cart',
-      '/orders',
-      '/nope',
-      '/shop/durian',
-      '/journal/durian',
+      ...['/login', '/register', '/forgot-password', '/reset-password'],
+      ...['/cart', '/orders', '/nope', '/shop/durian', '/journal/durian'],
     ]) {
       expect(await marks(address), address).toHaveLength(2);
     }

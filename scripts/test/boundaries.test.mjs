@@ -13,11 +13,18 @@ const importing = (from) => `import { value } from '${from}';\nexport const othe
 const cleanTree = {
   'shared/package.json': JSON.stringify({
     name: '@shop/shared',
-    exports: { '.': './src/index.ts', './contract': './src/contract/index.ts' },
+    exports: {
+      '.': './src/index.ts',
+      './brand': './src/brand.ts',
+      './contract': './src/contract/index.ts',
+      './routes': './src/routes/routes.ts',
+    },
   }),
   'shared/src/index.ts': importing('./contract/index'),
   'shared/src/contract/index.ts': `import 'yup';\n${importing('./money')}export { value };\n`,
   'shared/src/contract/money.ts': value,
+  'shared/src/brand.ts': value,
+  'shared/src/routes/routes.ts': value,
   'shared/src/testing/fakes.ts': value,
   'mf-catalog/src/pages/HomePage.ts': importing('../components/Card'),
   'mf-catalog/src/components/Card.ts': `${importing('../data/useProducts')}export { value };\n`,
@@ -28,6 +35,7 @@ const cleanTree = {
   'api/src/cart/routes.ts': `${importing('./queries')}export { value };\n`,
   'api/src/cart/queries.ts': `import '@shop/shared/contract';\n${importing('../db/open')}export { value };\n`,
   'api/src/db/open.ts': value,
+  'api/src/mails.ts': `import '@shop/shared/brand';\n${importing('@shop/shared/routes')}`,
   'node_modules/yup/index.js': 'module.exports = {};\n',
   'node_modules/react/index.js': 'module.exports = {};\n',
   'node_modules/@module-federation/enhanced/runtime.js': 'module.exports = {};\n',
@@ -44,17 +52,19 @@ const violations = [
     { 'mf-account/src/data/remotes.ts': importing('../../../shell/src/remotes') },
   ],
   ['nothing-imports-the-api', { 'shell/src/db.ts': importing('../../api/src/db/open') }],
-  ['api-imports-only-the-contract-of-shared', { 'api/src/session.ts': importing('@shop/shared') }],
+  [
+    'api-imports-only-the-plain-parts-of-shared',
+    { 'api/src/session.ts': importing('@shop/shared') },
+  ],
   [
     'shared-imports-no-unit',
     { 'shared/src/card.ts': importing('../../mf-catalog/src/components/Card') },
   ],
   ['contract-is-plain', { 'shared/src/contract/view.ts': "import 'react';\n" }],
   ['contract-is-plain', { 'shared/src/contract/files.ts': "import 'node:fs';\n" }],
-  [
-    'contract-is-plain',
-    { 'shared/src/brand.ts': value, 'shared/src/contract/name.ts': importing('../brand') },
-  ],
+  ['contract-is-plain', { 'shared/src/brand.ts': "import 'react';\n" }],
+  ['contract-is-plain', { 'shared/src/routes/routes.ts': "import 'react';\n" }],
+  ['contract-is-plain', { 'shared/src/contract/name.ts': importing('../brand') }],
   [
     'pages-then-components-then-data',
     { 'mf-account/src/components/Form.ts': importing('../pages/LoginPage') },

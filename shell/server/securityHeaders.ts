@@ -17,6 +17,8 @@ export const securityHeaders: FastifyHelmetOptions = {
       frameAncestors: ["'none'"],
     },
   },
+  // Also keeps the address of a mailed link (LG-09) from whoever the page leads to.
+  referrerPolicy: { policy: 'no-referrer' },
   // Whoever ends TLS in front of this server decides about HSTS.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,

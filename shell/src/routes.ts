@@ -47,6 +47,8 @@ export const shopRoutes: readonly ShopRoute[] = [
 
   { pattern: routes.login.pattern, unit: 'mf-account', page: 'LoginPage' },
   { pattern: routes.register.pattern, unit: 'mf-account', page: 'RegisterPage' },
+  { pattern: routes.forgotPassword.pattern, unit: 'mf-account', page: 'ForgotPasswordPage' },
+  { pattern: routes.resetPassword.pattern, unit: 'mf-account', page: 'ResetPasswordPage' },
   { pattern: routes.settings.pattern, unit: 'mf-account', page: 'SettingsPage', needsSignIn: true },
 
   { pattern: routes.cart.pattern, unit: 'mf-cart-checkout', page: 'CartPage', needsSignIn: true },

@@ -39,21 +39,44 @@ export function insertUser(
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['user_id', 'password_hash'])
+    .select(['user_id', 'email', 'password_hash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
 }
 
+/** Sets another password; resolves to the user's e-mail. */
 export async function updatePasswordHash(
   db: Db,
   userId: string,
   passwordHash: string,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { email } = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('user_id', '=', userId)
-    .execute();
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/**
+ * Puts a fresh hash of the same password in place of the one it was checked against; false when
+ * there is another password by now. The row stays locked until the transaction ends.
+ */
+export async function renewPasswordHash(
+  trx: Db,
+  userId: string,
+  checkedHash: string,
+  freshHash: string,
+): Promise<boolean> {
+  const renewed = await trx
+    .updateTable('users')
+    .set({ password_hash: freshHash })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', checkedHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return renewed !== undefined;
 }
 
 /** EN-04: what the settings page and the checkout show. */

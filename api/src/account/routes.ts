@@ -1,6 +1,8 @@
 import {
   createUserSchema,
+  forgotPasswordSchema,
   refreshSchema,
+  resetPasswordSchema,
   signInSchema,
   updateUserSchema,
   type TokenPair,
@@ -12,10 +14,12 @@ import { conflict, HttpProblem } from '../http/problem';
 import type { App, Services } from '../services';
 import { findUserDetails, insertUser, updateUserDetails } from './queries';
 import { refreshSession } from './refreshSession';
+import { requestPasswordReset } from './requestPasswordReset';
+import { resetPassword } from './resetPassword';
 import { revokeSession, type OpenSession } from './sessionQueries';
 import { signIn } from './signIn';
 
-/** AP-01 … AP-06: sign-in, sign-up, session, the user's details. */
+/** AP-01 … AP-06, LG-09: sign-in, sign-up, session, a forgotten password, the user's details. */
 export function accountRoutes(app: App, services: Services): void {
   const { db, tokens, passwords, limits, requireUser } = services;
   const tags = ['account'];
@@ -115,6 +119,47 @@ export function accountRoutes(app: App, services: Services): void {
       await revokeSession(db, claims.sessionId);
       request.log.info({ event: 'logged_out', user_id: claims.userId }, 'signed out');
       return { message: 'User logged out successfully' };
+    },
+  );
+
+  app.post(
+    '/auth/forgot_password',
+    {
+      config: perAddress(limits.resetsPerAddress),
+      schema: {
+        tags,
+        summary: 'Ask for a link that sets a new password (LG-09)',
+        description: 'The answer does not tell whether there is such an account.',
+        body: forgotPasswordSchema,
+        response: answers({ 200: message }, 422, 429),
+      },
+    },
+    async (request) => {
+      await requestPasswordReset(services, request.body.email);
+      request.log.info({ event: 'password_reset_asked', ip: request.ip }, 'password reset asked');
+      return {
+        message:
+          'If there is an account with this email, a link to set a new password is on its way.',
+      };
+    },
+  );
+
+  app.post(
+    '/auth/reset_password',
+    {
+      config: perAddress(limits.resetsPerAddress),
+      schema: {
+        tags,
+        summary: 'Set a new password by a mailed token (LG-09)',
+        description: 'The token works once, for 30 minutes. All sessions of the user end.',
+        body: resetPasswordSchema,
+        response: answers({ 200: message }, 400, 422, 429),
+      },
+    },
+    async (request) => {
+      const userId = await resetPassword(services, request.body);
+      request.log.info({ event: 'password_reset', user_id: userId }, 'password reset');
+      return { message: 'Your password has been changed. Please sign in.' };
     },
   );
 

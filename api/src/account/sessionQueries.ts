@@ -76,6 +76,16 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
+/** Ends all sessions of a user at once, on all devices (S-15). */
+export async function revokeSessionsOf(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Whether an access token's session still lives; asked on every request that belongs to a user. */
 export async function isLiveSession(db: Db, { userId, sessionId }: AccessClaims): Promise<boolean> {
   const session = await db

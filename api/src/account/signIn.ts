@@ -9,7 +9,7 @@ import {
   recordFailure,
   refuseAfterFailures,
 } from './loginFailures';
-import { findCredentials, updatePasswordHash } from './queries';
+import { findCredentials, renewPasswordHash } from './queries';
 import { insertSession, type OpenSession } from './sessionQueries';
 
 /**
@@ -19,7 +19,7 @@ import { insertSession, type OpenSession } from './sessionQueries';
  * @throws HttpProblem 401 for wrong credentials, 429 after too many of them.
  */
 export function signIn(
-  { db, passwords, limits }: Services,
+  { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   { email, password }: SignIn,
   ip: string,
 ): Promise<OpenSession> {
@@ -32,13 +32,20 @@ export function signIn(
     const isCorrect = await passwords.matches(password, user?.password_hash ?? null);
     if (!user || !isCorrect) {
       await recordFailure(db, [account, address]);
-      throw unauthorized('Incorrect email or password');
+      throw wrongCredentials();
     }
 
     await forgetFailures(db, account);
-    if (passwords.isOutdated(user.password_hash)) {
-      await updatePasswordHash(db, user.user_id, await passwords.hash(password));
-    }
-    return transact(db, (trx) => insertSession(trx, user.user_id));
+    const { user_id, password_hash } = user;
+    const isOutdated = passwords.isOutdated(password_hash);
+    const freshHash = isOutdated ? await passwords.hash(password) : password_hash;
+    return transact(db, async (trx) => {
+      // A password that was reset while this one was checked (S-15) opens nothing any more.
+      const isStillRight = await renewPasswordHash(trx, user_id, password_hash, freshHash);
+      if (!isStillRight) throw wrongCredentials();
+      return insertSession(trx, user_id);
+    });
   });
 }
+
+const wrongCredentials = () => unauthorized('Incorrect email or password');

@@ -16,4 +16,13 @@ export async function purgeExpired(db: Db): Promise<void> {
     .deleteFrom('sessions')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
+  await db
+    .deleteFrom('password_resets')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  // Also what was given up: the log has told it, and a month is enough to look into it.
+  await db
+    .deleteFrom('outbox')
+    .where(sql`coalesce(sent_at, given_up_at)`, '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
 }

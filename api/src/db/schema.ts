@@ -21,6 +21,9 @@ export interface Database {
   orders: OrderTable;
   order_items: OrderItemTable;
   idempotency_keys: IdempotencyKeyTable;
+  outbox: OutboxTable;
+  contact_messages: ContactMessageTable;
+  password_resets: PasswordResetTable;
 }
 
 export interface ProductTable {
@@ -130,4 +133,43 @@ export interface IdempotencyKeyTable {
   status: number | null;
   answer: JSONColumnType<object> | null;
   created_at: CreatedAt;
+}
+
+/** A mail: waiting while both `sent_at` and `given_up_at` are null. */
+export interface OutboxTable {
+  mail_id: Generated<string>;
+  recipient: string;
+  /** Who gets the answer; null: the shop. */
+  reply_to: string | null;
+  subject: string;
+  /** Empty once it was sent: it may hold a link that opens an account. */
+  body: string;
+  created_at: CreatedAt;
+  /** When to try, or to try again. */
+  due_at: Generated<Date>;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+}
+
+/** What somebody wrote to the shop (CO-02). */
+export interface ContactMessageTable {
+  ticket: string;
+  name: string;
+  phone_number: string;
+  email: string;
+  comment: string;
+  created_at: CreatedAt;
+}
+
+/** A request for a new password (LG-09), also for an e-mail that nobody has (S-05). */
+export interface PasswordResetTable {
+  /** SHA-256 of the token, in hex: the token itself is never stored. */
+  token_hash: string;
+  /** Hash of the e-mail that was typed, to count by. */
+  subject: string;
+  user_id: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+  spent_at: Date | null;
 }

@@ -57,6 +57,7 @@ export const userDetails = shape({
 
 export const tokenPair = shape({ access_token: text, refresh_token: text });
 export const message = shape({ message: text });
+export const ticket = shape({ ticket: text });
 
 const orderFields = {
   order_id: uuid,

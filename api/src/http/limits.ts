@@ -7,6 +7,11 @@ export interface Limits {
   signUpsPerAddress: number;
   refreshesPerAddress: number;
   ordersPerUser: number;
+  messagesPerAddress: number;
+  /** Links asked for, and links used, to set a new password. */
+  resetsPerAddress: number;
+  /** Links asked for with one e-mail. Counted in the database. */
+  resetsPerAccount: number;
   /** Failed sign-ins after which an account answers ever more slowly. Counted in the database. */
   failuresPerAccount: number;
   /** Failed sign-ins after which an address is refused. Counted in the database. */
@@ -21,6 +26,9 @@ export const defaultLimits: Limits = {
   signUpsPerAddress: 100,
   refreshesPerAddress: 1_200,
   ordersPerUser: 120,
+  messagesPerAddress: 30,
+  resetsPerAddress: 60,
+  resetsPerAccount: 5,
   failuresPerAccount: 5,
   failuresPerAddress: 20,
 };

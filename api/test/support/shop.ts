@@ -15,6 +15,9 @@ export const engine = serverUrl ? 'postgresql' : 'pglite';
 
 export const jwtSecret = randomBytes(32);
 
+/** Where the shop of a test is to be found, as its mails say. */
+export const publicOrigin = 'https://shop.example';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
@@ -43,7 +46,7 @@ export async function openShop(options: Partial<AppOptions> = {}) {
   const { db } = fresh;
   await migrate(db);
   await seedCatalogue(db);
-  const app = await buildApp({ db, jwtSecret, logLevel: 'silent', ...options });
+  const app = await buildApp({ db, jwtSecret, publicOrigin, logLevel: 'silent', ...options });
 
   async function call<Body = Problem>(
     method: Method,
@@ -161,6 +164,9 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'orders',
     'order_items',
     'idempotency_keys',
+    'outbox',
+    'contact_messages',
+    'password_resets',
   ] as const;
   const contents: Record<string, string[]> = {};
   for (const table of tables) {
@@ -168,6 +174,16 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     contents[table] = rows.map((row) => JSON.stringify(row)).sort();
   }
   return contents;
+}
+
+/** What is in the outbox for an address, oldest first. */
+export function mailsTo(db: Db, address: string) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', address)
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Boxes left of a product. */

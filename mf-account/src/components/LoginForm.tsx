@@ -1,16 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { endpoints, notify, useSearchParams, useSession } from '@shop/shared';
+import { endpoints, Link, notify, useSearchParams, useSession } from '@shop/shared';
 import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
-import { safeNext } from '@shop/shared/routes';
+import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { redirect } from '../data/redirect';
-import { ForgottenPassword } from './ForgottenPassword';
 import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
+import styles from './LoginForm.module.scss';
 
-/** LG-01, LG-03, LG-07, VA-01. */
+/** LG-01, LG-03, LG-07, LG-09, VA-01. */
 export function LoginForm() {
   const [query] = useSearchParams();
   // No default values: what was typed, or filled in by the browser, before hydration stays.
@@ -38,7 +38,9 @@ export function LoginForm() {
           registration={register('password')}
           error={errors.password?.message}
         />
-        <ForgottenPassword />
+        <Link to={routes.forgotPassword.to()} className={styles.forgotten}>
+          Forgot your password?
+        </Link>
         <Button type="submit" isPending={isSubmitting}>
           SIGN IN
         </Button>

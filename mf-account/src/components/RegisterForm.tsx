@@ -12,10 +12,9 @@ import {
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
+import { passwordsDiffer } from '../data/passwordsDiffer';
 import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
-
-const passwordsDiffer = 'Password do not match';
 
 /** LG-02, LG-04, LG-06, LG-08, VA-02. */
 export function RegisterForm() {

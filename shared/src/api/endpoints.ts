@@ -1,8 +1,17 @@
 /**
- * Every call of the shop on one page (ledger AP-01 … AP-15), with the text thrown when it fails (ER-06).
+ * Every call of the shop on one page (ledger AP-01 … AP-15, CO-02, LG-09), with the text thrown when it fails (ER-06).
  * Reads are data, because their path is also their key in the cache; the rest are functions.
  */
-import type { BuyNow, CartOrder, CreateUser, SignIn, UpdateUser } from '../contract/schemas';
+import type {
+  BuyNow,
+  CartOrder,
+  ContactMessage,
+  CreateUser,
+  ForgotPassword,
+  ResetPassword,
+  SignIn,
+  UpdateUser,
+} from '../contract/schemas';
 import type {
   CartItem,
   Order,
@@ -69,6 +78,16 @@ export const endpoints = {
     }),
   createUser: (body: CreateUser) =>
     request<UserDetails>('POST', '/auth/create_user', { body, failure: 'Invalid credentials' }),
+  forgotPassword: (body: ForgotPassword) =>
+    request<{ message: string }>('POST', '/auth/forgot_password', {
+      body,
+      failure: 'Failed to send the link. Please try again later.',
+    }),
+  resetPassword: (body: ResetPassword) =>
+    request<{ message: string }>('POST', '/auth/reset_password', {
+      body,
+      failure: 'Failed to set the password. Please try again later.',
+    }),
   refresh: exchangeTokens,
   logout: () => request<{ message?: string }>('POST', '/auth/logout', { failure: 'Logout failed' }),
   updateUserDetails: (body: UpdateUser) =>
@@ -94,6 +113,12 @@ export const endpoints = {
   deleteCartItem: (cartItemId: string) =>
     request<{ id?: string }>('DELETE', `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`, {
       failure: 'Failed to delete cart item. Please try again later.',
+    }),
+
+  sendMessage: (body: ContactMessage) =>
+    request<{ ticket: string }>('POST', '/contact/message', {
+      body,
+      failure: 'Failed to send your message. Please try again later.',
     }),
 
   orderCart: (body: CartOrder, idempotencyKey: string) =>

@@ -21,8 +21,12 @@ const text = () =>
 const trimmed = () =>
   text().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
-const name = (label: string) =>
-  trimmed().required(`${label} is required`).max(50, `${label} should not exceed 50 characters`);
+const words = (label: string, longest: number) =>
+  trimmed()
+    .required(`${label} is required`)
+    .max(longest, `${label} should not exceed ${longest} characters`);
+
+const name = (label: string) => words(label, 50);
 
 const email = () =>
   trimmed()
@@ -73,6 +77,29 @@ export const registerFormSchema = createUserSchema.shape({
 /** AP-03. */
 export const refreshSchema = object({
   refresh_token: text().required('Refresh token is required'),
+});
+
+/** LG-09: who forgot the password. */
+export const forgotPasswordSchema = object({ email: email() });
+
+/** LG-09. The token is the one of the mailed link. */
+export const resetPasswordSchema = object({
+  token: text().required('The link is not complete. Please ask for a new one.'),
+  password: password(),
+});
+
+/** The form that sets a new password: the password twice, as at sign-up (VA-02). */
+export const newPasswordFormSchema = object({
+  password: password(),
+  confirm_password: password('Confirm Password'),
+});
+
+/** CO-02: a message to the shop. `name` is a whole one: first and last name have 50 characters each. */
+export const contactMessageSchema = object({
+  name: words('Name', 100),
+  phone_number: phone(),
+  email: email(),
+  comment: words('Comment', 2000),
 });
 
 /** AP-06, VA-04, ST-02: only names and phone are required; empty fields arrive as null. */
@@ -129,6 +156,9 @@ export const buyNowSchema = cartOrderSchema.shape({
 export type SignIn = InferType<typeof signInSchema>;
 export type CreateUser = InferType<typeof createUserSchema>;
 export type RegisterForm = InferType<typeof registerFormSchema>;
+export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
+export type ResetPassword = InferType<typeof resetPasswordSchema>;
+export type ContactMessage = InferType<typeof contactMessageSchema>;
 export type UpdateUser = InferType<typeof updateUserSchema>;
 export type AddCartItem = InferType<typeof addCartItemSchema> & {
   product_data: Partial<ProductData>;

@@ -2,6 +2,7 @@
 export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';
+export { FormSuccess } from './FormSuccess';
 export { NameFields } from './NameFields';
 export { PhoneField } from './PhoneField';
 export { StateField } from './StateField';

@@ -24,6 +24,12 @@ export const routes = {
   shippingPolicy: page('/shippingReturnAndRefundPolicy'),
   login: onTheWay('/login'),
   register: onTheWay('/register'),
+  forgotPassword: page('/forgot-password'),
+  resetPassword: {
+    pattern: '/reset-password',
+    /** The token is in the fragment, which no browser sends: no server log ever holds it (S-43). */
+    to: (token?: string) => (token ? `/reset-password#token=${token}` : '/reset-password'),
+  },
   cart: page('/cart'),
   orders: page('/orders'),
   order: {

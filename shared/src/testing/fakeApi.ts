@@ -4,8 +4,11 @@ import {
   addCartItemSchema,
   buyNowSchema,
   cartOrderSchema,
+  contactMessageSchema,
   createUserSchema,
+  forgotPasswordSchema,
   refreshSchema,
+  resetPasswordSchema,
   signInSchema,
   updateUserSchema,
 } from '../contract/schemas';
@@ -31,7 +34,7 @@ async function checked<S extends Schema>(request: Incoming, schema: S): Promise<
 const json = (body: unknown, status = 200): Answer =>
   HttpResponse.json(body as DefaultBodyType, { status });
 
-/** Every call of AP-01 … AP-15 with the behaviour that the ledger asks of it. */
+/** Every call of AP-01 … AP-15, CO-02 and LG-09 with the behaviour that the ledger asks of it. */
 export const handlers = [
   http.post('/api/auth/token', async ({ request }) => {
     const { email, password } = await checked(request, signInSchema);
@@ -45,6 +48,20 @@ export const handlers = [
     return shop.findAccount(body.email)
       ? problem(409, 'An account with this email already exists')
       : json(shop.createAccount(body).details, 201);
+  }),
+  http.post('/api/auth/forgot_password', async ({ request }) => {
+    const { email } = await checked(request, forgotPasswordSchema);
+    const account = shop.findAccount(email);
+    if (account) shop.fakeShop.resetTokens.set(`reset-${email}`, account);
+    return json({ message: 'If there is an account with this email, a link is on its way.' });
+  }),
+  http.post('/api/auth/reset_password', async ({ request }) => {
+    const { token, password } = await checked(request, resetPasswordSchema);
+    const account = shop.fakeShop.resetTokens.get(token);
+    if (!account) return problem(400, 'This link has expired or was already used.');
+    shop.fakeShop.resetTokens.delete(token);
+    account.password = password;
+    return json({ message: 'Your password has been changed. Please sign in.' });
   }),
   http.post('/api/auth/refresh_access_token', async ({ request }) => {
     const { refresh_token } = await checked(request, refreshSchema);
@@ -88,6 +105,11 @@ export const handlers = [
     if (rest.length === account.cart.length) return problem(404, 'This item is not in your cart');
     account.cart = rest;
     return json({ id, message: 'Item removed' });
+  }),
+
+  http.post('/api/contact/message', async ({ request }) => {
+    await checked(request, contactMessageSchema);
+    return json({ ticket: 'RR-7K3M-9QWD' }, 201);
   }),
 
   http.post('/api/order/cart_order', async ({ request }) => {

@@ -16,6 +16,8 @@ export interface FakeShop {
   /** Who holds which token. A test that deletes one has ended it. */
   accessTokens: Map<string, Account>;
   refreshTokens: Map<string, Account>;
+  /** Whose password which mailed link may set. */
+  resetTokens: Map<string, Account>;
 }
 
 const account = (details: UserDetails, secret: string): Account => ({
@@ -29,6 +31,7 @@ const opened = (): FakeShop => ({
   accounts: [account(asha, password), account(ravi, password)],
   accessTokens: new Map(),
   refreshTokens: new Map(),
+  resetTokens: new Map(),
 });
 
 export const fakeShop: FakeShop = opened();

@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.browser';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
 
 interface HydrateOptions {
@@ -19,7 +19,8 @@ interface HydrateOptions {
  * @returns the markup that the server sends
  */
 export async function hydratePage(page: ReactElement, options: HydrateOptions): Promise<string> {
-  const { at, pattern = at.replace(/[?#].*/, ''), prefetched = {} } = options;
+  const { at, prefetched = {} } = options;
+  const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   const shop = (
     <SwrProvider prefetched={prefetched}>
       <MemoryRouter initialEntries={[at]}>

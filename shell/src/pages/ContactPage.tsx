@@ -1,9 +1,10 @@
 import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { SocialLinks } from '../layout/SocialLinks';
+import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.scss';
 
-/** CO-01: where the shop is and how to reach it. */
+/** CO-01: where the shop is, how to reach it, and a form to write to it. */
 export default function ContactPage() {
   return (
     <div className={styles.root}>
@@ -17,7 +18,7 @@ export default function ContactPage() {
           A question about a box on its way, a variety for your slope, or an order for a wedding?
           Write or call; one of the two of us answers.
         </p>
-        {/* The place of the form (CO-02). */}
+        <ContactForm />
       </div>
       <section className={styles.facts} aria-label="How to reach us">
         <dl>

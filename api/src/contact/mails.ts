@@ -1,0 +1,32 @@
+import { brand } from '@shop/shared/brand';
+import type { ContactMessage } from '@shop/shared/contract';
+import { letter } from '../mail/letter';
+import type { NewMail } from '../mail/outbox';
+
+/** CO-02: the message for the owners of the shop, whose answer goes to the sender. */
+export function messageMail(ticket: string, message: ContactMessage): NewMail {
+  const { name, phone_number, email, comment } = message;
+  return {
+    to: brand.email,
+    replyTo: email,
+    subject: `Message ${ticket} from the contact form`,
+    text: letter(`Name: ${name}\nPhone: ${phone_number}\nE-mail: ${email}`, comment),
+  };
+}
+
+/**
+ * CO-02: what the sender gets. It repeats nothing of the message: anybody may enter anybody's
+ * address, and the shop is no carrier of other people's words.
+ */
+export function receiptMail(ticket: string, to: string): NewMail {
+  return {
+    to,
+    subject: `We have your message (${ticket})`,
+    text: letter(
+      'Hello,',
+      `Thank you for writing to ${brand.name}. Your message has arrived and one of us will answer it.\n` +
+        `Its ticket number is ${ticket}. Please name it if you call or write again.`,
+      'If you have not written to us, somebody entered your address by mistake. You need not do anything.',
+    ),
+  };
+}

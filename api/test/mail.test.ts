@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { purgeExpired } from '../src/db/purge';
+import { transact } from '../src/db/transact';
+import type { Deliver } from '../src/mail/deliver';
+import { insertMail, type OutgoingMail } from '../src/mail/outbox';
+import { maxAttempts, sendDue, startSender } from '../src/mail/sender';
+import { recordLog } from './support/log';
+import { mailsTo, openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+const { logger, log, clear } = recordLog();
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  clear();
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+const send = (deliver: Deliver) => sendDue({ db: shop.db, deliver, log: logger });
+const write = (to: string, text = 'Hello') => insertMail(shop.db, { to, subject: 'A test', text });
+const fails: Deliver = () =>
+  Promise.reject(Object.assign(new Error('no way'), { code: 'ECONNREFUSED' }));
+const secondsUntilDue = async (to: string) => {
+  const { seconds } = await shop.db
+    .selectFrom('outbox')
+    .select(sql<number>`extract(epoch from due_at - now())::float8`.as('seconds'))
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow();
+  return seconds;
+};
+const makeDue = () =>
+  shop.db
+    .updateTable('outbox')
+    .set({ due_at: sql<Date>`now()` })
+    .execute();
+
+describe('the outbox', () => {
+  it('[CO-02] holds a mail only if what caused it is stored', async () => {
+    await transact(shop.db, async (trx) => {
+      await insertMail(trx, { to: 'a@example.in', subject: 'A test', text: 'Hello' });
+      throw new Error('the cause fails');
+    }).catch(() => undefined);
+    expect(await mailsTo(shop.db, 'a@example.in')).toEqual([]);
+  });
+
+  it('[CO-02] sends each mail once, oldest first, and forgets what was in it', async () => {
+    const sent: OutgoingMail[] = [];
+    const deliver: Deliver = (mail) => Promise.resolve(sent.push(mail)).then(() => null);
+    await write('a@example.in', 'first');
+    await write('b@example.in', 'second');
+    await send(deliver);
+    await send(deliver);
+    expect(sent).toMatchObject([
+      { to: 'a@example.in', text: 'first', attempts: 1 },
+      { to: 'b@example.in', text: 'second', attempts: 1 },
+    ]);
+    expect(await mailsTo(shop.db, 'a@example.in')).toMatchObject([
+      { body: '', sent_at: expect.any(Date) as Date, given_up_at: null },
+    ]);
+    expect(log.map(({ fields }) => fields.event)).toEqual(['mail_sent', 'mail_sent']);
+  });
+
+  it('[CO-02] hands each mail to one of several that send at once', async () => {
+    const sent: string[] = [];
+    const deliver: Deliver = ({ to }) => Promise.resolve(sent.push(to)).then(() => null);
+    const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.in`);
+    for (const address of addresses) await write(address);
+    await Promise.all([send(deliver), send(deliver), send(deliver)]);
+    expect(sent.sort()).toEqual(addresses.sort());
+  });
+
+  it('[LG-09] tries again after ever longer waits, and in the end says that it gave up', async () => {
+    await write('a@example.in');
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      await send(fails);
+      waits.push(Math.round((await secondsUntilDue('a@example.in')) / 60));
+      await makeDue();
+    }
+    expect(waits).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
+    await send(fails);
+    expect(await mailsTo(shop.db, 'a@example.in')).toMatchObject([
+      { attempts: maxAttempts, sent_at: null, given_up_at: expect.any(Date) as Date },
+    ]);
+    expect(log).toHaveLength(maxAttempts);
+    expect(log[0]).toMatchObject({
+      level: 'warn',
+      fields: { event: 'mail_failed', attempts: 1, reason: 'ECONNREFUSED' },
+    });
+    expect(log.at(-1)).toMatchObject({ level: 'error', fields: { event: 'mail_given_up' } });
+  });
+
+  it('[LG-09] is worked on until asked to stop, and then the mail in hand is finished', async () => {
+    let release: () => void = () => undefined;
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await write('a@example.in');
+    await write('b@example.in');
+    const stop = startSender({
+      db: shop.db,
+      log: logger,
+      deliver: () => {
+        begin();
+        return released.then(() => null);
+      },
+    });
+    await begun;
+    const stopped = stop();
+    release();
+    await stopped;
+    expect((await mailsTo(shop.db, 'a@example.in'))[0]?.sent_at).toBeInstanceOf(Date);
+    expect((await mailsTo(shop.db, 'b@example.in'))[0]).toMatchObject({ attempts: 0 });
+  });
+
+  it('[CO-02] is cleared of what was sent a month ago, and of nothing else', async () => {
+    for (const name of ['old', 'new', 'waiting']) await write(`${name}@example.in`);
+    const setSent = (name: string, days: number) =>
+      shop.db
+        .updateTable('outbox')
+        .set({ sent_at: sql<Date>`now() - make_interval(days => ${days})` })
+        .where('recipient', '=', `${name}@example.in`)
+        .execute();
+    await setSent('old', 31);
+    await setSent('new', 29);
+    await purgeExpired(shop.db);
+    const left = await shop.db.selectFrom('outbox').select('recipient').execute();
+    expect(left.map(({ recipient }) => recipient).sort()).toEqual([
+      'new@example.in',
+      'waiting@example.in',
+    ]);
+  });
+});

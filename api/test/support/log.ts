@@ -1,0 +1,16 @@
+interface LogLine {
+  level: string;
+  fields: Record<string, unknown>;
+}
+
+/** A logger whose lines a test can look at. */
+export function recordLog() {
+  const log: LogLine[] = [];
+  const record = (level: string) => (fields: unknown) =>
+    void log.push({ level, fields: fields as Record<string, unknown> });
+  return {
+    log,
+    logger: { info: record('info'), warn: record('warn'), error: record('error') },
+    clear: () => void log.splice(0),
+  };
+}

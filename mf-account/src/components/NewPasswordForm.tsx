@@ -1,0 +1,55 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { endpoints, notify, useNavigate, useSession } from '@shop/shared';
+import { newPasswordFormSchema } from '@shop/shared/contract';
+import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { passwordsDiffer } from '../data/passwordsDiffer';
+import { PasswordField } from './PasswordField';
+import fieldset from './fieldset.module.scss';
+
+/** LG-09, with the rules of the sign-up (LG-06, VA-02): sets the password that `token` allows to. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm({ resolver: yupResolver(newPasswordFormSchema) });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async ({ password, confirm_password }) => {
+      if (confirm_password !== password) {
+        notify.error(passwordsDiffer);
+        return { confirm_password: passwordsDiffer };
+      }
+      const { message } = await endpoints.resetPassword({ token, password });
+      // All sessions have ended, so one of this browser is worth nothing any more.
+      useSession.getState().signOut();
+      notify.success(message);
+      void navigate(routes.login.to());
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={fieldset.root} disabled={isSubmitting}>
+        {failure && <FormFailure text={failureDetail(failure)} />}
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          registration={register('password')}
+          error={errors.password?.message}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          registration={register('confirm_password')}
+          error={errors.confirm_password?.message}
+        />
+        <Button type="submit" isPending={isSubmitting}>
+          SET PASSWORD
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { asha, hold, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import ForgotPasswordPage from './ForgotPasswordPage';
+
+const email = () => screen.getByLabelText('Email');
+const button = () => screen.getByRole('button', { name: 'SEND LINK' });
+
+async function ask(address = asha.email) {
+  const page = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
+  if (address) await page.user.type(email(), address);
+  await page.user.click(button());
+  return page;
+}
+
+it('[LG-09] asks for the e-mail and says what becomes of it', () => {
+  renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
+  expect(email()).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByText(/works once, for 30 minutes/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(document.title).toBe('Forgot your password? · Ridge & Root');
+});
+
+it.each([asha.email, 'nobody@example.com'])(
+  '[LG-09] answers the same for %s, in a place that is read out',
+  async (address) => {
+    await ask(address);
+    const status = screen.getByRole('status');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        'If there is an account with this email, a link is on its way.',
+      ),
+    );
+    expect(await sentBodies('POST', '/auth/forgot_password')).toEqual([{ email: address }]);
+  },
+);
+
+it.each([
+  ['', 'Email is required'],
+  ['asha@', 'Invalid email address'],
+])('[LG-09] [VA-05] sends nothing for ‘%s’ and says why', async (address, error) => {
+  await ask(address);
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(email()).toHaveAccessibleDescription(error);
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(sent('POST', '/auth/forgot_password')).toEqual([]);
+});
+
+it('[LG-09] says why the link was not sent, and keeps what was typed', async () => {
+  server.use(
+    http.post('/api/auth/forgot_password', () => problem(429, 'Too many links were asked for.')),
+  );
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many links were asked for.');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(email()).toHaveValue(asha.email);
+});
+
+it('[LG-09] takes an earlier answer away when the next attempt fails', async () => {
+  const { user } = await ask();
+  await screen.findByText(/a link is on its way/);
+  server.use(http.post('/api/auth/forgot_password', () => HttpResponse.error()));
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop could not be reached');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('[LG-09] is disabled while it is sent', async () => {
+  const { answer, release } = hold(() => problem(500, 'Not possible'));
+  server.use(http.post('/api/auth/forgot_password', answer));
+  await ask();
+  await waitFor(() => expect(button()).toBeDisabled());
+  expect(email()).toBeDisabled();
+  release();
+  await waitFor(() => expect(button()).toBeEnabled());
+  expect(sent('POST', '/auth/forgot_password')).toHaveLength(1);
+});

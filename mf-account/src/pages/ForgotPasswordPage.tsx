@@ -1,0 +1,32 @@
+import { Link } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { AccountCard } from '../components/AccountCard';
+import { ForgotPasswordForm } from '../components/ForgotPasswordForm';
+
+/** LG-09. */
+export default function ForgotPasswordPage() {
+  return (
+    <>
+      <PageHead
+        title="Forgot your password?"
+        description="Ask for a link by e-mail that lets you set a new password."
+        isPrivate
+      />
+      <AccountCard
+        title="Forgot your password?"
+        footer={
+          <>
+            You remember it? <Link to={routes.login.to()}>SIGN IN</Link>
+          </>
+        }
+      >
+        <p>
+          Enter the e-mail address of your account. We send you a link that lets you set a new
+          password. It works once, for 30 minutes.
+        </p>
+        <ForgotPasswordForm />
+      </AccountCard>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, useLocation, useSession } from '@shop/shared';
+import { asha, fakeShop, findAccount, renderPage, sent, sentBodies } from '@shop/shared/testing';
+import ResetPasswordPage from './ResetPasswordPage';
+
+const field = (label: string) => screen.getByLabelText(label);
+const button = () => screen.getByRole('button', { name: 'SET PASSWORD' });
+const fresh = 'Bitter rot 2026';
+
+/** What the address bar shows after the path, and the link of a second mail. */
+function Fragment() {
+  return (
+    <p>
+      Fragment: {useLocation().hash || 'none'}. <Link to="#token=reset-again">Second mail</Link>
+    </p>
+  );
+}
+
+/** Opens the link that was mailed to Asha, or another one. */
+async function openLink(fragment = '#token=reset-asha', signedIn = false) {
+  const account = findAccount(asha.email);
+  if (account) fakeShop.resetTokens.set('reset-asha', account);
+  const page = renderPage(
+    <>
+      <ResetPasswordPage />
+      <Fragment />
+    </>,
+    { at: `/reset-password${fragment}`, signedIn },
+  );
+  await screen.findByText(/Fragment: none/);
+  return page;
+}
+
+async function setPassword(password: string, again = password, signedIn = false) {
+  const page = await openLink(undefined, signedIn);
+  if (password) await page.user.type(field('New Password'), password);
+  if (again) await page.user.type(field('Confirm Password'), again);
+  await page.user.click(button());
+  return page;
+}
+
+it('[LG-09] asks for the new password twice, and takes the token out of the address', async () => {
+  const { address } = await openLink();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set a new password');
+  expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(address()).toBe('/reset-password');
+  expect(document.title).toBe('Set a new password · Ridge & Root');
+});
+
+it('[LG-09] sets it, ends the session of this browser, and leads to the sign-in', async () => {
+  const { address } = await setPassword(fresh, fresh, true);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
+  expect(await sentBodies('POST', '/auth/reset_password')).toEqual([
+    { token: 'reset-asha', password: fresh },
+  ]);
+  expect(useSession.getState().accessToken).toBeNull();
+  expect(localStorage.getItem('refresh_token')).toBeNull();
+});
+
+it('[LG-09] [LG-06] sends nothing while the passwords differ', async () => {
+  const { user, address } = await setPassword(fresh, 'another');
+  await waitFor(() => expect(screen.getAllByText('Password do not match')).toHaveLength(2));
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Password do not match');
+  await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
+  expect(sent('POST', '/auth/reset_password')).toEqual([]);
+
+  await user.clear(field('Confirm Password'));
+  await user.type(field('Confirm Password'), fresh);
+  await user.click(button());
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('[LG-09] [VA-02] has the rules of the sign-up for both', async () => {
+  await setPassword('x'.repeat(51), '');
+  expect(await screen.findByText('Password should not exceed 50 characters')).toBeVisible();
+  expect(screen.getByText('Confirm Password is required')).toBeVisible();
+  await waitFor(() => expect(field('New Password')).toHaveFocus());
+  expect(sent('POST', '/auth/reset_password')).toEqual([]);
+});
+
+it('[LG-09] takes the link of a second mail in place of the first', async () => {
+  const { user } = await openLink();
+  await user.click(screen.getByRole('link', { name: 'Second mail' }));
+  await screen.findByText(/Fragment: none/);
+  await user.type(field('New Password'), fresh);
+  await user.type(field('Confirm Password'), fresh);
+  await user.click(button());
+  await screen.findByRole('alert');
+  expect(await sentBodies('POST', '/auth/reset_password')).toMatchObject([
+    { token: 'reset-again' },
+  ]);
+});
+
+it('[LG-09] says that a link is dead, and where to get another', async () => {
+  const { user, address } = await openLink('#token=spent');
+  await user.type(field('New Password'), fresh);
+  await user.type(field('Confirm Password'), fresh);
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('expired or was already used');
+  expect(address()).toBe('/reset-password');
+  expect(screen.getByRole('link', { name: 'ASK FOR A NEW LINK' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});
+
+it.each(['', '#token=', '#elsewhere'])(
+  '[LG-09] shows no form that cannot work when opened with ‘%s’',
+  async (fragment) => {
+    renderPage(<ResetPasswordPage />, { at: `/reset-password${fragment}` });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please open that link again');
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  },
+);

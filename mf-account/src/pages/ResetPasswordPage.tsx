@@ -1,0 +1,41 @@
+import { Link } from '@shop/shared';
+import { FormFailure } from '@shop/shared/forms';
+import { routes } from '@shop/shared/routes';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { AccountCard } from '../components/AccountCard';
+import { NewPasswordForm } from '../components/NewPasswordForm';
+import { useResetToken } from '../data/useResetToken';
+
+/** LG-09: where the mailed link leads. */
+export default function ResetPasswordPage() {
+  const token = useResetToken();
+  return (
+    <>
+      <PageHead
+        title="Set a new password"
+        description="Set a new password for your account."
+        isPrivate
+      />
+      <AccountCard
+        title="Set a new password"
+        footer={
+          <>
+            Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
+          </>
+        }
+      >
+        {token === undefined ? (
+          <HeartLoader text="Reading the link" />
+        ) : token === null ? (
+          <FormFailure text="This page is opened by the link in our e-mail. Please open that link again, or ask for a new one." />
+        ) : (
+          <>
+            <p>After that, sign in with it. All your devices are signed out.</p>
+            <NewPasswordForm token={token} />
+          </>
+        )}
+      </AccountCard>
+    </>
+  );
+}

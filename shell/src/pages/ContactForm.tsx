@@ -1,0 +1,73 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { endpoints, notify } from '@shop/shared';
+import { contactMessageSchema } from '@shop/shared/contract';
+import {
+  EmailField,
+  failureDetail,
+  FormFailure,
+  FormSuccess,
+  PhoneField,
+  TextField,
+  useSubmission,
+} from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import styles from './ContactForm.module.scss';
+
+/** CO-01, CO-02: a message to the owners, which gets a ticket number. */
+export function ContactForm() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  const form = useForm({ resolver: yupResolver(contactMessageSchema) });
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const phone = useWatch({ control, name: 'phone_number' });
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (message) => {
+      setTicket(null);
+      const stored = await endpoints.sendMessage(message);
+      setTicket(stored.ticket);
+      notify.success('Your message has been sent');
+      form.reset();
+    },
+    onFailure: ({ message }) => notify.error(message),
+  });
+
+  return (
+    // `post` keeps the message out of the address should the form be sent before hydration.
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={styles.root} disabled={isSubmitting}>
+        {failure && <FormFailure text={failureDetail(failure)} />}
+        <TextField
+          label="Name"
+          autoComplete="name"
+          isRequired
+          registration={register('name')}
+          error={errors.name?.message}
+        />
+        <PhoneField
+          registration={register('phone_number')}
+          error={errors.phone_number?.message}
+          value={phone}
+        />
+        <EmailField registration={register('email')} error={errors.email?.message} />
+        <Field label="Comment" isRequired error={errors.comment?.message}>
+          {(props) => <textarea rows={5} {...register('comment')} {...props} />}
+        </Field>
+        <Button type="submit" isPending={isSubmitting}>
+          SEND MESSAGE
+        </Button>
+        <FormSuccess>
+          {ticket && (
+            <>
+              Thank you, your message has arrived. Your ticket number is{' '}
+              <strong className={styles.ticket}>{ticket}</strong>.
+            </>
+          )}
+        </FormSuccess>
+      </fieldset>
+    </form>
+  );
+}
