@@ -8,6 +8,7 @@ import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
 import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
+import { CommandError, runOrderCommand } from './operator/orderCommand';
 
 const shutdownLimitMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
@@ -67,9 +68,17 @@ function stopWhenAsked(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  const isForPeople = error instanceof ConfigError || error instanceof FolderInUseError;
+  const isForPeople =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof CommandError;
   console.error(isForPeople ? error.message : error);
   process.exit(1);
 }
 
-start().catch(fail);
+const [task, ...args] = process.argv.slice(2);
+if (task === 'order') {
+  runOrderCommand(readConfig(), args).then((text) => console.log(text), fail);
+} else {
+  start().catch(fail);
+}

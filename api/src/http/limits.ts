@@ -7,6 +7,7 @@ export interface Limits {
   signUpsPerAddress: number;
   refreshesPerAddress: number;
   ordersPerUser: number;
+  uploadsPerUser: number;
   /** Failed sign-ins after which an account answers ever more slowly. Counted in the database. */
   failuresPerAccount: number;
   /** Failed sign-ins after which an address is refused. Counted in the database. */
@@ -21,6 +22,7 @@ export const defaultLimits: Limits = {
   signUpsPerAddress: 100,
   refreshesPerAddress: 1_200,
   ordersPerUser: 120,
+  uploadsPerUser: 30,
   failuresPerAccount: 5,
   failuresPerAddress: 20,
 };

@@ -160,6 +160,9 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'cart_items',
     'orders',
     'order_items',
+    'order_events',
+    'replacement_requests',
+    'replacement_photos',
     'idempotency_keys',
   ] as const;
   const contents: Record<string, string[]> = {};

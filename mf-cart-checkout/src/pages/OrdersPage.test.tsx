@@ -32,6 +32,10 @@ const order: OrderDetails = {
       total_amount: 2800,
     },
   ],
+  events: [{ status: 'placed', at: '2026-03-31T20:00:00.000Z', actor: 'customer', reason: '' }],
+  cancellable_until: '2026-04-01T20:00:00.000Z',
+  replaceable_until: null,
+  replacement_requests: [],
 };
 
 const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true });

@@ -2,7 +2,14 @@
  * Every call of the shop on one page (ledger AP-01 … AP-15), with the text thrown when it fails (ER-06).
  * Reads are data, because their path is also their key in the cache; the rest are functions.
  */
-import type { BuyNow, CartOrder, CreateUser, SignIn, UpdateUser } from '../contract/schemas';
+import type {
+  BuyNow,
+  CartOrder,
+  CreateUser,
+  Replacement,
+  SignIn,
+  UpdateUser,
+} from '../contract/schemas';
 import type {
   CartItem,
   Order,
@@ -102,6 +109,21 @@ export const endpoints = {
       headers: idempotent(idempotencyKey),
       failure: 'Failed to place cart order. Please try again later.',
     }),
+  cancelOrder: (orderId: string) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {
+      failure: 'Failed to cancel the order. Please try again later.',
+    }),
+  /** `photos` are checked beforehand by `photosProblem` (S-27, S-38). */
+  requestReplacement: (orderId: string, asked: Replacement, photos: readonly File[]) => {
+    const body = new FormData();
+    Object.entries(asked).forEach(([name, value]) => body.append(name, String(value)));
+    photos.forEach((photo) => body.append('photos', photo));
+    return request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/replacement`, {
+      body,
+      timeoutMs: 120_000,
+      failure: 'Failed to ask for a replacement. Please try again later.',
+    });
+  },
   buyNow: (body: BuyNow, idempotencyKey: string) =>
     request<OrderDetails>('POST', '/order/buy_now', {
       body,
