@@ -158,7 +158,7 @@ describe('asking for a replacement', () => {
   it.each([
     ['product_id', '', 'Choose the box that arrived damaged'],
     ['product_id', 'red-gold', 'This product is not in the order'],
-    ['damaged_apples', '', 'Number of damaged apples must be a whole number'],
+    ['damaged_apples', '', 'Number of damaged apples is required'],
     ['damaged_apples', '0', 'Number of damaged apples must be at least 1'],
     ['damaged_apples', '-3', 'Number of damaged apples must be at least 1'],
     ['damaged_apples', '1.5', 'Number of damaged apples must be a whole number'],

@@ -4,6 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { formatDate } from '../data/dates';
 import { statusText } from '../data/statusText';
+import { StatusBadge } from './StatusBadge';
 import styles from './OrdersTable.module.scss';
 
 /** OR-01, OR-02. */
@@ -34,7 +35,9 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             <td data-column="Total">
               <Price rupees={order.total_amount} isExact />
             </td>
-            <td data-column="Status">{statusText(order.order_status)}</td>
+            <td data-column="Status">
+              <StatusBadge status={order.order_status} />
+            </td>
             <td data-column="Edit">
               <Link
                 to={routes.order.to(order.order_id)}

@@ -134,6 +134,8 @@ export const buyNowSchema = cartOrderSchema.shape({
 export const replacementSchema = object({
   product_id: text().required('Choose the box that arrived damaged'),
   damaged_apples: number()
+    // An empty field of a form is a missing number, not a wrong one.
+    .transform((value: number, original: unknown) => (original === '' ? undefined : value))
     .typeError('Number of damaged apples must be a whole number')
     .required('Number of damaged apples is required')
     .integer('Number of damaged apples must be a whole number')
