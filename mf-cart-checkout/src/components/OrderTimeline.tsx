@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
   const toCome =
     order.order_status === 'cancelled' ? [] : orderSteps.filter((step) => !reached.includes(step));
   return (
-    <ol className={styles.root}>
+    <ol className={styles.root} aria-label="Progress">
       {order.events.map(({ status, at, actor, reason }) => (
         <li key={status} className={styles.step} data-status={status}>
           <strong>{statusText(status)}</strong>

@@ -2,7 +2,7 @@ import { Link } from '@shop/shared';
 import type { Order } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
-import { formatDate } from '../data/dates';
+import { formatDate, formatTime } from '../data/dates';
 import { statusText } from '../data/statusText';
 import { StatusBadge } from './StatusBadge';
 import styles from './OrdersTable.module.scss';
@@ -41,7 +41,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             <td data-column="Edit">
               <Link
                 to={routes.order.to(order.order_id)}
-                aria-label={`Edit the order of ${formatDate(order.order_date)}`}
+                aria-label={`Edit the order of ${formatTime(order.order_date)}`}
               >
                 Edit
               </Link>
