@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
-
-const port = process.env.E2E_PORT ?? '3187';
-const apiPort = process.env.E2E_API_PORT ?? '4187';
+import { served } from './served';
 
 /** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
 export default defineConfig({
@@ -20,7 +18,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${served.PORT}`,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
@@ -34,10 +32,10 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.mjs',
     cwd: '..',
-    url: `http://localhost:${port}/health/ready`,
+    url: `http://localhost:${served.PORT}/health/ready`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, API_PORT: apiPort },
+    env: served,
   },
 });
