@@ -1,7 +1,8 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { delivery, newUser, openShop } from './support/shop';
+import { createOperatorTokens } from '../src/operator/operatorTokens';
+import { delivery, jwtSecret, newUser, openShop } from './support/shop';
 
-it('[AP-16] a whole journey leaves nothing of the customer in the log but the user id', async () => {
+it('[AP-16] [S-36] a whole journey leaves nothing of the customer in the log but the user id', async () => {
   const lines: string[] = [];
   const shop = await openShop({
     logLevel: 'trace',
@@ -32,6 +33,13 @@ it('[AP-16] a whole journey leaves nothing of the customer in the log but the us
     body: { ...delivery(), ...user, special_instruction: 'Key under the mat' },
     headers: { 'idempotency-key': key },
   });
+  const operator = await createOperatorTokens(jwtSecret).sign();
+  await shop.call('POST', `/operator/orders/${order.order_id}/step`, {
+    token: operator,
+    body: { status: 'packed', reason: 'Left with Parvati' },
+  });
+  await shop.call('POST', `/operator/orders/${order.order_id}/step`, { token, body: {} });
+  await shop.call('POST', `/api/order/${order.order_id}/cancel`, { token });
   await shop.call('GET', `/api/not-a-route/${email}`, { token });
   await shop.call('POST', '/api/auth/logout', { token });
   const { user_id } = await shop.db.selectFrom('users').select('user_id').executeTakeFirstOrThrow();
@@ -39,7 +47,16 @@ it('[AP-16] a whole journey leaves nothing of the customer in the log but the us
 
   const log = lines.join('');
   const secrets = [
-    ...[email, 'parvati', password, 'wrong-password', user.phone_number, 'Negi'],
+    ...[
+      email,
+      'parvati',
+      'Parvati',
+      operator,
+      password,
+      'wrong-password',
+      user.phone_number,
+      'Negi',
+    ],
     ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
     ...['Orchard Lane', '171001', 'Key under the mat', key, 'Bearer'],
   ];
@@ -50,6 +67,10 @@ it('[AP-16] a whole journey leaves nothing of the customer in the log but the us
   expect(event('login_failed')).toMatchObject([{ status: 401 }]);
   expect(event('login_succeeded')).toMatchObject([{ user_id }]);
   expect(event('order_placed')).toMatchObject([{ user_id, order_id: order.order_id }]);
+  const { order_id } = order;
+  expect(event('order_moved')).toMatchObject([{ order_id, status: 'packed', actor: 'shop' }]);
+  expect(event('operator_refused')).toHaveLength(1);
+  expect(event('order_cancelled')).toMatchObject([{ user_id, order_id }]);
   expect(event('logged_out')).toMatchObject([{ user_id }]);
   for (const entry of events.filter(({ event: name }) => name !== undefined)) {
     expect(entry).toMatchObject({
