@@ -77,6 +77,9 @@ test('[OR-02] [S-27] [S-36] [S-38] a box is sent, arrives damaged, is asked for 
   const asked = page.getByRole('list', { name: 'Replacements asked for' });
   await expect(asked).toContainText('12 damaged apples, 1 photo.');
   await expect(page.getByRole('button', { name: 'Ask for a replacement' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show 1 photo' }).click();
+  const shown = page.getByRole('img', { name: 'Photo 1 of the damage' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 60);
 
   await page.getByRole('button', { name: 'Order again' }).click();
   await expect(page).toHaveURL('/cart');

@@ -3,6 +3,7 @@ import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
 import { Moment } from './Moment';
 import { ReplacementForm } from './ReplacementForm';
+import { SentPhotos } from './SentPhotos';
 import styles from './Replacements.module.scss';
 
 interface ReplacementsProps {
@@ -30,6 +31,7 @@ export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
                 {countOf(request.photos.length, 'photo')}. Asked for on <Moment at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>
+              <SentPhotos orderId={order.order_id} photos={request.photos} />
             </li>
           ))}
         </ul>

@@ -214,7 +214,7 @@ describe('asking for a replacement', () => {
 
     const asked = within(await screen.findByRole('list', { name: 'Replacements asked for' }));
     expect(asked.getByRole('listitem')).toHaveTextContent(
-      /^Golden12 damaged apples, 2 photos. Asked for on .* ISTBruised$/,
+      /^Golden12 damaged apples, 2 photos. Asked for on .* ISTBruisedShow 2 photos$/,
     );
     expect(screen.getByRole('heading', { name: 'Replacement' })).toHaveFocus();
     const form = await sent('POST', '/order/order-7/replacement')[0]?.clone().formData();
@@ -286,6 +286,36 @@ describe('asking for a replacement', () => {
     release();
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
     expect(screen.getByLabelText('What is wrong?')).toHaveValue('Bruised');
+  });
+
+  it('[S-27] shows the photos that were sent when asked to, read with the token; a failed one again', async () => {
+    const request = {
+      ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
+      ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: ['photo-1', 'photo-2'] },
+    };
+    const picture = () =>
+      new HttpResponse(new Uint8Array([1]), { headers: { 'content-type': 'image/jpeg' } });
+    server.use(
+      http.get('/api/order/order-7/replacement_photos/photo-2', () => problem(404, 'No'), {
+        once: true,
+      }),
+      http.get('/api/order/order-7/replacement_photos/:id', picture),
+    );
+    const { user } = open({ ...delivered, replacement_requests: [request] });
+    const path = '/order/order-7/replacement_photos/photo-1';
+    await button('Show 2 photos');
+    expect(sent('GET', path)).toHaveLength(0);
+    await user.click(await button('Show 2 photos'));
+    expect(await screen.findByRole('img', { name: 'Photo 1 of the damage' })).toHaveAttribute(
+      'src',
+      'blob:of-a-test',
+    );
+    expect(sent('GET', path)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(
+      await screen.findByText('Failed to fetch this photo. Please try again later.'),
+    ).toBeInTheDocument();
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('img', { name: 'Photo 2 of the damage' })).toBeInTheDocument();
   });
 
   it('[S-38] is not offered when the server does not allow it', async () => {

@@ -20,6 +20,7 @@ const defaultTimeoutMs = 20_000;
 
 /**
  * The only caller of `fetch`: JSON in and out, and the bearer header where there is a token (SS-02).
+ * A picture comes as a Blob.
  *
  * @throws ApiError whenever there is no 2xx answer
  */
@@ -30,6 +31,9 @@ export async function call<T>(
   token: string | null = null,
 ): Promise<T> {
   const response = await send(method, path, options, token);
+  if (response.ok && response.headers.get('content-type')?.startsWith('image/')) {
+    return readPicture(response, options.failure) as Promise<T>;
+  }
   const answer = await readJson(response);
   if (!response.ok) {
     throw new ApiError(options.failure, response.status, answer as Partial<Problem> | undefined);
@@ -58,6 +62,14 @@ async function send(
       keepalive,
       signal: AbortSignal.timeout(timeoutMs),
     });
+  } catch (cause) {
+    throw new ApiError(failure, 0, undefined, cause);
+  }
+}
+
+async function readPicture(response: Response, failure: string): Promise<Blob> {
+  try {
+    return await response.blob();
   } catch (cause) {
     throw new ApiError(failure, 0, undefined, cause);
   }

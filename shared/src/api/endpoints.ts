@@ -63,6 +63,12 @@ export const endpoints = {
       `/order/${encodeURIComponent(orderId)}`,
       'Failed to fetch your orders. Please try again later.',
     ),
+  /** S-27: only who sent it may see it, so it is asked for with the token and not by an address. */
+  replacementPhoto: (orderId: string, photoId: string) =>
+    read<Blob>(
+      `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
+      'Failed to fetch this photo. Please try again later.',
+    ),
   userDetails: read<UserDetails>(
     '/auth/get_user_details',
     'Failed to fetch user details. Please try again later.',
