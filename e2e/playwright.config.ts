@@ -2,9 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
-
-const port = process.env.E2E_PORT ?? '3187';
-const apiPort = process.env.E2E_API_PORT ?? '4187';
+import { served } from './served';
 
 /** Handed on to the workers: journeys read the mails that the shop keeps there. */
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `shop-e2e-${process.pid}`);
@@ -25,7 +23,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${served.PORT}`,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
@@ -39,10 +37,10 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.mjs',
     cwd: '..',
-    url: `http://localhost:${port}/health/ready`,
+    url: `http://localhost:${served.PORT}/health/ready`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: port, API_PORT: apiPort, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { ...served, DATA_DIR: process.env.E2E_DATA_DIR },
   },
 });

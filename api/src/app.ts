@@ -25,6 +25,9 @@ import { logAnswer, loggerOptions } from './http/logging';
 import { openapi } from './http/openapi';
 import { acceptJsonOnly, yupValidator, type YupTypes } from './http/validation';
 import { orderRoutes } from './orders/routes';
+import { replacementRoutes } from './orders/replacementRoutes';
+import { createOperatorTokens } from './operator/operatorTokens';
+import { operatorRoutes } from './operator/routes';
 import type { App, Services } from './services';
 
 export interface AppOptions {
@@ -60,7 +63,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: largestBody,
-    requestTimeout: 30_000,
+    // Photos from a phone on a hillside take their time.
+    requestTimeout: 120_000,
     trustProxy: ['loopback', ...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     frameworkErrors: answerError,
@@ -91,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 
   healthRoutes(app, services);
+  operatorRoutes(app, services, createOperatorTokens(jwtSecret));
   await app.register(
     (api: App, _options, done) => {
       accountRoutes(api, services);
@@ -98,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       cartRoutes(api, services);
       orderRoutes(api, services);
       contactRoutes(api, services);
+      void api.register((forms: App) => replacementRoutes(forms, services));
       done();
     },
     { prefix: '/api' },

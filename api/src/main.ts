@@ -11,6 +11,7 @@ import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
+import { CommandError, runOrderCommand } from './operator/orderCommand';
 
 const shutdownLimitMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
@@ -80,9 +81,17 @@ function stopWhenAsked(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  const isForPeople = error instanceof ConfigError || error instanceof FolderInUseError;
+  const isForPeople =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof CommandError;
   console.error(isForPeople ? error.message : error);
   process.exit(1);
 }
 
-start().catch(fail);
+const [task, ...args] = process.argv.slice(2);
+if (task === 'order') {
+  runOrderCommand(readConfig(), args).then((text) => console.log(text), fail);
+} else {
+  start().catch(fail);
+}

@@ -200,6 +200,7 @@ describe('the documentation', () => {
       'GET /api/cart/get_cart_items_by_user',
       'GET /api/order/get_all_orders_by_user',
       'GET /api/order/{order_id}',
+      'GET /api/order/{order_id}/replacement_photos/{photo_id}',
       'GET /api/product/products',
       'GET /api/product/{id}',
       'POST /api/auth/create_user',
@@ -212,6 +213,8 @@ describe('the documentation', () => {
       'POST /api/contact/message',
       'POST /api/order/buy_now',
       'POST /api/order/cart_order',
+      'POST /api/order/{order_id}/cancel',
+      'POST /api/order/{order_id}/replacement',
       'PUT /api/auth/update_user_details',
       'PUT /api/cart/update_cart_item_quantity/{cart_item_id}/{quantity}',
     ]);

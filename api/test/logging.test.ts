@@ -1,8 +1,9 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { sendDue } from '../src/mail/sender';
-import { delivery, mailsTo, newUser, openShop } from './support/shop';
+import { createOperatorTokens } from '../src/operator/operatorTokens';
+import { delivery, jwtSecret, mailsTo, newUser, openShop } from './support/shop';
 
-it('[AP-16] [LG-09] [CO-02] a whole journey leaves nothing of the customer in the log but the user id', async () => {
+it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the customer in the log but the user id', async () => {
   const lines: string[] = [];
   const shop = await openShop({
     logLevel: 'trace',
@@ -33,6 +34,13 @@ it('[AP-16] [LG-09] [CO-02] a whole journey leaves nothing of the customer in th
     body: { ...delivery(), ...user, special_instruction: 'Key under the mat' },
     headers: { 'idempotency-key': key },
   });
+  const operator = await createOperatorTokens(jwtSecret).sign();
+  await shop.call('POST', `/operator/orders/${order.order_id}/step`, {
+    token: operator,
+    body: { status: 'packed', reason: 'Left with Parvati' },
+  });
+  await shop.call('POST', `/operator/orders/${order.order_id}/step`, { token, body: {} });
+  await shop.call('POST', `/api/order/${order.order_id}/cancel`, { token });
   await shop.call('GET', `/api/not-a-route/${email}`, { token });
   await shop.call('POST', '/api/auth/logout', { token });
   await shop.call('POST', '/api/auth/forgot_password', { body: { email } });
@@ -50,7 +58,16 @@ it('[AP-16] [LG-09] [CO-02] a whole journey leaves nothing of the customer in th
 
   const log = lines.join('');
   const secrets = [
-    ...[email, 'parvati', password, 'wrong-password', user.phone_number, 'Negi'],
+    ...[
+      email,
+      'parvati',
+      'Parvati',
+      operator,
+      password,
+      'wrong-password',
+      user.phone_number,
+      'Negi',
+    ],
     ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
     ...[resetToken, 'another-secret', 'Where is it?', 'Parvati'],
     ...['Orchard Lane', '171001', 'Key under the mat', key, 'Bearer'],
@@ -65,6 +82,10 @@ it('[AP-16] [LG-09] [CO-02] a whole journey leaves nothing of the customer in th
   expect(event('password_reset')).toMatchObject([{ user_id }]);
   expect(event('message_received')).toHaveLength(1);
   expect(event('mail_failed')).toHaveLength(4);
+  const { order_id } = order;
+  expect(event('order_moved')).toMatchObject([{ order_id, status: 'packed', actor: 'shop' }]);
+  expect(event('operator_refused')).toHaveLength(1);
+  expect(event('order_cancelled')).toMatchObject([{ user_id, order_id }]);
   expect(event('logged_out')).toMatchObject([{ user_id }]);
   for (const entry of events.filter(
     ({ event: name }) => name !== undefined && name !== 'mail_failed',

@@ -94,6 +94,10 @@ describe('ordering the cart', () => {
           total_amount: 3400,
         },
       ],
+      events: [{ status: 'placed', at: body.order_date, actor: 'customer', reason: '' }],
+      cancellable_until: new Date(Date.parse(body.order_date) + 24 * 3_600_000).toISOString(),
+      replaceable_until: null,
+      replacement_requests: [],
     });
     expect(await cart()).toEqual([]);
     expect((await read(body.order_id)).body).toEqual(body);
@@ -278,11 +282,97 @@ describe('an Idempotency-Key', () => {
     await buyNow({}, withKey(old));
     expect(await orders()).toHaveLength(3);
   });
+});
 
-  it('[CK-06] is needed: without one the same direct purchase is a second order', async () => {
+describe('without an Idempotency-Key', () => {
+  it('[CK-06] [S-31] the same order within ten seconds is refused, and the first one named', async () => {
+    const { body: first } = await buyNow();
+    const before = await tableContents(shop.db);
+    const { status, body } = await buyNow({ expected_total: 1400 });
+    expect(status).toBe(409);
+    expect(body.detail).toBe(
+      `This order was placed a moment ago, as order ${first.order_id}. ` +
+        'To order the same again, please wait ten seconds.',
+    );
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('[S-31] so is the same cart, filled again', async () => {
+    await add('golden', 1);
+    expect((await orderCart()).status).toBe(201);
+    await add('golden', 1);
+    expect((await orderCart()).status).toBe(409);
+    expect(await cart()).toHaveLength(1);
+  });
+
+  it('[S-31] another quantity, another place, another user or a key make it another order', async () => {
     await buyNow();
-    await buyNow();
-    expect(await orders()).toHaveLength(2);
+    const { access_token: stranger } = await shop.shopper();
+    const others = [
+      await buyNow({ quantity: 2 }),
+      await buyNow({ special_instruction: 'Ring once' }),
+      await buyNow({}, { token: stranger }),
+      await buyNow({}, withKey(randomUUID())),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  });
+
+  it('[S-31] the same order is taken again after ten seconds, or when the first was cancelled', async () => {
+    const { body: first } = await buyNow();
+    await shop.call('POST', `/api/order/${first.order_id}/cancel`, { token });
+    const { status, body: second } = await buyNow();
+    expect(status).toBe(201);
+    await sql`update orders set order_date = order_date - interval '10 seconds'
+      where order_id = ${second.order_id}`.execute(shop.db);
+    expect((await buyNow()).status).toBe(201);
+  });
+});
+
+describe('the total that the shopper was shown', () => {
+  it('[S-35] is what is charged', async () => {
+    await add('red-gold', 3);
+    await add('fuji-apple', 2);
+    const { status, body } = await orderCart({ ...delivery(), expected_total: 7600 });
+    expect(status).toBe(201);
+    expect(body.total_amount).toBe(7600);
+  });
+
+  it.each([7599.99, 0, -7600, 1e9])('[S-35] is not %d: nothing is ordered', async (shown) => {
+    await add('red-gold', 3);
+    await add('fuji-apple', 2);
+    const before = await tableContents(shop.db);
+    const { status, body } = await orderCart(
+      { ...delivery(), expected_total: shown },
+      withKey(randomUUID()),
+    );
+    expect(status).toBe(409);
+    expect(body.detail).toBe(
+      'The price has changed: the total is now ₹7,600.00. Please check your order again.',
+    );
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('[S-35] has changed with the catalogue, for one product too', async () => {
+    const setPrice = (price_paise: number) =>
+      shop.db
+        .updateTable('products')
+        .set({ price_paise })
+        .where('product_id', '=', 'golden')
+        .execute();
+    await setPrice(150_050);
+    const { status, body } = await buyNow({ quantity: 2, expected_total: 2800 });
+    const again = await buyNow({ quantity: 2, expected_total: 3001 });
+    await setPrice(140_000);
+    expect(status).toBe(409);
+    expect(body.detail).toContain('the total is now ₹3,001.00');
+    expect(again.status).toBe(201);
+  });
+
+  it.each(['7600', null, {}, [7600], true])('[S-24] [S-35] is a number, not %j', async (shown) => {
+    await add('golden', 1);
+    const { status } = await orderCart({ ...delivery(), expected_total: shown });
+    expect(status).toBe(422);
+    expect(await cart()).toHaveLength(1);
   });
 });
 

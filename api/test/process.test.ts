@@ -106,6 +106,41 @@ describe(`the process on ${engine}`, () => {
     for (const name of kept()) expect(readFileSync(join(mails, name), 'utf8')).toContain(ticket);
   });
 
+  it('[S-36] takes an order further by command, while it runs', async () => {
+    const api = await startReady();
+    const command = async (...args: string[]) => {
+      const { exit, output } = await start({ API_PORT: new URL(api.url).port }, { args });
+      return { ...(await exit), output: output() };
+    };
+    const { email, password, ...rest } = newUser();
+    await send(api, '/api/auth/create_user', { email, password, ...rest });
+    const { access_token } = await send<TokenPair>(api, '/api/auth/token', { email, password });
+    const purchase = { ...delivery(), product_id: 'golden', quantity: 2 };
+    const { order_id } = await send<OrderDetails>(
+      api,
+      '/api/order/buy_now',
+      purchase,
+      access_token,
+    );
+
+    expect((await command('order')).output).toContain(`${order_id}  `);
+    expect(await command('order', order_id, 'packed', 'With', 'straw')).toMatchObject({
+      code: 0,
+      output: `Order ${order_id} is packed.\n`,
+    });
+    const order = await send<OrderDetails>(api, `/api/order/${order_id}`, null, access_token);
+    expect(order.events.at(-1)).toMatchObject({ status: 'packed', reason: 'With straw' });
+    const jump = await command('order', order_id, 'delivered');
+    expect(jump.code).toBe(1);
+    expect(jump.output).toBe('This order is packed; it cannot become delivered.\n');
+  });
+
+  it('[S-36] says so when a command finds no shop', async () => {
+    const { exit, output } = await start({}, { args: ['order'] });
+    expect((await exit).code).toBe(1);
+    expect(output()).toMatch(/^The shop does not answer at port \d+\. Start it: npm start\n$/);
+  });
+
   it('starts in an empty folder and keeps the generated secret to itself', async () => {
     rmSync(folder.path, { recursive: true });
     await startReady();

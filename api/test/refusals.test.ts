@@ -616,6 +616,9 @@ describe('without signing in', () => {
     ['POST', '/api/order/buy_now'],
     ['GET', '/api/order/get_all_orders_by_user'],
     ['GET', `/api/order/${randomUUID()}`],
+    ['POST', `/api/order/${randomUUID()}/cancel`],
+    ['POST', `/api/order/${randomUUID()}/replacement`],
+    ['GET', `/api/order/${randomUUID()}/replacement_photos/${randomUUID()}`],
   ];
   it.each(calls)('[AP-17] %s %s answers 401 and nothing else', async (method, path) => {
     const attempts: Record<string, string>[] = [

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
 import type {
+  OrderActor,
   OrderStatus,
   PaymentStatus,
   ProductMetadata,
@@ -20,6 +21,9 @@ export interface Database {
   cart_items: CartItemTable;
   orders: OrderTable;
   order_items: OrderItemTable;
+  order_events: OrderEventTable;
+  replacement_requests: ReplacementRequestTable;
+  replacement_photos: ReplacementPhotoTable;
   idempotency_keys: IdempotencyKeyTable;
   outbox: OutboxTable;
   contact_messages: ContactMessageTable;
@@ -110,6 +114,8 @@ export interface OrderTable {
   order_status: OrderStatus;
   shipping_paise: number;
   total_paise: number;
+  /** Hash of what was ordered and where it goes (S-31); null for orders older than the column. */
+  fingerprint: string | null;
 }
 
 /** What was sold: label, price, weight and picture are copies made at that moment. */
@@ -123,6 +129,33 @@ export interface OrderItemTable {
   weight: string;
   image_url: string;
   quantity: number;
+}
+
+/** When an order reached a state, who brought it there and what they said of it (S-36). */
+export interface OrderEventTable {
+  order_id: string;
+  status: OrderStatus;
+  at: CreatedAt;
+  actor: OrderActor;
+  reason: string;
+}
+
+/** One request for one line of an order (S-38). */
+export interface ReplacementRequestTable {
+  request_id: Generated<string>;
+  order_id: string;
+  product_id: string;
+  reason: string;
+  damaged_apples: number;
+  requested_at: CreatedAt;
+}
+
+export interface ReplacementPhotoTable {
+  photo_id: Generated<string>;
+  request_id: string;
+  /** 1, 2, 3 … as they were sent. */
+  position: number;
+  jpeg: Uint8Array;
 }
 
 export interface IdempotencyKeyTable {

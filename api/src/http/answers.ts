@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses, varietyGroups } from '@shop/shared/contract';
+import { orderActors, orderStatuses, paymentStatuses, varietyGroups } from '@shop/shared/contract';
 
 /**
  * The shapes of the answers (contract types EN-01 … EN-06) as JSON Schema: documentation, and the
@@ -6,6 +6,11 @@ import { orderStatuses, paymentStatuses, varietyGroups } from '@shop/shared/cont
  */
 const text = { type: 'string' } as const;
 const optionalText = { type: ['string', 'null'] } as const;
+const time = { type: 'string', format: 'date-time' } as const;
+const optionalTime = {
+  type: ['string', 'null'],
+  description: 'When it ends; null when it is not allowed now',
+} as const;
 const rupees = { type: 'number', description: 'Indian rupees' } as const;
 const count = { type: 'integer' } as const;
 const uuid = { type: 'string', format: 'uuid' } as const;
@@ -61,7 +66,7 @@ export const ticket = shape({ ticket: text });
 
 const orderFields = {
   order_id: uuid,
-  order_date: { type: 'string', format: 'date-time' },
+  order_date: time,
   first_name: text,
   last_name: text,
   payment_status: { enum: [...paymentStatuses], ...text },
@@ -85,6 +90,26 @@ export const orderDetails = shape({
   shipping_amount: rupees,
   items: listOf(
     shape({ product_id: text, product_data: productData, quantity: count, total_amount: rupees }),
+  ),
+  events: listOf(
+    shape({
+      status: { enum: [...orderStatuses], ...text },
+      at: time,
+      actor: { enum: [...orderActors], ...text },
+      reason: text,
+    }),
+  ),
+  cancellable_until: optionalTime,
+  replaceable_until: optionalTime,
+  replacement_requests: listOf(
+    shape({
+      request_id: uuid,
+      product_id: text,
+      reason: text,
+      damaged_apples: count,
+      requested_at: time,
+      photos: listOf(uuid),
+    }),
   ),
 });
 

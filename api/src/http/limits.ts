@@ -12,6 +12,7 @@ export interface Limits {
   resetsPerAddress: number;
   /** Links asked for with one e-mail. Counted in the database. */
   resetsPerAccount: number;
+  uploadsPerUser: number;
   /** Failed sign-ins after which an account answers ever more slowly. Counted in the database. */
   failuresPerAccount: number;
   /** Failed sign-ins after which an address is refused. Counted in the database. */
@@ -29,6 +30,7 @@ export const defaultLimits: Limits = {
   messagesPerAddress: 30,
   resetsPerAddress: 60,
   resetsPerAccount: 5,
+  uploadsPerUser: 30,
   failuresPerAccount: 5,
   failuresPerAddress: 20,
 };

@@ -14,18 +14,26 @@ export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema }) => {
   return (data: unknown) => {
     try {
       // A missing body is an object without fields, so that the answer names the fields it lacks.
-      return {
-        value: schema.validateSync(data ?? {}, {
-          abortEarly: false,
-          stripUnknown: true,
-        }) as unknown,
-      };
+      return { value: validated(schema, data ?? {}) as unknown };
     } catch (error) {
-      if (error instanceof ValidationError) return { error: invalid(firstOfEachField(error)) };
+      if (error instanceof HttpProblem) return { error };
       throw error;
     }
   };
 };
+
+/**
+ * What a schema makes of a value that the framework has not checked, such as the fields of a form.
+ * @throws HttpProblem 422 naming every field that is wrong.
+ */
+export function validated<S extends Schema>(schema: S, data: unknown): InferType<S> {
+  try {
+    return schema.validateSync(data, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalid(firstOfEachField(error));
+    throw error;
+  }
+}
 
 function firstOfEachField(error: ValidationError): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -1,18 +1,21 @@
-import type { Selectable } from 'kysely';
 import {
+  formatExactRupees,
   paiseToRupees,
+  rupeesToPaise,
   type CartOrder,
   type Order,
   type OrderDetails,
-  type OrderItem,
 } from '@shop/shared/contract';
-import type { Db, OrderItemTable, OrderTable } from '../db/schema';
+import type { Db } from '../db/schema';
+import { conflict } from '../http/problem';
+import { recordEvent } from './life';
+import { listReplacements } from './replacementQueries';
+import { cancellableUntil, replaceableUntil } from './rules';
+import { toOrder, toOrderDetails } from './shapes';
 import type { SoldLine } from './stock';
 
 /** Delivery is free on all orders, as the home page promises (CK-03). */
 const shippingPaise = 0;
-
-type OrderRow = Selectable<OrderTable>;
 
 /** The user's orders, newest first (AP-15). */
 export async function listOrders(db: Db, userId: string): Promise<Order[]> {
@@ -26,6 +29,17 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
   return rows.map(toOrder);
 }
 
+/** Orders of all users that still have a way to go, oldest first, for the orchardists. */
+export async function listOpenOrders(db: Db): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_status', 'not in', ['delivered', 'cancelled'])
+    .orderBy('order_date')
+    .execute();
+  return rows.map(toOrder);
+}
+
 /** One order of this user; somebody else's is as if it did not exist (AP-17). */
 export async function findOrder(
   db: Db,
@@ -35,6 +49,7 @@ export async function findOrder(
   const row = await db
     .selectFrom('orders')
     .selectAll()
+    .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
     .where('order_id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -45,22 +60,32 @@ export async function findOrder(
     .where('order_id', '=', orderId)
     .orderBy('line')
     .execute();
-  return toOrderDetails(row, items);
+  const events = await db
+    .selectFrom('order_events')
+    .select(['status', 'at', 'actor', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+  return toOrderDetails(row, items, events, await listReplacements(db, orderId));
 }
 
 /**
  * Stores an order with its lines. Sums are integer paise (S-34); payment is always ‘unpaid’, status
  * ‘placed’, whatever the request said (CK-04, S-22).
+ * @throws HttpProblem 409 when the sum is not the one that the shopper was shown (S-35).
  */
 export async function insertOrder(
   trx: Db,
   userId: string,
   order: CartOrder,
   lines: SoldLine[],
+  fingerprint: string,
 ): Promise<OrderDetails> {
   const { delivery_address: to } = order;
   const itemsPaise = lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0);
-  const row = await trx
+  const totalPaise = itemsPaise + shippingPaise;
+  refuseOtherTotal(order, totalPaise);
+  const { order_id } = await trx
     .insertInto('orders')
     .values({
       user_id: userId,
@@ -77,46 +102,23 @@ export async function insertOrder(
       payment_status: 'unpaid',
       order_status: 'placed',
       shipping_paise: shippingPaise,
-      total_paise: itemsPaise + shippingPaise,
+      total_paise: totalPaise,
+      fingerprint,
     })
-    .returningAll()
+    .returning('order_id')
     .executeTakeFirstOrThrow();
-  const items = lines.map((line, index) => ({ ...line, order_id: row.order_id, line: index + 1 }));
+  const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
   await trx.insertInto('order_items').values(items).execute();
-  return toOrderDetails(row, items);
+  await recordEvent(trx, order_id, 'placed', { actor: 'customer', reason: '' });
+  const placed = await findOrder(trx, userId, order_id);
+  if (!placed) throw new Error('The order just placed is not there');
+  return placed;
 }
 
-function toOrder(row: OrderRow): Order {
-  return {
-    order_id: row.order_id,
-    order_date: row.order_date.toISOString(),
-    first_name: row.first_name,
-    last_name: row.last_name,
-    payment_status: row.payment_status,
-    total_amount: paiseToRupees(row.total_paise),
-    order_status: row.order_status,
-  };
-}
-
-function toOrderDetails(row: OrderRow, items: OrderItemTable[]): OrderDetails {
-  const { address, optional_address, city, state, pin_code } = row;
-  return {
-    ...toOrder(row),
-    email: row.email,
-    phone_number: row.phone_number,
-    delivery_address: { address, optional_address, city, state, pin_code },
-    special_instruction: row.special_instruction,
-    shipping_amount: paiseToRupees(row.shipping_paise),
-    items: items.map(toOrderItem),
-  };
-}
-
-function toOrderItem(item: OrderItemTable): OrderItem {
-  const { label, weight, image_url, price_paise } = item;
-  return {
-    product_id: item.product_id,
-    product_data: { label, price: paiseToRupees(price_paise), weight, image_url },
-    quantity: item.quantity,
-    total_amount: paiseToRupees(price_paise * item.quantity),
-  };
+function refuseOtherTotal({ expected_total }: CartOrder, totalPaise: number): void {
+  if (expected_total === undefined || rupeesToPaise(expected_total) === totalPaise) return;
+  const total = formatExactRupees(paiseToRupees(totalPaise));
+  throw conflict(
+    `The price has changed: the total is now ${total}. Please check your order again.`,
+  );
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import { buyNowSchema, cartOrderSchema, type OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
 import { answers, orderDetails, orderList } from '../http/answers';
 import { userIdOf } from '../http/authentication';
 import { answerOnce, idempotencyHeaders } from '../http/idempotency';
@@ -9,13 +10,19 @@ import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import type { App, Services } from '../services';
-import { placeCartOrder, placeDirectOrder } from './placeOrder';
+import { cancelOrder } from './life';
+import { placeCartOrder, placeDirectOrder, type Buyer } from './placeOrder';
 import { findOrder, listOrders } from './queries';
 
 const onceNote =
-  'With an `Idempotency-Key` the same request again, for a day, gets the answer of the first.';
+  'With an `Idempotency-Key` the same request again, for a day, gets the answer of the first; ' +
+  'without one it is refused for ten seconds. `expected_total` is what the shopper was shown, in ' +
+  'rupees: if the sum is another, nothing is ordered.';
 
-/** AP-13 … AP-15: placing and reading the signed-in user's orders. */
+const orderUnknown = 'Order not found';
+const orderParams = object({ order_id: string().required() });
+
+/** AP-13 … AP-15, S-37: placing, reading and cancelling the signed-in user's orders. */
 export function orderRoutes(app: App, { db, limits, requireUser }: Services): void {
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
   const config = perUser(limits.ordersPerUser);
@@ -35,9 +42,7 @@ export function orderRoutes(app: App, { db, limits, requireUser }: Services): vo
       },
     },
     (request, reply) =>
-      place('cart_order', request, reply, (trx, userId) =>
-        placeCartOrder(trx, userId, request.body),
-      ),
+      place('cart_order', request, reply, (trx, buyer) => placeCartOrder(trx, buyer, request.body)),
   );
 
   app.post(
@@ -48,16 +53,14 @@ export function orderRoutes(app: App, { db, limits, requireUser }: Services): vo
       schema: {
         ...shared,
         summary: 'Order one product directly (AP-14)',
-        description: `${onceNote} Without a key the same request again is a second order.`,
+        description: onceNote,
         headers: idempotencyHeaders,
         body: buyNowSchema,
         response: answers({ 201: orderDetails }, 401, 404, 409, 422, 429),
       },
     },
     (request, reply) =>
-      place('buy_now', request, reply, (trx, userId) =>
-        placeDirectOrder(trx, userId, request.body),
-      ),
+      place('buy_now', request, reply, (trx, buyer) => placeDirectOrder(trx, buyer, request.body)),
   );
 
   app.get(
@@ -80,14 +83,43 @@ export function orderRoutes(app: App, { db, limits, requireUser }: Services): vo
       schema: {
         ...shared,
         summary: 'One order with its items',
-        params: object({ order_id: string().required() }),
+        params: orderParams,
         response: answers({ 200: orderDetails }, 401, 404),
       },
     },
     async (request) => {
-      const orderId = uuidOr404(request.params.order_id, 'Order not found');
+      const orderId = uuidOr404(request.params.order_id, orderUnknown);
       const order = await findOrder(db, userIdOf(request), orderId);
-      if (!order) throw notFound('Order not found');
+      if (!order) throw notFound(orderUnknown);
+      return order;
+    },
+  );
+
+  app.post(
+    '/order/:order_id/cancel',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...shared,
+        summary: 'Cancel an order: within 24 hours, unless it was dispatched (S-37)',
+        description: 'No body. The boxes go back to the stock and an unpaid payment is voided.',
+        params: orderParams,
+        response: answers({ 200: orderDetails }, 401, 404, 409, 429),
+      },
+    },
+    async (request) => {
+      const userId = userIdOf(request);
+      const orderId = uuidOr404(request.params.order_id, orderUnknown);
+      const order = await transact(db, async (trx) => {
+        await cancelOrder(trx, userId, orderId);
+        return findOrder(trx, userId, orderId);
+      });
+      if (!order) throw notFound(orderUnknown);
+      request.log.info(
+        { event: 'order_cancelled', user_id: userId, order_id: orderId },
+        'order cancelled',
+      );
       return order;
     },
   );
@@ -96,12 +128,12 @@ export function orderRoutes(app: App, { db, limits, requireUser }: Services): vo
     operation: string,
     request: Pick<FastifyRequest, 'log' | 'userId'> & { body: object; headers: OrderHeaders },
     reply: Pick<FastifyReply, 'code' | 'header'>,
-    work: (trx: Db, userId: string) => Promise<OrderDetails>,
+    work: (trx: Db, buyer: Buyer) => Promise<OrderDetails>,
   ) {
     const userId = userIdOf(request);
     const key = request.headers['idempotency-key'];
     const answer = await answerOnce(db, { userId, key, operation, body: request.body }, (trx) =>
-      work(trx, userId),
+      work(trx, { userId, hasKey: key !== undefined }),
     );
     if (answer.isReplay) reply.header('idempotent-replayed', 'true');
     else {

@@ -27,6 +27,17 @@ export async function takeStock(trx: Db, lines: Line[]): Promise<SoldLine[]> {
   return lines.flatMap((line) => sold.get(line.product_id) ?? []);
 }
 
+/** Puts the boxes of every line back, in the same order as they are taken in. */
+export async function returnStock(trx: Db, lines: Line[]): Promise<void> {
+  for (const { product_id, quantity } of inProductOrder(lines)) {
+    await trx
+      .updateTable('products')
+      .set({ stock: sql<number>`stock + ${quantity}` })
+      .where('product_id', '=', product_id)
+      .execute();
+  }
+}
+
 async function takeLine(trx: Db, line: Line): Promise<SoldLine> {
   const product = await trx
     .updateTable('products')

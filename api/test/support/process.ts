@@ -16,13 +16,13 @@ export interface ApiProcess {
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts the API as a process of its own, from the sources. */
+/** Starts the API as a process of its own, from the sources; `args` make it a command. */
 export async function spawnApi(
   env: Record<string, string>,
-  { hasParent = false } = {},
+  { hasParent = false, args = [] as string[] } = {},
 ): Promise<ApiProcess> {
   const port = env.API_PORT ?? String(await freePort());
-  const child = spawn(process.execPath, ['-r', hook, main], {
+  const child = spawn(process.execPath, ['-r', hook, main, ...args], {
     env: { PATH: process.env.PATH, TMPDIR: tmpdir(), API_PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(hasParent ? (['ipc'] as const) : [])],
   });

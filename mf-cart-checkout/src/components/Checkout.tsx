@@ -5,6 +5,7 @@ import {
   cartOrderSchema,
   deliveryAddressSchema,
   shippingAmount,
+  sumRupees,
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
@@ -25,6 +26,8 @@ interface CheckoutProps {
    * @throws ApiError
    */
   onOrder: (order: CartOrder) => Promise<unknown>;
+  /** Reads what is bought again: the server knows something that is not shown (S-35). */
+  onRefused: () => void;
   /** What to say when the server has no words of its own (ER-04). */
   failure: string;
 }
@@ -41,6 +44,7 @@ function CheckoutForm({
   details,
   lines,
   onOrder,
+  onRefused,
   failure: fallback,
 }: CheckoutProps & { details: UserDetails }) {
   const navigate = useNavigate();
@@ -53,11 +57,14 @@ function CheckoutForm({
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
-      await onOrder(order);
+      await onOrder({ ...order, expected_total: totalOf(lines) });
       notify.success('Order placed');
       void navigate(routes.orders.to());
     },
-    onFailure: (error) => notify.error(failureText(error, fallback)),
+    onFailure: (error) => {
+      notify.error(failureText(error, fallback));
+      if (error.status === 409) onRefused();
+    },
   });
 
   return (
@@ -80,6 +87,10 @@ function CheckoutForm({
     </form>
   );
 }
+
+/** What the summary shows as the total, in rupees. */
+const totalOf = (lines: readonly SummaryLine[]) =>
+  sumRupees([...lines.map(({ total_amount }) => total_amount), shippingAmount]);
 
 function orderFor(details: UserDetails): CartOrder {
   return {

@@ -1,23 +1,86 @@
-import { stateLabel, type OrderDetails } from '@shop/shared/contract';
-import { formatDate } from '../data/dates';
-import { statusText } from '../data/statusText';
-import { OrderSummary } from './OrderSummary';
+import { useEffect, useRef } from 'react';
+import { stateLabel, sumRupees, type OrderDetails } from '@shop/shared/contract';
+import { CancelOrder } from './CancelOrder';
+import { Moment } from './Moment';
+import { OrderAgain } from './OrderAgain';
+import { OrderItems } from './OrderItems';
+import { OrderSums } from './OrderSums';
+import { OrderTimeline } from './OrderTimeline';
+import { Replacements } from './Replacements';
+import { StatusBadge } from './StatusBadge';
 import styles from './OrderContents.module.scss';
 
-/** What was bought, where it goes and how it stands. */
-export function OrderContents({ order }: { order: OrderDetails }) {
+interface OrderContentsProps {
+  order: OrderDetails;
+  /** The order as the server has just answered it. */
+  onChanged: (order: OrderDetails) => void;
+  onReload: () => void;
+}
+
+/** OR-02: what was bought, where it goes, how far it has come and what can be done now. */
+export function OrderContents({ order, onChanged, onReload }: OrderContentsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<'progress' | 'replacement'>(null);
+
+  // What was pressed is gone once the order has changed; the focus goes to where the change shows.
+  useEffect(() => {
+    if (!nextFocus.current) return;
+    root.current?.querySelector<HTMLElement>(`[data-part="${nextFocus.current}"]`)?.focus();
+    nextFocus.current = null;
+  }, [order]);
+
+  const handleCancelled = (changed: OrderDetails) => {
+    nextFocus.current = 'progress';
+    onChanged(changed);
+  };
+
+  const handleAsked = (changed: OrderDetails) => {
+    nextFocus.current = 'replacement';
+    onChanged(changed);
+  };
+
+  const hasReplacements = order.replaceable_until !== null || order.replacement_requests.length > 0;
   const { address, optional_address, city, state, pin_code } = order.delivery_address;
   return (
-    <div className={styles.root}>
-      <div className={styles.facts}>
-        <section>
-          <h2>Status</h2>
+    <div className={styles.root} ref={root}>
+      <p className={styles.intro}>
+        <StatusBadge status={order.order_status} />
+        <span>
+          Ordered on <Moment at={order.order_date} />
+        </span>
+      </p>
+      <div className={styles.main}>
+        <section className={styles.card}>
+          <h2>Items</h2>
+          <OrderItems items={order.items} />
+        </section>
+        <section className={styles.card}>
+          <h2 data-part="progress" tabIndex={-1}>
+            Progress
+          </h2>
+          <OrderTimeline order={order} />
+        </section>
+        {hasReplacements && (
+          <section className={styles.card}>
+            <h2 data-part="replacement" tabIndex={-1}>
+              Replacement
+            </h2>
+            <Replacements order={order} onAsked={handleAsked} onRefused={onReload} />
+          </section>
+        )}
+      </div>
+      <div className={styles.side}>
+        <section className={styles.card}>
+          <h2>Payment</h2>
+          <OrderSums
+            subtotal={sumRupees(order.items.map(({ total_amount }) => total_amount))}
+            shipping={order.shipping_amount}
+          />
           <p>
-            {statusText(order.order_status)}, {order.payment_status}. Ordered on{' '}
-            <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>.
+            <StatusBadge status={order.payment_status} />
           </p>
         </section>
-        <section>
+        <section className={styles.card}>
           <h2>Delivery to</h2>
           <address>
             {order.first_name} {order.last_name}
@@ -33,16 +96,22 @@ export function OrderContents({ order }: { order: OrderDetails }) {
             {city}, {stateLabel(state)} {pin_code}
             <br />
             {order.phone_number}
+            <br />
+            {order.email}
           </address>
+          {order.special_instruction && (
+            <>
+              <h3>Special instructions</h3>
+              <p className={styles.typed}>{order.special_instruction}</p>
+            </>
+          )}
         </section>
-        {order.special_instruction && (
-          <section>
-            <h2>Special instructions</h2>
-            <p>{order.special_instruction}</p>
-          </section>
-        )}
+        <section className={styles.actions} aria-label="What you can do">
+          <OrderAgain items={order.items} />
+          <CancelOrder order={order} onCancelled={handleCancelled} onRefused={onReload} />
+        </section>
+        <p className={styles.note}>Order number {order.order_id}</p>
       </div>
-      <OrderSummary lines={order.items} shipping={order.shipping_amount} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { sumRupees, type ProductData } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
+import { OrderSums } from './OrderSums';
 import styles from './OrderSummary.module.scss';
 
 export interface SummaryLine {
@@ -46,33 +47,9 @@ export function OrderSummary({ lines, shipping }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>
-            <Price rupees={subtotal} isExact />
-          </dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>
-            {shipping === null ? (
-              'Enter shipping address'
-            ) : (
-              <>
-                Free (<Price rupees={shipping} isExact />)
-              </>
-            )}
-          </dd>
-        </div>
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>
-            <small>INR</small> <Price rupees={sumRupees([subtotal, shipping ?? 0])} isExact />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.taxes}>Including ₹0.00 in taxes</p>
+      <div className={styles.sums}>
+        <OrderSums subtotal={subtotal} shipping={shipping} />
+      </div>
     </section>
   );
 }

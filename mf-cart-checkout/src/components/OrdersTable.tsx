@@ -2,8 +2,9 @@ import { Link } from '@shop/shared';
 import type { Order } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
-import { formatDate } from '../data/dates';
+import { formatDate, formatTime } from '../data/dates';
 import { statusText } from '../data/statusText';
+import { StatusBadge } from './StatusBadge';
 import styles from './OrdersTable.module.scss';
 
 /** OR-01, OR-02. */
@@ -34,11 +35,13 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             <td data-column="Total">
               <Price rupees={order.total_amount} isExact />
             </td>
-            <td data-column="Status">{statusText(order.order_status)}</td>
+            <td data-column="Status">
+              <StatusBadge status={order.order_status} />
+            </td>
             <td data-column="Edit">
               <Link
                 to={routes.order.to(order.order_id)}
-                aria-label={`Edit the order of ${formatDate(order.order_date)}`}
+                aria-label={`Edit the order of ${formatTime(order.order_date)}`}
               >
                 Edit
               </Link>

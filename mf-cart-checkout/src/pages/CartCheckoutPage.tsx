@@ -40,6 +40,7 @@ export default function CartCheckoutPage() {
         <Checkout
           lines={items}
           onOrder={placeOrder}
+          onRefused={() => void reload()}
           failure="Failed to place cart order. Please try again later."
         />
       )}

@@ -27,7 +27,11 @@ export default function OrderPage() {
       ) : error && !order ? (
         <LoadFailure text={error.message} onRetry={() => void mutate()} />
       ) : order ? (
-        <OrderContents order={order} />
+        <OrderContents
+          order={order}
+          onChanged={(changed) => void mutate(changed, { revalidate: false })}
+          onReload={() => void mutate()}
+        />
       ) : (
         <HeartLoader text="Loading your order" />
       )}

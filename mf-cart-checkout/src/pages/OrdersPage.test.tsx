@@ -2,7 +2,6 @@ import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { asha, findAccount, problem, renderPage, server } from '@shop/shared/testing';
 import type { OrderDetails } from '@shop/shared/contract';
-import OrderPage from './OrderPage';
 import OrdersPage from './OrdersPage';
 
 const order: OrderDetails = {
@@ -32,6 +31,10 @@ const order: OrderDetails = {
       total_amount: 2800,
     },
   ],
+  events: [{ status: 'placed', at: '2026-03-31T20:00:00.000Z', actor: 'customer', reason: '' }],
+  cancellable_until: '2026-04-01T20:00:00.000Z',
+  replaceable_until: null,
+  replacement_requests: [],
 };
 
 const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
@@ -73,28 +76,5 @@ describe('OrdersPage', () => {
     expect(screen.queryByText('No order found')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No order found')).toBeInTheDocument();
-  });
-});
-
-describe('OrderPage', () => {
-  const openOrder = (id: string) =>
-    renderPage(<OrderPage />, {
-      at: `/orders/${id}`,
-      pattern: '/orders/:orderId',
-      signedIn: true,
-    });
-
-  it('[OR-02] shows items, address, amounts and instructions', async () => {
-    findAccount(asha.email)?.orders.push(order);
-    openOrder('order-7');
-    expect(await screen.findByText('Golden')).toBeInTheDocument();
-    expect(screen.getByText(/Shimla, Himachal Pradesh 171001/)).toBeInTheDocument();
-    expect(screen.getByText('Ring twice')).toBeInTheDocument();
-    expect(screen.getAllByText('₹2,800.00').length).toBeGreaterThan(0);
-  });
-
-  it('says so when the user has no such order', async () => {
-    openOrder('order-8');
-    expect(await screen.findByText('You have no order at this address.')).toBeInTheDocument();
   });
 });

@@ -31,7 +31,7 @@ export default function ProductCheckoutPage() {
       ) : error && !product ? (
         <LoadFailure text={error.message} onRetry={() => void mutate()} />
       ) : product ? (
-        <ProductCheckout product={product} quantity={quantity} />
+        <ProductCheckout product={product} quantity={quantity} onRefused={() => void mutate()} />
       ) : (
         <HeartLoader text="Loading product" />
       )}
@@ -39,7 +39,13 @@ export default function ProductCheckoutPage() {
   );
 }
 
-function ProductCheckout({ product, quantity }: { product: Product; quantity: number }) {
+interface ProductCheckoutProps {
+  product: Product;
+  quantity: number;
+  onRefused: () => void;
+}
+
+function ProductCheckout({ product, quantity, onRefused }: ProductCheckoutProps) {
   const keyFor = useIdempotencyKey();
   const { product_id, label, price, weight, image_url } = product;
 
@@ -59,6 +65,7 @@ function ProductCheckout({ product, quantity }: { product: Product; quantity: nu
         },
       ]}
       onOrder={placeOrder}
+      onRefused={onRefused}
       failure="Failed to place order. Please try again later."
     />
   );

@@ -5,6 +5,7 @@ import {
   asha,
   findAccount,
   problem,
+  products,
   renderPage,
   sent,
   sentBodies,
@@ -91,6 +92,7 @@ describe('checkout of one product', () => {
         },
         payment_status: 'unpaid',
         special_instruction: 'Ring twice',
+        expected_total: 4200,
       },
     ]);
   });
@@ -167,6 +169,29 @@ describe('checkout of one product', () => {
     );
   });
 
+  it('[S-35] shows the new total when the price has changed, and orders at that', async () => {
+    const { user, address } = openProduct();
+    await placeOrder();
+    const detail =
+      'The price has changed: the total is now ₹4,800.00. Please check your order again.';
+    const dearer = { ...products.find(({ product_id }) => product_id === 'golden'), price: 1600 };
+    server.use(
+      http.post('/api/order/buy_now', () => problem(409, detail), { once: true }),
+      http.get('/api/product/golden', () => HttpResponse.json(dearer)),
+    );
+    await user.click(await placeOrder());
+    expect((await screen.findAllByText(detail)).length).toBeGreaterThan(0);
+    expect((await summary().findAllByText('₹4,800.00')).length).toBeGreaterThan(0);
+    expect(address()).toBe('/checkout/pd/golden/3');
+
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(await sentBodies('POST', '/order/buy_now')).toMatchObject([
+      { expected_total: 4200 },
+      { expected_total: 4800 },
+    ]);
+  });
+
   it('[CK-01] has no form for an unknown product', async () => {
     openProduct('/checkout/pd/durian/1');
     expect(await screen.findByText('We have no product at this address.')).toBeInTheDocument();
@@ -235,6 +260,26 @@ describe('checkout of the cart', () => {
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/Special Instructions/)).toHaveValue('Ring twice');
     expect(account().cart).toHaveLength(2);
+  });
+
+  it('[S-35] reads the cart again when its total is another, and orders at that', async () => {
+    const { user, address } = openCart();
+    await screen.findByText('Fuji Apple');
+    server.use(
+      http.post('/api/order/cart_order', () => problem(409, 'The price has changed'), {
+        once: true,
+      }),
+    );
+    // In another tab, say.
+    addToCart(account(), 'golden', 1);
+    await user.click(await placeOrder());
+    expect((await summary().findAllByText('₹5,900.00')).length).toBeGreaterThan(0);
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
+      { expected_total: 4500 },
+      { expected_total: 5900 },
+    ]);
   });
 
   it('has nothing to order while the cart is empty', async () => {

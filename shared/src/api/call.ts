@@ -6,17 +6,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface CallOptions {
   /** Text of the error thrown when the call fails (ER-06). */
   failure: string;
+  /** Sent as JSON; a form is sent as the form it is. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Lets the call outlive the page, for changes sent while leaving. */
   keepalive?: boolean;
+  /** How long to wait for the answer; an upload takes longer than most. */
+  timeoutMs?: number;
 }
 
 const base = '/api';
-const timeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /**
  * The only caller of `fetch`: JSON in and out, and the bearer header where there is a token (SS-02).
+ * A picture comes as a Blob.
  *
  * @throws ApiError whenever there is no 2xx answer
  */
@@ -27,6 +31,9 @@ export async function call<T>(
   token: string | null = null,
 ): Promise<T> {
   const response = await send(method, path, options, token);
+  if (response.ok && response.headers.get('content-type')?.startsWith('image/')) {
+    return readPicture(response, options.failure) as Promise<T>;
+  }
   const answer = await readJson(response);
   if (!response.ok) {
     throw new ApiError(options.failure, response.status, answer as Partial<Problem> | undefined);
@@ -37,22 +44,32 @@ export async function call<T>(
 async function send(
   method: Method,
   path: string,
-  { failure, body, headers, keepalive }: CallOptions,
+  { failure, body, headers, keepalive, timeoutMs = defaultTimeoutMs }: CallOptions,
   token: string | null,
 ): Promise<Response> {
+  const isForm = body instanceof FormData;
   try {
     return await fetch(base + path, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        // Of a form the browser itself says where its parts begin and end.
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm || body === undefined ? body : JSON.stringify(body),
       keepalive,
       signal: AbortSignal.timeout(timeoutMs),
     });
+  } catch (cause) {
+    throw new ApiError(failure, 0, undefined, cause);
+  }
+}
+
+async function readPicture(response: Response, failure: string): Promise<Blob> {
+  try {
+    return await response.blob();
   } catch (cause) {
     throw new ApiError(failure, 0, undefined, cause);
   }

@@ -8,6 +8,7 @@ import type {
   ContactMessage,
   CreateUser,
   ForgotPassword,
+  Replacement,
   ResetPassword,
   SignIn,
   UpdateUser,
@@ -64,6 +65,12 @@ export const endpoints = {
     read<OrderDetails>(
       `/order/${encodeURIComponent(orderId)}`,
       'Failed to fetch your orders. Please try again later.',
+    ),
+  /** S-27: only who sent it may see it, so it is asked for with the token and not by an address. */
+  replacementPhoto: (orderId: string, photoId: string) =>
+    read<Blob>(
+      `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
+      'Failed to fetch this photo. Please try again later.',
     ),
   userDetails: read<UserDetails>(
     '/auth/get_user_details',
@@ -127,6 +134,21 @@ export const endpoints = {
       headers: idempotent(idempotencyKey),
       failure: 'Failed to place cart order. Please try again later.',
     }),
+  cancelOrder: (orderId: string) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {
+      failure: 'Failed to cancel the order. Please try again later.',
+    }),
+  /** `photos` are checked beforehand by `photosProblem` (S-27, S-38). */
+  requestReplacement: (orderId: string, asked: Replacement, photos: readonly File[]) => {
+    const body = new FormData();
+    Object.entries(asked).forEach(([name, value]) => body.append(name, String(value)));
+    photos.forEach((photo) => body.append('photos', photo));
+    return request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/replacement`, {
+      body,
+      timeoutMs: 120_000,
+      failure: 'Failed to ask for a replacement. Please try again later.',
+    });
+  },
   buyNow: (body: BuyNow, idempotencyKey: string) =>
     request<OrderDetails>('POST', '/order/buy_now', {
       body,

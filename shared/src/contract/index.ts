@@ -4,3 +4,4 @@ export * from './schemas';
 export * from './states';
 export * from './money';
 export * from './phone';
+export * from './photos';

@@ -5,7 +5,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { maxQuantity } from './limits';
 import { stateValues } from './states';
-import type { ProductData } from './types';
+import { orderSteps, type ProductData } from './types';
 
 /** Texts the database cannot hold (NUL) or no encoding can carry (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -136,7 +136,10 @@ export const deliveryAddressSchema = object({
     .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
 });
 
-/** AP-13, VA-03: an order of the whole cart. The server sets payment_status itself: always unpaid. */
+/**
+ * AP-13, VA-03: an order of the whole cart. The server sets payment_status itself: always unpaid.
+ * `expected_total` is what the shopper was shown, in rupees: any other total is refused (S-35).
+ */
 export const cartOrderSchema = object({
   first_name: name('First Name'),
   last_name: name('Last Name'),
@@ -145,12 +148,37 @@ export const cartOrderSchema = object({
   delivery_address: deliveryAddressSchema.required('Address is required'),
   payment_status: string(),
   special_instruction: optionalText(),
+  expected_total: number().strict().typeError('The expected total must be a number'),
 });
 
 /** AP-14: one product, bought directly. */
 export const buyNowSchema = cartOrderSchema.shape({
   product_id: text().required('Product is required'),
   quantity: quantity(),
+});
+
+/** Asks for a line of a delivered order to be replaced (S-38). In a form the number comes as text. */
+export const replacementSchema = object({
+  product_id: text().required('Choose the box that arrived damaged'),
+  damaged_apples: number()
+    // An empty field of a form is a missing number, not a wrong one.
+    .transform((value: number, original: unknown) => (original === '' ? undefined : value))
+    .typeError('Number of damaged apples must be a whole number')
+    .required('Number of damaged apples is required')
+    .integer('Number of damaged apples must be a whole number')
+    .min(1, 'Number of damaged apples must be at least 1')
+    .max(maxQuantity, 'Number of damaged apples is too large'),
+  reason: trimmed()
+    .required('Please say what is wrong')
+    .max(1000, 'Please keep it within 1000 characters'),
+});
+
+/** S-36: an orchardist brings an order one step further, with a note that its customer can read. */
+export const orderStepSchema = object({
+  status: string()
+    .oneOf(orderSteps, 'The status must be packed, dispatched or delivered')
+    .required(),
+  reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
 });
 
 export type SignIn = InferType<typeof signInSchema>;
@@ -165,3 +193,4 @@ export type AddCartItem = InferType<typeof addCartItemSchema> & {
 };
 export type CartOrder = InferType<typeof cartOrderSchema>;
 export type BuyNow = InferType<typeof buyNowSchema>;
+export type Replacement = InferType<typeof replacementSchema>;

@@ -56,6 +56,9 @@ export interface UserDetails {
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The states that the orchardists bring an order to. */
+export const orderSteps = ['packed', 'dispatched', 'delivered'] as const;
+
 export const paymentStatuses = ['unpaid', 'paid', 'voided'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -86,6 +89,29 @@ export interface DeliveryAddress {
   pin_code: string;
 }
 
+/** Who brings an order from one state to the next: the one who placed it, or the orchardists. */
+export const orderActors = ['customer', 'shop'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** An order's step into a state (OR-02). `at` is ISO 8601 in UTC; `reason` may be empty. */
+export interface OrderEvent {
+  status: OrderStatus;
+  at: string;
+  actor: OrderActor;
+  reason: string;
+}
+
+/** Asked for once for each line of an order (S-38). */
+export interface ReplacementRequest {
+  request_id: string;
+  product_id: string;
+  reason: string;
+  damaged_apples: number;
+  requested_at: string;
+  /** Ids of the photos, in the order in which they were sent. */
+  photos: string[];
+}
+
 /** The order as its own page shows it: the listed fields, what was bought and where it goes. */
 export interface OrderDetails extends Order {
   email: string;
@@ -94,6 +120,13 @@ export interface OrderDetails extends Order {
   special_instruction: string;
   shipping_amount: number;
   items: OrderItem[];
+  /** Oldest first. */
+  events: OrderEvent[];
+  /** ISO 8601 in UTC; null when the order cannot be cancelled now (S-37). The server decides. */
+  cancellable_until: string | null;
+  /** ISO 8601 in UTC; null when no replacement can be asked for now (S-38). The server decides. */
+  replaceable_until: string | null;
+  replacement_requests: ReplacementRequest[];
 }
 
 /** Answer of AP-01 and AP-03. */

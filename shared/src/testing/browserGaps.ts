@@ -3,6 +3,8 @@
 export function fillBrowserGaps(): void {
   window.scrollTo = () => undefined;
   window.matchMedia = noMatch;
+  URL.createObjectURL = () => 'blob:of-a-test';
+  URL.revokeObjectURL = () => undefined;
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = close;
   document.addEventListener('keydown', closeOnEscape);

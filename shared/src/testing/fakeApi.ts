@@ -9,6 +9,7 @@ import {
   forgotPasswordSchema,
   refreshSchema,
   resetPasswordSchema,
+  replacementSchema,
   signInSchema,
   updateUserSchema,
 } from '../contract/schemas';
@@ -20,8 +21,12 @@ type Incoming = StrictRequest<DefaultBodyType>;
 
 /** The body as the schema casts it, or the answer of 422 with one text a field. */
 async function checked<S extends Schema>(request: Incoming, schema: S): Promise<InferType<S>> {
+  return valid(await request.json(), schema);
+}
+
+async function valid<S extends Schema>(body: unknown, schema: S): Promise<InferType<S>> {
   try {
-    return await schema.validate(await request.json(), { abortEarly: false, stripUnknown: true });
+    return await schema.validate(body, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors: Record<string, string> = {};
@@ -132,6 +137,22 @@ export const handlers = [
   http.get('/api/order/get_all_orders_by_user', ({ request }) =>
     json(accountHolder(request).orders),
   ),
+  http.post('/api/order/:id/cancel', ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    if (!order) return problem(404, 'Order not found');
+    if (!order.cancellable_until) return problem(409, 'This order can no longer be cancelled.');
+    shop.cancelOrder(order);
+    return json(order);
+  }),
+  http.post('/api/order/:id/replacement', async ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    if (!order) return problem(404, 'Order not found');
+    const form = await request.formData();
+    const asked = await valid(Object.fromEntries(form), replacementSchema);
+    if (!order.replaceable_until) return problem(409, 'A replacement cannot be asked for now.');
+    shop.askReplacement(order, asked, form.getAll('photos').length);
+    return json(order, 201);
+  }),
   http.get('/api/order/:id', ({ request, params: { id } }) => {
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
     return order ? json(order) : problem(404, 'This order is not yours');

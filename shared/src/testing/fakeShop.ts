@@ -1,5 +1,5 @@
 import { lineTotal, sumRupees } from '../contract/money';
-import type { CartOrder, CreateUser } from '../contract/schemas';
+import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
 import type { CartItem, OrderDetails, OrderItem, TokenPair, UserDetails } from '../contract/types';
 import { asha, password, products, ravi } from './fixtures';
 
@@ -106,7 +106,34 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     shipping_amount: 0,
     total_amount: sumRupees(items.map(({ total_amount }) => total_amount)),
     items,
+    events: [{ status: 'placed', at: '2025-09-01T06:30:00.000Z', actor: 'customer', reason: '' }],
+    cancellable_until: '2025-09-02T06:30:00.000Z',
+    replaceable_until: null,
+    replacement_requests: [],
   };
   holder.orders.unshift(placed);
   return placed;
+}
+
+/** S-37, of an order that may be cancelled. */
+export function cancelOrder(order: OrderDetails): void {
+  order.order_status = 'cancelled';
+  order.payment_status = 'voided';
+  order.cancellable_until = null;
+  order.events.push({
+    status: 'cancelled',
+    at: '2025-09-01T07:00:00.000Z',
+    actor: 'customer',
+    reason: '',
+  });
+}
+
+/** S-38, of an order that was delivered; `photos` is how many came with it. */
+export function askReplacement(order: OrderDetails, asked: Replacement, photos: number): void {
+  order.replacement_requests.push({
+    ...asked,
+    request_id: nextId('replacement'),
+    requested_at: '2025-09-05T06:30:00.000Z',
+    photos: Array.from({ length: photos }, () => nextId('photo')),
+  });
 }

@@ -1,0 +1,49 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { object, string } from 'yup';
+import { orderStepSchema } from '@shop/shared/contract';
+import { transact } from '../db/transact';
+import { bearerToken } from '../http/authentication';
+import { uuidOr404 } from '../http/ids';
+import { unauthorized } from '../http/problem';
+import { moveOrder } from '../orders/life';
+import { listOpenOrders } from '../orders/queries';
+import type { App, Services } from '../services';
+import type { OperatorTokens } from './operatorTokens';
+
+/**
+ * What the orchardists do with orders (S-36). Outside `/api`, so that the shop's public server does
+ * not pass it on: it is reached on the API's own address only, and only with an operator's token.
+ */
+export function operatorRoutes(app: App, { db }: Services, tokens: OperatorTokens): void {
+  const requireOperator: onRequestAsyncHookHandler = async (request) => {
+    if (await tokens.verify(bearerToken(request))) return;
+    request.log.warn({ event: 'operator_refused' }, 'operator refused');
+    throw unauthorized('This is for the orchardists only.', 'Bearer error="invalid_token"');
+  };
+
+  app.get('/operator/orders', { onRequest: requireOperator, schema: { hide: true } }, () =>
+    listOpenOrders(db),
+  );
+
+  app.post(
+    '/operator/orders/:order_id/step',
+    {
+      onRequest: requireOperator,
+      schema: {
+        hide: true,
+        params: object({ order_id: string().required() }),
+        body: orderStepSchema,
+      },
+    },
+    async (request) => {
+      const orderId = uuidOr404(request.params.order_id, 'Order not found');
+      const { status, reason } = request.body;
+      await transact(db, (trx) => moveOrder(trx, orderId, status, { actor: 'shop', reason }));
+      request.log.info(
+        { event: 'order_moved', order_id: orderId, status, actor: 'shop' },
+        'order moved',
+      );
+      return { order_id: orderId, order_status: status };
+    },
+  );
+}

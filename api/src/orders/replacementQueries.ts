@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Replacement, ReplacementRequest } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { isReplaceable } from './rules';
+
+/** The replacement requests of one order, oldest first. */
+export async function listReplacements(db: Db, orderId: string): Promise<ReplacementRequest[]> {
+  const requests = await db
+    .selectFrom('replacement_requests')
+    .select(['request_id', 'product_id', 'reason', 'damaged_apples', 'requested_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('requested_at')
+    .execute();
+  if (requests.length === 0) return [];
+  const photos = await db
+    .selectFrom('replacement_photos')
+    .innerJoin(
+      'replacement_requests',
+      'replacement_requests.request_id',
+      'replacement_photos.request_id',
+    )
+    .select(['replacement_photos.request_id', 'photo_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return requests.map(({ requested_at, ...request }) => ({
+    ...request,
+    requested_at: requested_at.toISOString(),
+    photos: photos
+      .filter(({ request_id }) => request_id === request.request_id)
+      .map(({ photo_id }) => photo_id),
+  }));
+}
+
+/**
+ * Stores a request with its photos, if the order is this user's, holds the product and may be
+ * replaced now, and if the line has no request yet (S-38). Call inside a transaction.
+ * @returns the request's id; undefined when one of these does not hold, and nothing is stored
+ */
+export async function insertReplacement(
+  trx: Db,
+  userId: string,
+  orderId: string,
+  { product_id, reason, damaged_apples }: Replacement,
+  photos: readonly Uint8Array[],
+): Promise<string | undefined> {
+  const request = await trx
+    .insertInto('replacement_requests')
+    .columns(['order_id', 'product_id', 'reason', 'damaged_apples'])
+    .expression((eb) =>
+      eb
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.order_id', 'order_items.order_id')
+        .select([
+          'order_items.order_id',
+          'order_items.product_id',
+          sql<string>`${reason}::text`.as('reason'),
+          sql<number>`${damaged_apples}::integer`.as('damaged_apples'),
+        ])
+        .where('orders.order_id', '=', orderId)
+        .where('orders.user_id', '=', userId)
+        .where('order_items.product_id', '=', product_id)
+        .where(isReplaceable),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('request_id')
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const { request_id } = request;
+  const rows = photos.map((jpeg, index) => ({ request_id, position: index + 1, jpeg }));
+  if (rows.length > 0) await trx.insertInto('replacement_photos').values(rows).execute();
+  return request_id;
+}
+
+/** A photo that this user has sent with a request for this order; a JPEG. */
+export async function findPhoto(
+  db: Db,
+  userId: string,
+  orderId: string,
+  photoId: string,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('replacement_photos')
+    .innerJoin(
+      'replacement_requests',
+      'replacement_requests.request_id',
+      'replacement_photos.request_id',
+    )
+    .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
+    .select('jpeg')
+    .where('photo_id', '=', photoId)
+    .where('orders.order_id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.jpeg;
+}

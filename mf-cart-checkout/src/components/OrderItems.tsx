@@ -1,0 +1,35 @@
+import { Link } from '@shop/shared';
+import type { OrderItem } from '@shop/shared/contract';
+import { productImages, routes } from '@shop/shared/routes';
+import { Picture } from '@shop/shared/ui/Picture';
+import { Price } from '@shop/shared/ui/Price';
+import styles from './OrderItems.module.scss';
+
+/** The lines of an order as they were sold: labels and prices of that day (OR-02). */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className={styles.root}>
+      {items.map(({ product_id, product_data, quantity, total_amount }) => (
+        <li key={product_id} className={styles.item}>
+          <Picture
+            src={productImages.box(product_id)}
+            alt=""
+            width={1200}
+            height={1200}
+            sizes="88px"
+          />
+          <div className={styles.what}>
+            <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
+            <span className={styles.facts}>{product_data.weight}</span>
+            <span className={styles.facts}>
+              <Price rupees={product_data.price} isExact /> × {quantity}
+            </span>
+          </div>
+          <strong className={styles.total}>
+            <Price rupees={total_amount} isExact />
+          </strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { sumRupees } from '@shop/shared/contract';
+import { Price } from '@shop/shared/ui/Price';
+import styles from './OrderSums.module.scss';
+
+interface OrderSumsProps {
+  /** Rupees. */
+  subtotal: number;
+  /** Rupees; null while the address is not complete. */
+  shipping: number | null;
+}
+
+/** CK-03: what is to be paid, and how it comes about. */
+export function OrderSums({ subtotal, shipping }: OrderSumsProps) {
+  return (
+    <>
+      <dl className={styles.root}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>
+            <Price rupees={subtotal} isExact />
+          </dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>
+            {shipping === null ? (
+              'Enter shipping address'
+            ) : (
+              <>
+                Free (<Price rupees={shipping} isExact />)
+              </>
+            )}
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>
+            <small>INR</small> <Price rupees={sumRupees([subtotal, shipping ?? 0])} isExact />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.taxes}>Including ₹0.00 in taxes</p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { endpoints, failureText, notify } from '@shop/shared';
+import { replacementSchema, type OrderDetails, type OrderItem } from '@shop/shared/contract';
+import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { PhotoField } from './PhotoField';
+import styles from './ReplacementForm.module.scss';
+
+interface ReplacementFormProps {
+  orderId: string;
+  /** The lines that have not been asked for yet; at least one. */
+  lines: readonly OrderItem[];
+  onAsked: (order: OrderDetails) => void;
+  /** The server said no: what is shown of the order may be old. */
+  onRefused: () => void;
+}
+
+/** S-38: asks for one line to be replaced, with photos of the damage. */
+export function ReplacementForm({ orderId, lines, onAsked, onRefused }: ReplacementFormProps) {
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const form = useForm({
+    resolver: yupResolver(replacementSchema),
+    defaultValues: {
+      product_id: lines.length === 1 ? lines[0]?.product_id : '',
+      reason: '',
+    },
+  });
+  const { errors } = form.formState;
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (asked) => {
+      const order = await endpoints.requestReplacement(orderId, asked, photos);
+      notify.success('Replacement asked for');
+      onAsked(order);
+      return undefined;
+    },
+    onFailure: onRefused,
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit} aria-label="Ask for a replacement">
+      <fieldset className={styles.fields} disabled={isSubmitting}>
+        <Field label="Damaged box" error={errors.product_id?.message} isRequired>
+          {(control) => (
+            <select {...form.register('product_id')} {...control}>
+              <option value="">Choose a box</option>
+              {lines.map(({ product_id, product_data }) => (
+                <option key={product_id} value={product_id}>
+                  {product_data.label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label="Number of damaged apples"
+          inputMode="numeric"
+          autoComplete="off"
+          isRequired
+          registration={form.register('damaged_apples')}
+          error={errors.damaged_apples?.message}
+        />
+        <Field
+          label="What is wrong?"
+          error={errors.reason?.message}
+          isRequired
+          className={styles.wide}
+        >
+          {(control) => <textarea rows={3} {...form.register('reason')} {...control} />}
+        </Field>
+        <div className={styles.wide}>
+          <PhotoField photos={photos} onChange={setPhotos} />
+        </div>
+      </fieldset>
+      {failure && <FormFailure text={failureText(failure, failure.message)} />}
+      <Button type="submit" isPending={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Ask for a replacement'}
+      </Button>
+    </form>
+  );
+}
