@@ -42,6 +42,7 @@ describe('the catalogue', () => {
       'category',
       'default_order',
       'image_url',
+      'in_stock',
       'label',
       'popularity',
       'price',
@@ -67,6 +68,15 @@ describe('the catalogue', () => {
     expect(JSON.stringify(await products())).not.toMatch(
       /confirm|editor|nutrition_ref|confidence/i,
     );
+  });
+
+  it('tells that the last box is gone, and nothing else of the stock', async () => {
+    await setStock(shop.db, 'golden', 0);
+    const list = await products();
+    expect(list.filter(({ in_stock }) => !in_stock).map(({ product_id }) => product_id)).toEqual([
+      'golden',
+    ]);
+    expect(list[0]).not.toHaveProperty('stock');
   });
 
   it('[EN-08] gives each product the picture keyed by its id', async () => {

@@ -6,7 +6,7 @@ import { catalogueRows } from './catalogue';
 /** Boxes of each variety when a shop opens; later changes belong to the shop, not to the seed. */
 const openingStock = 500;
 
-/** All but the stock, which is not told (EN-01). */
+/** All but the stock: how many boxes are left is not told (EN-01), only whether there are any. */
 const shownColumns = [
   'product_id',
   'label',
@@ -24,11 +24,13 @@ const shownColumns = [
   'storage',
 ] as const satisfies (keyof ProductTable)[];
 
+const isInStock = sql<boolean>`stock > 0`.as('in_stock');
+
 /** Every product, in default order (EN-02). */
 export async function listProducts(db: Db): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
-    .select(shownColumns)
+    .select([...shownColumns, isInStock])
     .orderBy('default_order')
     .execute();
   return rows.map(toProduct);
@@ -37,7 +39,7 @@ export async function listProducts(db: Db): Promise<Product[]> {
 export async function findProduct(db: Db, productId: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
-    .select(shownColumns)
+    .select([...shownColumns, isInStock])
     .where('product_id', '=', productId)
     .executeTakeFirst();
   return row && toProduct(row);
@@ -59,6 +61,8 @@ export async function seedCatalogue(db: Db): Promise<void> {
     .execute();
 }
 
-function toProduct({ price_paise, ...row }: Omit<Selectable<ProductTable>, 'stock'>): Product {
+type ProductRow = Omit<Selectable<ProductTable>, 'stock'> & { in_stock: boolean };
+
+function toProduct({ price_paise, ...row }: ProductRow): Product {
   return { ...row, price: paiseToRupees(price_paise) };
 }

@@ -35,6 +35,7 @@ export const product = shape({
   season: text,
   best_for: listOf(text),
   storage: text,
+  in_stock: { type: 'boolean' },
 });
 export const productList = listOf(product);
 

@@ -40,12 +40,12 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
           <button
             type="button"
             className={styles.action}
-            aria-label={`ADD TO CART ${label}`}
+            aria-label={product.in_stock ? `ADD TO CART ${label}` : `${label} is sold out`}
             aria-busy={isPending || undefined}
-            disabled={isPending}
+            disabled={isPending || !product.in_stock}
             onClick={() => add(product, 1)}
           >
-            ADD TO CART
+            {product.in_stock ? 'ADD TO CART' : 'SOLD OUT'}
           </button>
         </div>
       </div>

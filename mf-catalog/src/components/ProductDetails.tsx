@@ -38,18 +38,26 @@ export function ProductDetails({ product }: { product: Product }) {
           <span>Tax Included.</span>
         </p>
         <p>Weight: {inKg(weight)}</p>
-        <QuantityInput
-          label={label}
-          quantity={quantity}
-          onChange={setQuantity}
-          isDisabled={isPending}
-        />
-        <div className={styles.actions}>
-          <Button look="secondary" isPending={isPending} onClick={() => add(product, quantity)}>
-            Add To Cart
-          </Button>
-          <ButtonLink to={routes.checkoutProduct.to(product_id, quantity)}>Buy Now</ButtonLink>
-        </div>
+        {product.in_stock ? (
+          <>
+            <QuantityInput
+              label={label}
+              quantity={quantity}
+              onChange={setQuantity}
+              isDisabled={isPending}
+            />
+            <div className={styles.actions}>
+              <Button look="secondary" isPending={isPending} onClick={() => add(product, quantity)}>
+                Add To Cart
+              </Button>
+              <ButtonLink to={routes.checkoutProduct.to(product_id, quantity)}>Buy Now</ButtonLink>
+            </div>
+          </>
+        ) : (
+          <p>
+            <strong>Sold out.</strong> The next boxes come with the harvest: {product.season}.
+          </p>
+        )}
         <section className={styles.facts} aria-labelledby="description">
           <h2 id="description">Description</h2>
           <dl>

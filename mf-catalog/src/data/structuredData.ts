@@ -31,8 +31,7 @@ export const productForSale = (origin: string, product: Product) => {
       url,
       price: product.price,
       priceCurrency: 'INR',
-      // How many boxes are left is not told (EN-01); an order for more than there are is refused.
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${product.in_stock ? 'InStock' : 'SoldOut'}`,
     },
   };
 };

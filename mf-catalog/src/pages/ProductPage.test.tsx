@@ -1,6 +1,6 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { screen } from '@testing-library/react';
-import { findAccount, asha, problem, renderPage, server } from '@shop/shared/testing';
+import { findAccount, asha, problem, products, renderPage, server } from '@shop/shared/testing';
 import ProductPage from './ProductPage';
 
 const open = (productId = 'golden', signedIn = false) =>
@@ -20,6 +20,20 @@ describe('ProductPage', () => {
     for (const term of ['Taste', 'Nutritional value', 'Colour', 'Calories']) {
       expect(screen.getByText(term)).toBeInTheDocument();
     }
+  });
+
+  it('says that a variety is sold out and offers no box of it', async () => {
+    const golden = products.find(({ product_id }) => product_id === 'golden');
+    server.use(
+      http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, in_stock: false })),
+    );
+    open();
+    expect(await screen.findByText('Sold out.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add To Cart' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
+    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
+      'https://schema.org/SoldOut',
+    );
   });
 
   it('[PD-02, PD-03] counts from one upwards and takes the quantity along to Buy Now', async () => {

@@ -26,6 +26,8 @@ export interface Product {
   season: string;
   best_for: string[];
   storage: string;
+  /** Whether a box can be ordered now; how many are left is not told. */
+  in_stock: boolean;
 }
 
 /** What a cart row shows of its product; always taken from the catalogue, never from a request (AP-10). */

@@ -42,6 +42,7 @@ export const products: readonly Product[] = rows.map(
     season: 'September',
     best_for: ['eating fresh'],
     storage: 'Keep cold.',
+    in_stock: true,
   }),
 );
 
