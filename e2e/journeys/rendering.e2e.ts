@@ -17,6 +17,8 @@ const publicPages = {
   '/shippingReturnAndRefundPolicy': 'Shipping, Return and Refund Policy',
   '/login': 'Sign in',
   '/register': 'Create your account',
+  '/forgot-password': 'Forgot your password?',
+  '/reset-password': 'Set a new password',
 };
 
 /** Elements of the served document carry a mark that only the very same elements still have later. */

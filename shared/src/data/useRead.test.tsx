@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState, type ReactNode } from 'react';
 import { endpoints } from '../api/endpoints';
@@ -17,6 +17,7 @@ import {
   signIn,
 } from '../testing';
 import { useUserDetails } from './reads';
+import { SwrProvider } from './SwrProvider';
 import { usePublicRead } from './useRead';
 
 function Greeting() {
@@ -141,4 +142,20 @@ it('[SH-16] reads the products once, however often and by whomever they are used
   act(() => void window.dispatchEvent(new Event('focus')));
   await act(() => delay(20));
   expect(sent('GET', '/product/products')).toHaveLength(1);
+});
+
+it.each([
+  [404, 0],
+  [500, 1],
+  [0, 1],
+])('of a read that ended with %i on the server, asks %i times again', async (status, times) => {
+  const { path, failure } = endpoints.products;
+  const prefetched = { [path]: { failure: { text: failure, status } } };
+  render(
+    <SwrProvider prefetched={prefetched}>
+      <ProductCount />
+    </SwrProvider>,
+  );
+  await act(() => delay(50));
+  expect(sent('GET', path)).toHaveLength(times);
 });

@@ -18,8 +18,12 @@ const neverStale: SWRConfiguration = {
  * @param known what another read has already told; then nothing is fetched
  */
 export function usePublicRead<T>(read: Read<T> | null, known?: T): SWRResponse<T, ApiError> {
+  const { cache } = useSWRConfig();
+  const told = read ? (cache.get(read.path)?.error as ApiError | undefined) : undefined;
   return useSWR<T, ApiError>(read?.path ?? null, read && (() => get(read)), {
     ...neverStale,
+    // What the server has found to be nowhere is not asked for again.
+    ...(told?.status === 404 && { revalidateOnMount: false }),
     ...(known !== undefined && { fallbackData: known }),
   });
 }
