@@ -20,7 +20,7 @@ async function build(config, output) {
   const compiler = webpack({
     ...config,
     output: { ...config.output, path: output },
-    module: { rules: [replaceText, ...(config.module?.rules ?? [])] },
+    module: { ...config.module, rules: [replaceText, ...(config.module?.rules ?? [])] },
     cache: false,
   });
   if (!compiler) throw new Error('webpack made no compiler.');
