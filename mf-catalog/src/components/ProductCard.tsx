@@ -11,10 +11,16 @@ interface ProductCardProps {
   product: Product;
   /** Its place in the grid: the pictures of the first row are fetched at once, the very first before all. */
   place?: number;
+  /** The level of its name among the page's headings. */
+  heading?: 'h2' | 'h3';
 }
 
 /** SH-11, SH-12. */
-export function ProductCard({ product, place = Infinity }: ProductCardProps) {
+export function ProductCard({
+  product,
+  place = Infinity,
+  heading: Heading = 'h2',
+}: ProductCardProps) {
   const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
@@ -49,9 +55,9 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
           </button>
         </div>
       </div>
-      <h2 className={styles.name}>
+      <Heading className={styles.name}>
         <Link to={page}>{label}</Link>
-      </h2>
+      </Heading>
       <p className={styles.facts}>
         <strong>
           <Price rupees={price} />

@@ -1,33 +1,27 @@
 import { useState } from 'react';
-import type { Product } from '@shop/shared/contract';
-import { productImages, routes } from '@shop/shared/routes';
+import { formatExactRupees, type Product } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
-import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
+import { mostPerKg } from '../data/unitPrice';
 import { useAddToCart } from '../data/useAddToCart';
+import { Assurances } from './Assurances';
+import { ProductFacts } from './ProductFacts';
+import { ProductGallery } from './ProductGallery';
 import styles from './ProductDetails.module.scss';
 
 /** PD-01 … PD-04. */
 export function ProductDetails({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
-  const { product_id, label, price, weight, product_metadata: facts } = product;
+  const { product_id, label, price, weight } = product;
+  const perKg = mostPerKg(price, weight);
 
   return (
     <div className={styles.root}>
-      <div className={styles.pictures}>
-        <Picture
-          src={productImages.box(product_id)}
-          alt={`Wooden box of ${label} apples`}
-          width={1200}
-          height={1200}
-          sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
-          fetchPriority="high"
-        />
-        <p>Fruit varies from the picture, as fruit does.</p>
-      </div>
+      <ProductGallery productId={product_id} label={label} />
       <div className={styles.buy}>
         <h1>{label}</h1>
         <p className={styles.lead}>{product.short_description}</p>
@@ -37,7 +31,12 @@ export function ProductDetails({ product }: { product: Product }) {
           </strong>{' '}
           <span>Tax Included.</span>
         </p>
-        <p>Weight: {inKg(weight)}</p>
+        <p>
+          Weight: {inKg(weight)}
+          {perKg !== null && (
+            <span className={styles.perKg}>{formatExactRupees(perKg)} / kg at most</span>
+          )}
+        </p>
         {product.in_stock ? (
           <>
             <QuantityInput
@@ -58,25 +57,8 @@ export function ProductDetails({ product }: { product: Product }) {
             <strong>Sold out.</strong> The next boxes come with the harvest: {product.season}.
           </p>
         )}
-        <section className={styles.facts} aria-labelledby="description">
-          <h2 id="description">Description</h2>
-          <dl>
-            <dt>Taste</dt>
-            <dd>{facts.taste}</dd>
-            <dt>Nutritional value</dt>
-            <dd>{facts.nutritional_value}</dd>
-            <dt>Colour</dt>
-            <dd>{facts.color}</dd>
-            <dt>Calories</dt>
-            <dd>{facts.calories}</dd>
-            <dt>Season</dt>
-            <dd>{product.season}</dd>
-            <dt>Storage</dt>
-            <dd>{product.storage}</dd>
-            <dt>Best for</dt>
-            <dd>{product.best_for.join(', ')}</dd>
-          </dl>
-        </section>
+        <Assurances />
+        <ProductFacts product={product} />
       </div>
       <LoginRequiredDialog isOpen={isLoginRequired} onClose={closeLoginRequired} />
     </div>

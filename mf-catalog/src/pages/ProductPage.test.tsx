@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { findAccount, asha, problem, products, renderPage, server } from '@shop/shared/testing';
 import ProductPage from './ProductPage';
 
@@ -20,6 +20,31 @@ describe('ProductPage', () => {
     for (const term of ['Taste', 'Nutritional value', 'Colour', 'Calories']) {
       expect(screen.getByText(term)).toBeInTheDocument();
     }
+  });
+
+  it('[PD-01] shows the fruit as well as the box, and either one large', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show the fruit' }));
+    expect(screen.getByRole('img', { name: 'Three Golden apples' })).toHaveAttribute(
+      'src',
+      '/images/apple/golden.jpg',
+    );
+    await user.click(screen.getByRole('button', { name: 'Enlarge the fruit' }));
+    const dialog = screen.getByRole('dialog', { name: 'Golden' });
+    expect(within(dialog).getByRole('img', { name: 'Three Golden apples' })).toBeInTheDocument();
+  });
+
+  it('tells what a kilogram costs at most, and where the fruit is from', async () => {
+    open();
+    expect(await screen.findByText('₹140.00 / kg at most')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Country of origin India' })).toBeInTheDocument();
+  });
+
+  it('leads on to three other varieties, those of the same kind first', async () => {
+    open();
+    const more = within(await screen.findByRole('region', { name: 'More from the orchard' }));
+    const names = () => more.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    expect(names()).toEqual(['Royal Delicious', 'Mema Master', 'King Roat']);
   });
 
   it('says that a variety is sold out and offers no box of it', async () => {

@@ -7,11 +7,13 @@ import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
+import { RelatedProducts } from '../components/RelatedProducts';
 import { productForSale } from '../data/structuredData';
 import styles from './ProductPage.module.scss';
 
 export const prefetch = ({ productId = '' }: { productId?: string }) => [
   endpoints.product(productId),
+  endpoints.products,
 ];
 
 const anyProduct = 'One of our varieties of apples, by the box, with free delivery.';
@@ -34,6 +36,7 @@ export default function ProductPage() {
         <>
           <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
+          <RelatedProducts productId={product.product_id} />
         </>
       ) : (
         <>

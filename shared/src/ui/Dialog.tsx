@@ -6,8 +6,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `drawer-left` and `drawer-right` slide in from the side at full height. */
-  placement?: 'center' | 'drawer-left' | 'drawer-right';
+  /** `wide` is as large as a square can be; the drawers slide in from the side at full height. */
+  placement?: 'center' | 'wide' | 'drawer-left' | 'drawer-right';
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { Product } from '@shop/shared/contract';
+import styles from './ProductFacts.module.scss';
+
+/** What the catalogue knows of a variety, and what the law wants to be said of a packed box (PD-01). */
+export function ProductFacts({ product }: { product: Product }) {
+  const { product_metadata: facts, weight } = product;
+  const rows = [
+    ['Taste', facts.taste],
+    ['Colour', facts.color],
+    ['Best for', product.best_for.join(', ')],
+    ['Season', product.season],
+    ['Storage', product.storage],
+    ['Nutritional value', facts.nutritional_value],
+    ['Calories', facts.calories],
+    ['Net quantity', weight],
+    ['Common name', `Apple (Malus domestica), variety ${product.label}`],
+    ['Country of origin', 'India'],
+  ];
+  return (
+    <section className={styles.root} aria-labelledby="description">
+      <h2 id="description">Description</h2>
+      <table>
+        <tbody>
+          {rows.map(([name, fact]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{fact}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { productImages } from '@shop/shared/routes';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { Picture } from '@shop/shared/ui/Picture';
+import styles from './ProductGallery.module.scss';
+
+interface ProductGalleryProps {
+  productId: string;
+  label: string;
+}
+
+/** The box that is sold and the fruit in it, each of which can be looked at large (PD-01). */
+export function ProductGallery({ productId, label }: ProductGalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const [isLarge, setIsLarge] = useState(false);
+  const views = [
+    { name: 'the box', src: productImages.box(productId), alt: `Wooden box of ${label} apples` },
+    { name: 'the fruit', src: productImages.fruit(productId), alt: `Three ${label} apples` },
+  ];
+  const view = views[chosen] ?? views[0];
+  const square = { width: 1200, height: 1200 };
+  if (!view) return null;
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <Picture
+          key={view.src}
+          {...square}
+          src={view.src}
+          alt={view.alt}
+          sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
+          fetchPriority="high"
+        />
+        <button type="button" aria-label={`Enlarge ${view.name}`} onClick={() => setIsLarge(true)}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5" />
+          </svg>
+        </button>
+      </div>
+      <ul className={styles.views}>
+        {views.map(({ name, src }, index) => (
+          <li key={src}>
+            <button
+              type="button"
+              aria-label={`Show ${name}`}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            >
+              <Picture {...square} src={src} alt="" sizes="88px" loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>Fruit varies from the picture, as fruit does.</p>
+      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={label} placement="wide">
+        <Picture
+          {...square}
+          className={styles.large}
+          src={view.src}
+          alt={view.alt}
+          sizes="96vmin"
+        />
+      </Dialog>
+    </div>
+  );
+}
