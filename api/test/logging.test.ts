@@ -81,7 +81,7 @@ it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the custome
   expect(event('order_placed')).toMatchObject([{ user_id, order_id: order.order_id }]);
   expect(event('password_reset')).toMatchObject([{ user_id }]);
   expect(event('message_received')).toHaveLength(1);
-  expect(event('mail_failed')).toHaveLength(4);
+  expect(event('mail_failed')).toHaveLength(6);
   const { order_id } = order;
   expect(event('order_moved')).toMatchObject([{ order_id, status: 'packed', actor: 'shop' }]);
   expect(event('operator_refused')).toHaveLength(1);

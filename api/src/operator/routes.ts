@@ -6,6 +6,7 @@ import { bearerToken } from '../http/authentication';
 import { uuidOr404 } from '../http/ids';
 import { unauthorized } from '../http/problem';
 import { moveOrder } from '../orders/life';
+import { mailOrderState } from '../orders/mails';
 import { listOpenOrders } from '../orders/queries';
 import type { App, Services } from '../services';
 import type { OperatorTokens } from './operatorTokens';
@@ -14,7 +15,11 @@ import type { OperatorTokens } from './operatorTokens';
  * What the orchardists do with orders (S-36). Outside `/api`, so that the shop's public server does
  * not pass it on: it is reached on the API's own address only, and only with an operator's token.
  */
-export function operatorRoutes(app: App, { db }: Services, tokens: OperatorTokens): void {
+export function operatorRoutes(
+  app: App,
+  { db, publicOrigin }: Services,
+  tokens: OperatorTokens,
+): void {
   const requireOperator: onRequestAsyncHookHandler = async (request) => {
     if (await tokens.verify(bearerToken(request))) return;
     request.log.warn({ event: 'operator_refused' }, 'operator refused');
@@ -38,7 +43,10 @@ export function operatorRoutes(app: App, { db }: Services, tokens: OperatorToken
     async (request) => {
       const orderId = uuidOr404(request.params.order_id, 'Order not found');
       const { status, reason } = request.body;
-      await transact(db, (trx) => moveOrder(trx, orderId, status, { actor: 'shop', reason }));
+      await transact(db, async (trx) => {
+        await moveOrder(trx, orderId, status, { actor: 'shop', reason });
+        await mailOrderState(trx, orderId, publicOrigin);
+      });
       request.log.info(
         { event: 'order_moved', order_id: orderId, status, actor: 'shop' },
         'order moved',

@@ -11,6 +11,7 @@ import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import type { App, Services } from '../services';
 import { cancelOrder } from './life';
+import { mailOrderState } from './mails';
 import { placeCartOrder, placeDirectOrder, type Buyer } from './placeOrder';
 import { findOrder, listOrders } from './queries';
 
@@ -23,7 +24,7 @@ const orderUnknown = 'Order not found';
 const orderParams = object({ order_id: string().required() });
 
 /** AP-13 … AP-15, S-37: placing, reading and cancelling the signed-in user's orders. */
-export function orderRoutes(app: App, { db, limits, requireUser }: Services): void {
+export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }: Services): void {
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
   const config = perUser(limits.ordersPerUser);
 
@@ -113,6 +114,7 @@ export function orderRoutes(app: App, { db, limits, requireUser }: Services): vo
       const orderId = uuidOr404(request.params.order_id, orderUnknown);
       const order = await transact(db, async (trx) => {
         await cancelOrder(trx, userId, orderId);
+        await mailOrderState(trx, orderId, publicOrigin);
         return findOrder(trx, userId, orderId);
       });
       if (!order) throw notFound(orderUnknown);
@@ -132,9 +134,12 @@ export function orderRoutes(app: App, { db, limits, requireUser }: Services): vo
   ) {
     const userId = userIdOf(request);
     const key = request.headers['idempotency-key'];
-    const answer = await answerOnce(db, { userId, key, operation, body: request.body }, (trx) =>
-      work(trx, { userId, hasKey: key !== undefined }),
-    );
+    const sent = { userId, key, operation, body: request.body };
+    const answer = await answerOnce(db, sent, async (trx) => {
+      const order = await work(trx, { userId, hasKey: key !== undefined });
+      await mailOrderState(trx, order.order_id, publicOrigin);
+      return order;
+    });
     if (answer.isReplay) reply.header('idempotent-replayed', 'true');
     else {
       request.log.info(
