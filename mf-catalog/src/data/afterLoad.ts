@@ -8,7 +8,7 @@ export function afterLoad(work: (signal: AbortSignal) => Promise<void>): () => v
   const controller = new AbortController();
   const { signal } = controller;
   const start = () => {
-    if (!signal.aborted) work(signal).catch(reportError);
+    if (!signal.aborted) work(signal).catch((error: unknown) => reportError(error));
   };
   const whenIdle = () => {
     // Safari before 26 has no idle callback.

@@ -12,6 +12,7 @@ interface NoticeProps {
 export function Notice({ children, action }: NoticeProps) {
   return (
     <div className={styles.root}>
+      <img src="/drawings/empty-crate.svg" alt="" width="160" height="120" />
       <p className={styles.text}>{children}</p>
       {action}
     </div>

@@ -12,6 +12,7 @@ export function NotFoundPage() {
         description="The page you asked for does not exist, or has been moved."
         isPrivate
       />
+      <img src="/drawings/bare-branch.svg" alt="" width="200" height="130" />
       <h1>Nothing grows at this address</h1>
       <p>The page you asked for does not exist, or has been moved.</p>
       <ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>
