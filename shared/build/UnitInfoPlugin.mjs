@@ -4,14 +4,21 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { federationRuntime, sharedSingletons } from './sharing.mjs';
 
+const contract = '@shop/shared';
+
 /**
- * Writes `unit.json`: who a build is and which versions of the shared libraries it needs. The shell
- * refuses a remote whose needs it cannot meet.
+ * Writes `unit.json`: who a build is, which pages it exposes, which names of `@shop/shared` it uses and
+ * which versions of the shared libraries it needs. The shell refuses a remote whose needs it cannot
+ * meet; `npm run contracts` does so before it is deployed.
  */
 export class UnitInfoPlugin {
-  /** @param {string} folder absolute path of the unit */
-  constructor(folder) {
+  /**
+   * @param {string} folder absolute path of the unit
+   * @param {string[]} exposes the pages it offers
+   */
+  constructor(folder, exposes) {
     this.folder = folder;
+    this.exposes = exposes;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -28,7 +35,14 @@ export class UnitInfoPlugin {
           ]),
         );
         needs[federationRuntime.name] = federationRuntime.range;
-        const info = { name, version, commit: commit(this.folder), needs };
+        const info = {
+          name,
+          version,
+          commit: commit(this.folder),
+          exposes: this.exposes,
+          uses: namesUsed(compilation),
+          needs,
+        };
         compilation.emitAsset(
           'unit.json',
           new webpack.sources.RawSource(`${JSON.stringify(info, null, 2)}\n`),
@@ -36,6 +50,26 @@ export class UnitInfoPlugin {
       });
     });
   }
+}
+
+/**
+ * What a build imports from the shared package, by name.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @returns {string[]}
+ */
+function namesUsed(compilation) {
+  const names = new Set();
+  for (const module of compilation.modules) {
+    const blocks = module.blocks.flatMap((block) => block.dependencies);
+    for (const dependency of [...module.dependencies, ...blocks]) {
+      const { request, ids } = /** @type {{ request?: string, ids?: string[] }} */ (
+        /** @type {unknown} */ (dependency)
+      );
+      if (request === contract && ids?.[0]) names.add(ids[0]);
+    }
+  }
+  return [...names].sort();
 }
 
 /**

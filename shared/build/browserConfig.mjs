@@ -48,6 +48,7 @@ export function browserConfig(unitName, mode) {
   const isDevelopment = mode === 'development';
   const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
   const entry = path.join(folder, 'src/index.ts');
+  const exposes = isHost ? {} : exposedPages(unit.name, folder);
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
@@ -84,7 +85,7 @@ export function browserConfig(unitName, mode) {
       new ModuleFederationPlugin({
         name: federationName(unit.name),
         filename: 'remoteEntry.js',
-        exposes: isHost ? undefined : exposedPages(unit.name, folder),
+        exposes: isHost ? undefined : exposes,
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
         // While developing, the manifest would have pages preload the hot updates of earlier edits.
@@ -98,7 +99,7 @@ export function browserConfig(unitName, mode) {
       }),
       new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       new EntryAssetsPlugin(),
-      new UnitInfoPlugin(folder),
+      new UnitInfoPlugin(folder, Object.keys(exposes).map(pageName)),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
       ...(isDevelopment
         ? [
@@ -133,6 +134,9 @@ export function browserConfig(unitName, mode) {
     ...(isDevelopment && { devServer: devServer(unit) }),
   };
 }
+
+/** `./ShopPage`, as federation writes it, to `ShopPage`. */
+const pageName = (/** @type {string} */ exposed) => exposed.replace('./', '');
 
 /**
  * The federation contract: every `src/pages/…Page.tsx` is exposed under its own name.

@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function check(needs: Record<string, string>): Promise<string[]> {
+async function check(needs: Record<string, string>, uses: string[] = []): Promise<string[]> {
   await mkdir(path.join(folder, 'mf-x/server'), { recursive: true });
-  const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs };
+  const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs, uses };
   await writeFile(path.join(folder, 'mf-x/unit.json'), JSON.stringify(unit));
   await writeFile(path.join(folder, 'mf-x/mf-manifest.json'), '{}');
   await writeFile(path.join(folder, 'mf-x/server/pages.json'), '{}');
@@ -38,9 +38,35 @@ it('names the remote that needs a newer federation runtime than the shell hands 
   ]);
 });
 
+it('names what a remote uses that this shop does not have', async () => {
+  expect(await check({}, ['useCart', 'useWishlist'])).toEqual([
+    'mf-x: @shop/mf-x uses useWishlist of @shop/shared, which this shop does not have: deploy a shell that has it first.',
+  ]);
+});
+
+it('looks at a candidate in place of the live build, and at the pages it has', async () => {
+  const remotes = path.join(folder, 'remotes.json');
+  await writeFile(remotes, '{"mf-account": "nowhere"}');
+  const build = path.join(folder, 'new');
+  await mkdir(path.join(build, 'server'), { recursive: true });
+  await writeFile(path.join(build, 'mf-manifest.json'), '{}');
+  await writeFile(path.join(build, 'server/pages.json'), '{}');
+  const write = (exposes: string[]) =>
+    writeFile(path.join(build, 'unit.json'), JSON.stringify({ name: '@shop/mf-account', exposes }));
+
+  const pages = ['LoginPage', 'RegisterPage', 'ForgotPasswordPage', 'ResetPasswordPage'];
+  await write(pages);
+  expect(await checkRemotes(remotes, [`mf-account=${build}`])).toEqual([
+    'mf-account: this build has no SettingsPage, which the shop shows at /user/settings: keep the page, or deploy a shell without that route first.',
+  ]);
+  await write([...pages, 'SettingsPage']);
+  expect(await checkRemotes(remotes, [`mf-account=${build}`])).toEqual([]);
+  await expect(checkRemotes(remotes, ['mf-accounts=x'])).rejects.toThrow(/“mf-accounts=x” must be/);
+});
+
 it('names the remote that is not there', async () => {
   await writeFile(path.join(folder, 'remotes.json'), '{"mf-y": "nowhere"}');
   expect(await checkRemotes(path.join(folder, 'remotes.json'))).toEqual([
-    expect.stringMatching(/^mf-y: .*mf-manifest\.json/),
+    expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/),
   ]);
 });

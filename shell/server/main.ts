@@ -7,8 +7,9 @@ const shutdownLimitMs = 10_000;
 async function main(): Promise<void> {
   const config = readConfig();
   // `--check-remotes` says whether a shop made of these builds would work, and starts nothing.
-  if (process.argv.includes('--check-remotes')) {
-    const problems = await checkRemotes(config.remotesFile);
+  const [check, ...candidates] = process.argv.slice(2);
+  if (check === '--check-remotes') {
+    const problems = await checkRemotes(config.remotesFile, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     process.exit(problems.length === 0 ? 0 : 1);
   }

@@ -26,6 +26,10 @@ export interface UnitInfo {
   name: string;
   version: string;
   commit: string;
+  /** Its pages, by name. */
+  exposes: string[];
+  /** What it imports from `@shop/shared`, by name. */
+  uses: string[];
   needs: Record<string, string>;
 }
 
@@ -65,7 +69,8 @@ export async function readRemotes(file: string): Promise<Map<string, RemoteLocat
   );
 }
 
-function locate(place: string, base: string): RemoteLocation {
+/** Reads where a remote lives; a folder may be relative to `base`. */
+export function locate(place: string, base: string): RemoteLocation {
   return /^https?:\/\//.test(place)
     ? { address: place.replace(/\/$/, '') }
     : { folder: path.resolve(base, place) };
@@ -106,7 +111,9 @@ export async function inspect(name: string, location: RemoteLocation): Promise<D
       readRemoteFile(location, 'server/pages.json'),
       readRemoteFile(location, 'unit.json'),
     ]);
-    const unit = JSON.parse(unitText) as UnitInfo;
+    // A build from before a field was written does without.
+    const silent = { exposes: [], uses: [], needs: {} };
+    const unit = { ...silent, ...(JSON.parse(unitText) as Partial<UnitInfo>) } as UnitInfo;
     const version = createHash('sha256')
       .update(JSON.stringify(location) + manifest + pages)
       .digest('hex');
