@@ -1,3 +1,5 @@
+import { remotes } from './shared/build/units.mjs';
+
 /** TypeScript and ES modules through swc: types are checked by `npm run types`. */
 const transform = {
   '\\.(tsx?|[cm]?js)$': [
@@ -69,9 +71,7 @@ export default {
   projects: [
     browserProject('shared', 'shared/src'),
     browserProject('shell', 'shell/src'),
-    browserProject('mf-catalog', 'mf-catalog/src'),
-    browserProject('mf-cart-checkout', 'mf-cart-checkout/src'),
-    browserProject('mf-account', 'mf-account/src'),
+    ...remotes.map(({ name }) => browserProject(name, `${name}/src`)),
     nodeProject('shell-server', 'shell/server', '**/*.test.ts'),
     nodeProject('api', 'api', '**/test/**/*.test.ts'),
     nodeProject('tools', 'scripts', '**/*.test.mjs'),

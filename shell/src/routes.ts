@@ -7,7 +7,7 @@ import { articleSlugs, routes, type ArticleSlug } from '@shop/shared/routes';
 
 interface RemoteRoute {
   pattern: string;
-  unit: 'mf-catalog' | 'mf-cart-checkout' | 'mf-account';
+  unit: `mf-${string}`;
   page: string;
   /** Shown to signed-in users only (SS-06). */
   needsSignIn?: true;

@@ -1,0 +1,129 @@
+// `npm run new:remote -- mf-x`: a remote of its own with one page, listed wherever units are listed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotes } from '../shared/build/units.mjs';
+import { root } from './processes.mjs';
+
+const name = process.argv[2] ?? '';
+try {
+  create(name);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {string} unit */
+function create(unit) {
+  if (!/^mf(-[a-z][a-z0-9]*)+$/.test(unit)) {
+    throw new Error('Name it like the others: npm run new:remote -- mf-wishlist');
+  }
+  if (existsSync(path.join(root, unit))) throw new Error(`${unit} is there already.`);
+  const subject = unit
+    .split('-')
+    .slice(1)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  const page = `${subject}Page`;
+  const address = `/${unit.replace('mf-', '')}`;
+
+  for (const [file, text] of Object.entries(files(unit, subject, page, address))) {
+    mkdirSync(path.dirname(path.join(root, unit, file)), { recursive: true });
+    writeFileSync(path.join(root, unit, file), text);
+  }
+  list(unit);
+  console.log(`${unit} is there, with a page for ${address}. It runs alone by: npm run dev -w ${unit}
+Three steps bring it into the shop:
+  1. npm install
+  2. shell/remotes.json:   "${unit}": "../${unit}/dist"
+  3. shell/src/routes.ts:  { pattern: '${address}', unit: '${unit}', page: '${page}' },
+For containers, docker-compose.yml and shell/remotes.compose.json have an entry a remote.`);
+}
+
+/**
+ * @param {string} unit @param {string} subject @param {string} page @param {string} address
+ * @returns {Record<string, string>} path below the unit → text
+ */
+function files(unit, subject, page, address) {
+  const model = JSON.parse(readFileSync(path.join(root, 'mf-catalog/package.json'), 'utf8'));
+  const shared = ['@shop/shared', 'react', 'react-dom', 'swr'];
+  const manifest = {
+    ...model,
+    name: `@shop/${unit}`,
+    version: '1.0.0',
+    scripts: Object.fromEntries(
+      Object.entries(model.scripts).map(([script, command]) => [
+        script,
+        String(command).replaceAll('mf-catalog', unit),
+      ]),
+    ),
+    dependencies: Object.fromEntries(
+      Object.entries(model.dependencies).filter(([library]) => shared.includes(library)),
+    ),
+  };
+  const copied = (/** @type {string} */ file) =>
+    readFileSync(path.join(root, 'mf-catalog', file), 'utf8').replaceAll('mf-catalog', unit);
+  return {
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'tsconfig.json': copied('tsconfig.json'),
+    'webpack.config.mjs': copied('webpack.config.mjs'),
+    'src/index.ts': copied('src/index.ts'),
+    'src/bootstrap.tsx': `import { renderStandalone } from '@shop/shared/standalone';
+import ${page} from './pages/${page}';
+
+renderStandalone([{ pattern: '${address}', Page: ${page} }]);
+`,
+    [`src/pages/${page}.tsx`]: `import { PageHead } from '@shop/shared/ui/PageHead';
+import styles from './${page}.module.scss';
+
+export default function ${page}() {
+  return (
+    <div className={styles.root}>
+      <PageHead title="${subject}" description="What this page is about, in one or two sentences." />
+      <h1>${subject}</h1>
+    </div>
+  );
+}
+`,
+    [`src/pages/${page}.module.scss`]: `@use 'mixins' as *;
+
+.root {
+  @include content-column;
+
+  padding-block: var(--space-7);
+}
+`,
+    [`src/pages/${page}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { renderPage } from '@shop/shared/testing';
+import ${page} from './${page}';
+
+it('says what it is', () => {
+  renderPage(<${page} />, { at: '${address}' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${subject}');
+});
+`,
+  };
+}
+
+/** Puts the unit beside the last remote in every list. @param {string} unit */
+function list(unit) {
+  const last = remotes.at(-1);
+  if (!last) throw new Error('There is no remote to put it beside.');
+  after('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
+    line.replace(last.name, unit).replace(String(last.devPort), String(last.devPort + 1)),
+  );
+  for (const [file, start] of [
+    ['tsconfig.json', `    { "path": "${last.name}" }`],
+    ['Dockerfile', `COPY ${last.name}/package.json`],
+  ]) {
+    after(file ?? '', start ?? '', (line) => line.replaceAll(last.name, unit));
+  }
+}
+
+/** Repeats a line for the new unit. @param {string} file @param {string} start @param {(line: string) => string} change */
+function after(file, start, change) {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.startsWith(start));
+  if (index < 0) throw new Error(`${file} has no line that begins with “${start}”.`);
+  lines.splice(index + 1, 0, change(lines[index] ?? ''));
+  writeFileSync(path.join(root, file), lines.join('\n'));
+}
