@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react';
-import { useDismiss } from './useDismiss';
+import { useDismiss, type Dismissal } from './useDismiss';
 import styles from './HeaderMenu.module.scss';
 
 interface HeaderMenuProps {
@@ -13,7 +13,10 @@ interface HeaderMenuProps {
   children: ReactNode;
 }
 
-/** One button and the list it opens. Escape and a click outside close it (H-04). */
+/**
+ * One button and the list it opens. Escape and a click outside close it, and the focus returns to
+ * the button (H-04).
+ */
 export function HeaderMenu(props: HeaderMenuProps) {
   const { label, icon, badge = 0, className, isOpen, onToggle, onClose, children } = props;
   const area = useRef<HTMLDivElement>(null);
@@ -21,10 +24,9 @@ export function HeaderMenu(props: HeaderMenuProps) {
   const panelId = useId();
 
   const handleDismiss = useCallback(
-    (by: 'escape' | 'outside') => {
+    (by: Dismissal) => {
       onClose();
-      // After a click outside, the focus belongs to what was clicked.
-      if (by === 'escape') button.current?.focus();
+      if (by !== 'control') button.current?.focus();
     },
     [onClose],
   );
