@@ -56,7 +56,7 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
 
   return (
     // Escape is the keyboard's way out; the click is the pointer's shortcut to the same.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={styles.root}

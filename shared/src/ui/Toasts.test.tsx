@@ -36,6 +36,16 @@ it('[NT-01] waits while the pointer is on it', async () => {
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
+it('[NT-01, A-12] waits while the keyboard’s focus is in it', async () => {
+  renderPage(<p>Page</p>);
+  act(() => notify.error('Login failed'));
+  await screen.findByText('Login failed');
+  act(() => screen.getByRole('button', { name: /close/i }).focus());
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'paused' }));
+  act(() => screen.getByRole('button', { name: /close/i }).blur());
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
+});
+
 it('has a button that closes it', async () => {
   const { user } = renderPage(<p>Page</p>);
   act(() => notify.error('Login failed'));
