@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react';
-import { useDismiss, type Dismissal } from './useDismiss';
+import { useDismiss } from './useDismiss';
 import styles from './HeaderMenu.module.scss';
 
 interface HeaderMenuProps {
@@ -23,13 +23,10 @@ export function HeaderMenu(props: HeaderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  const handleDismiss = useCallback(
-    (by: Dismissal) => {
-      onClose();
-      if (by !== 'control') button.current?.focus();
-    },
-    [onClose],
-  );
+  const handleDismiss = useCallback(() => {
+    onClose();
+    button.current?.focus();
+  }, [onClose]);
   useDismiss(area, isOpen, handleDismiss);
 
   return (

@@ -112,6 +112,7 @@ describe('header', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
     expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+    for (const link of menu.getAllByRole('link')) expect(link.querySelector('svg')).toBeVisible();
     await user.click(menu.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('Menu'));
