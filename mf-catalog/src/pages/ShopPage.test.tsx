@@ -153,9 +153,26 @@ describe('ShopPage', () => {
     expect(input).toHaveValue(value);
   });
 
+  it('[SH-07, A-08] shows the nearest price before Enter filters by it', async () => {
+    const { user, address } = open();
+    const input = screen.getByRole('spinbutton', { name: 'From (₹)' });
+    await user.clear(input);
+    await user.type(input, '5000{Enter}');
+    expect(input).toHaveValue(2499);
+    expect(address()).toBe('/shop');
+    await user.type(input, '{Enter}');
+    expect(address()).toBe('/shop?min=2499');
+  });
+
   it('[SH-05] filters by variety, and back', async () => {
     const { user } = open();
     await screen.findByText('Showing all 8 results');
+    const list = screen.getByRole('heading', { name: 'Variety' }).nextElementSibling;
+    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Sweet Apples',
+      'Tart Apples',
+      'Unique Flavors',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Tart Apples' }));
     expect(cards()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Tart Apples' }));
