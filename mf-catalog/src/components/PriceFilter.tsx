@@ -58,7 +58,6 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
           preserveAspectRatio="none"
           viewBox="0 0 100 4"
         >
-          <rect className={styles.rail} width="100" height="4" />
           <rect
             className={styles.chosen}
             x={percent(range.min)}
