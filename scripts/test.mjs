@@ -36,7 +36,7 @@ report();
 
 /** @param {boolean} isQuick */
 async function runSteps(isQuick) {
-  const { checkContracts, runApiTests, runJest, runJourneys, runTool } =
+  const { checkContracts, checkLedger, runApiTests, runJest, runJourneys, runTool } =
     await import('./testSteps.mjs');
   const { units } = await import('../shared/build/units.mjs');
   const { openTestDatabase } = await import('./testDatabase.mjs');
@@ -53,6 +53,7 @@ async function runSteps(isQuick) {
   await step('format', () =>
     runTool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   );
+  await step('ledger', () => checkLedger());
   await step('build', async () => {
     const { buildStale } = await import('./build.mjs');
     await buildStale();

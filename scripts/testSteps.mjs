@@ -18,6 +18,12 @@ export async function runTool(program, args) {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Whether a test names each clause of docs/ledger.md, and none what is not there. */
+export async function checkLedger() {
+  const exitCode = await run(process.execPath, ['scripts/ledgerCheck.mjs']);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Whether the built remotes fit the built shell, as the running shop would judge it. */
 export async function checkContracts() {
   const exitCode = await run('node', ['shell/dist/server/main.js', '--check-remotes']);

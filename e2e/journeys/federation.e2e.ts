@@ -88,4 +88,5 @@ test('no address of a remote is compiled into the shell', async ({ page, request
 test('[H-12] an unknown route answers 404 with a way back to the shop', async ({ request }) => {
   const answer = await request.get('/no-such-page', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
+  expect(await answer.text()).toMatch(/<a [^>]*href="\/shop"[^>]*>Back to the shop<\/a>/);
 });

@@ -93,6 +93,23 @@ test.describe('with a mouse', () => {
   });
 });
 
+test('[H-07, H-08] the banner is tall on the shop’s main pages, and a line elsewhere', async ({
+  page,
+}) => {
+  const bannerHeight = async (address: string) => {
+    await page.goto(address);
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+    const box = await breadcrumb.locator('..').boundingBox();
+    return box?.height ?? 0;
+  };
+  for (const address of ['/shop', '/about', '/orders', '/privacyPolicy']) {
+    expect(await bannerHeight(address), address).toBeGreaterThan(120);
+  }
+  for (const address of ['/login', '/journal']) {
+    expect(await bannerHeight(address), address).toBeLessThan(64);
+  }
+});
+
 const pages = [
   ...['/', '/shop', '/shop/golden', '/journal', '/journal/apple-gift-crates'],
   ...['/journal/seasonal-harvest', '/about', '/contact', '/privacyPolicy', '/termsOfService'],

@@ -8,6 +8,7 @@ import {
   type Prefetched,
 } from '@shop/shared';
 import { Toasts } from '@shop/shared/ui/Toasts';
+import { ArrivalFocus } from './ArrivalFocus';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSlot } from './PageSlot';
@@ -38,6 +39,7 @@ export function App({ prefetched, origin }: AppProps) {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Layout>
+        <ArrivalFocus />
         <SignInRedirect />
         <WarmLinks />
         <Toasts />

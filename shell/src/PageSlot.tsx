@@ -1,12 +1,4 @@
-import {
-  Component,
-  Suspense,
-  useContext,
-  useEffect,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
+import { Component, Suspense, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { brand } from '@shop/shared/brand';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
@@ -56,30 +48,7 @@ function LoadedPage({ route }: { route: ShopRoute }) {
   // What the document does not hold must not be there while React takes it over, either.
   const Page = isHydrated || isRendered ? pageOf(route) : null;
   if (!Page) return <PageLoader />;
-  return (
-    <>
-      <Page />
-      <ArrivalFocus />
-    </>
-  );
-}
-
-/** After a navigation inside the shop, the new page starts at its top with the focus on its heading (H-11). */
-function ArrivalFocus() {
-  const { pathname, key } = useLocation();
-  const navigationType = useNavigationType();
-
-  useEffect(() => {
-    if (key === 'default') return;
-    if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    // A change of the query (a filter, a sort) is no arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
-
-  return null;
+  return <Page />;
 }
 
 interface BoundaryProps {

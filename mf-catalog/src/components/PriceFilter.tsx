@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { formatRupees } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { priceRange } from '../data/listing';
+import { PriceInput } from './PriceInput';
 import styles from './PriceFilter.module.scss';
+
+/** Rupees that Page Up and Page Down move a handle by; browsers disagree about it. */
+const pageStep = 100;
 
 interface PriceFilterProps {
   min: number;
@@ -10,15 +14,40 @@ interface PriceFilterProps {
   onFilter: (min: number, max: number) => void;
 }
 
-/** SH-04, SH-06 … SH-08: moving the handles changes the label; only the button changes the list. */
+/**
+ * SH-04, SH-06 … SH-08: moving the handles changes the label; only the button changes the list. Who
+ * cannot drag types the prices (A-08).
+ */
 export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
   const [range, setRange] = useState({ min, max });
   const percent = (price: number) => (price / priceRange.max) * 100;
 
-  const handleMin = (value: number) =>
-    setRange((current) => ({ ...current, min: Math.min(value, current.max - 1) }));
-  const handleMax = (value: number) =>
-    setRange((current) => ({ ...current, max: Math.max(value, current.min + 1) }));
+  /** The ends stay a rupee apart (SH-07). */
+  const setMin = (value: number) =>
+    setRange((now) => ({ ...now, min: clamp(value, priceRange.min, now.max - 1) }));
+  const setMax = (value: number) =>
+    setRange((now) => ({ ...now, max: clamp(value, now.min + 1, priceRange.max) }));
+
+  const ends = [
+    {
+      handle: 'Minimum price',
+      label: 'From (₹)',
+      value: range.min,
+      lowest: priceRange.min,
+      highest: range.max - 1,
+      onChange: setMin,
+    },
+    {
+      handle: 'Maximum price',
+      label: 'To (₹)',
+      value: range.max,
+      lowest: range.min + 1,
+      highest: priceRange.max,
+      onChange: setMax,
+    },
+  ];
+
+  const filter = () => onFilter(range.min, range.max);
 
   return (
     <div className={styles.root}>
@@ -29,7 +58,6 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
           preserveAspectRatio="none"
           viewBox="0 0 100 4"
         >
-          <rect className={styles.rail} width="100" height="4" />
           <rect
             className={styles.chosen}
             x={percent(range.min)}
@@ -37,31 +65,44 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
             height="4"
           />
         </svg>
-        <input
-          type="range"
-          aria-label="Minimum price"
-          aria-valuetext={formatRupees(range.min)}
-          min={priceRange.min}
-          max={priceRange.max}
-          value={range.min}
-          onChange={(event) => handleMin(Number(event.target.value))}
-        />
-        <input
-          type="range"
-          aria-label="Maximum price"
-          aria-valuetext={formatRupees(range.max)}
-          min={priceRange.min}
-          max={priceRange.max}
-          value={range.max}
-          onChange={(event) => handleMax(Number(event.target.value))}
-        />
+        {ends.map(({ handle, value, onChange }) => (
+          <input
+            key={handle}
+            type="range"
+            aria-label={handle}
+            aria-valuetext={formatRupees(value)}
+            min={priceRange.min}
+            max={priceRange.max}
+            value={value}
+            onChange={(event) => onChange(Number(event.target.value))}
+            onKeyDown={(event) => {
+              const step = pageStepOf(event);
+              if (step === 0) return;
+              event.preventDefault();
+              onChange(value + step);
+            }}
+          />
+        ))}
       </div>
       <p>
         Price: ₹ {range.min} - ₹ {range.max}
       </p>
-      <Button look="secondary" onClick={() => onFilter(range.min, range.max)}>
+      <div className={styles.inputs}>
+        {ends.map(({ handle, ...end }) => (
+          <PriceInput key={handle} {...end} onEnter={filter} />
+        ))}
+      </div>
+      <Button look="secondary" onClick={filter}>
         Filter
       </Button>
     </div>
   );
+}
+
+const clamp = (value: number, lowest: number, highest: number) =>
+  Math.min(Math.max(value, lowest), highest);
+
+function pageStepOf({ key }: KeyboardEvent): number {
+  if (key === 'PageUp') return pageStep;
+  return key === 'PageDown' ? -pageStep : 0;
 }

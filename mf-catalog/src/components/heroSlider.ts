@@ -18,6 +18,8 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
     effect: 'fade',
     fadeEffect: { crossFade: true },
     loop: true,
+    // A second tap counts even while the first one's slide is still fading in.
+    loopPreventsSliding: false,
     navigation: { nextEl: find(element, 'next'), prevEl: find(element, 'prev') },
     pagination: { el: find(element, 'bullets'), clickable: true, bulletElement: 'button' },
     keyboard: { enabled: true },

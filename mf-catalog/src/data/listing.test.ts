@@ -50,6 +50,17 @@ describe('listProducts', () => {
     ]);
   });
 
+  it('[SH-09] puts equals into the default order, whatever order they came in', () => {
+    const reversed = products.toReversed();
+    const sorted = (sort: Listing['sort']) => listProducts(reversed, { ...everything, sort });
+    for (const sort of ['default', 'lowToHigh', 'highToLow'] as const) {
+      expect(sorted(sort)).toEqual(listProducts(products, { ...everything, sort }));
+    }
+    expect(sorted('default').map(({ default_order }) => default_order)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+  });
+
   it('[SH-08] keeps prices from min to max, both included', () => {
     expect(labels({ min: 1400, max: 1699 })).toEqual(['Red Gold', 'Golden']);
     expect(labels({ min: 1401, max: 1700 })).toHaveLength(6);
@@ -86,6 +97,8 @@ describe('the listing in the address', () => {
     'min=abc',
     'max=-1',
     'min=900&max=100',
+    'min=900&max=900',
+    'max=2501',
     'min=1.5',
   ])('[SH-17] takes %s as not said', (query) => {
     expect(readListing(new URLSearchParams(query))).toEqual(everything);

@@ -17,8 +17,13 @@ describe('ProductPage', () => {
     expect(screen.getByText('₹1,400')).toBeInTheDocument();
     expect(screen.getByText('Tax Included.')).toBeInTheDocument();
     expect(screen.getByText('Weight: 10 - 12 Kg')).toBeInTheDocument();
-    for (const term of ['Taste', 'Nutritional value', 'Colour', 'Calories']) {
-      expect(screen.getByText(term)).toBeInTheDocument();
+    for (const [term, text] of [
+      ['Taste', 'Taste of Golden'],
+      ['Nutritional value', 'Nutrition of Golden'],
+      ['Colour', 'Colour of Golden'],
+      ['Calories', '59 kcal per 100 g'],
+    ] as const) {
+      expect(screen.getByText(term).nextElementSibling).toHaveTextContent(text);
     }
   });
 

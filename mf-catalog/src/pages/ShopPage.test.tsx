@@ -30,8 +30,12 @@ describe('ShopPage', () => {
     const royal = await card('Royal Delicious');
     expect(royal.getByText('₹1,700')).toBeInTheDocument();
     expect(royal.getByText('(10 - 12 kg)')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Product Categories' })).toBeInTheDocument();
-    expect(screen.getByText('Apple')).toBeInTheDocument();
+    const categories = screen.getByRole('heading', { name: 'Product Categories' });
+    expect(categories.nextElementSibling).toHaveTextContent(/^Apple$/);
+    expect(royal.getByRole('presentation', { hidden: true })).toHaveAttribute(
+      'src',
+      '/images/apple/royal-delicious-box.jpg',
+    );
   });
 
   it('[SH-12] leads from QUICK VIEW to the product', async () => {
@@ -101,9 +105,74 @@ describe('ShopPage', () => {
     expect(screen.getByText('Showing all 2 results')).toBeInTheDocument();
   });
 
+  it('[SH-07, A-08] says each handle’s price, and pages by a hundred rupees', async () => {
+    const { user } = open();
+    await screen.findByText('Showing all 8 results');
+    const min = screen.getByRole('slider', { name: 'Minimum price' });
+    const max = screen.getByRole('slider', { name: 'Maximum price' });
+    max.focus();
+    await user.keyboard('{PageDown}{PageDown}');
+    expect(max).toHaveAttribute('aria-valuetext', '₹2,300');
+    min.focus();
+    await user.keyboard('{PageUp}{PageUp}{PageDown}');
+    expect(min).toHaveAttribute('aria-valuetext', '₹100');
+    await user.keyboard('{PageDown}{PageDown}');
+    expect(screen.getByText('Price: ₹ 0 - ₹ 2300')).toBeInTheDocument();
+  });
+
+  it('[SH-07, SH-08, A-08] takes typed prices as well, and Enter filters', async () => {
+    const { user, address } = open();
+    await screen.findByText('Showing all 8 results');
+    const from = screen.getByRole('spinbutton', { name: 'From (₹)' });
+    const to = screen.getByRole('spinbutton', { name: 'To (₹)' });
+    await user.clear(to);
+    await user.type(to, '1699');
+    expect(screen.getByText('Price: ₹ 0 - ₹ 1699')).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Maximum price' })).toHaveValue('1699');
+    expect(cards()).toHaveLength(8);
+    await user.clear(from);
+    await user.type(from, '1400{Enter}');
+    expect(cards()).toHaveLength(2);
+    expect(address()).toBe('/shop?min=1400&max=1699');
+  });
+
+  it.each([
+    ['From (₹)', '5000', 'Price: ₹ 2499 - ₹ 2500'],
+    ['From (₹)', '-3', 'Price: ₹ 0 - ₹ 2500'],
+    ['To (₹)', '99999', 'Price: ₹ 0 - ₹ 2500'],
+    ['To (₹)', '0', 'Price: ₹ 0 - ₹ 1'],
+    ['To (₹)', '', 'Price: ₹ 0 - ₹ 2500'],
+  ])('[SH-07, A-08] takes the nearest price for %s “%s”', async (label, typed, result) => {
+    const { user } = open();
+    const input = screen.getByRole('spinbutton', { name: label });
+    await user.clear(input);
+    if (typed) await user.type(input, typed);
+    await user.tab();
+    expect(screen.getByText(result)).toBeInTheDocument();
+    const value = Number(/₹ (\d+) - ₹ (\d+)/.exec(result)?.[label.startsWith('From') ? 1 : 2]);
+    expect(input).toHaveValue(value);
+  });
+
+  it('[SH-07, A-08] shows the nearest price before Enter filters by it', async () => {
+    const { user, address } = open();
+    const input = screen.getByRole('spinbutton', { name: 'From (₹)' });
+    await user.clear(input);
+    await user.type(input, '5000{Enter}');
+    expect(input).toHaveValue(2499);
+    expect(address()).toBe('/shop');
+    await user.type(input, '{Enter}');
+    expect(address()).toBe('/shop?min=2499');
+  });
+
   it('[SH-05] filters by variety, and back', async () => {
     const { user } = open();
     await screen.findByText('Showing all 8 results');
+    const list = screen.getByRole('heading', { name: 'Variety' }).nextElementSibling;
+    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Sweet Apples',
+      'Tart Apples',
+      'Unique Flavors',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Tart Apples' }));
     expect(cards()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Tart Apples' }));

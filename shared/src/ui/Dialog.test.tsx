@@ -65,6 +65,17 @@ it('closes on a click beside it, not on one within', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
+it('[H-06, SH-10] keeps the focus inside, from the last control to the first and back', async () => {
+  const { user } = await ask(<Question placement="drawer-left" />);
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
 it('has a close button as a drawer', async () => {
   const { user } = await ask(<Question placement="drawer-left" />);
   await user.click(screen.getByRole('button', { name: 'Close' }));

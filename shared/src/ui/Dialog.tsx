@@ -1,5 +1,17 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import styles from './Dialog.module.scss';
+
+/** What the Tab key comes to. */
+const reachable = ['a[href]', 'button', 'input', 'select', 'textarea']
+  .map((control) => `${control}:not(:disabled)`)
+  .join();
 
 interface DialogProps {
   isOpen: boolean;
@@ -11,7 +23,7 @@ interface DialogProps {
 }
 
 /**
- * A modal `<dialog>`: the browser keeps the focus inside, makes the page behind inert, closes it on
+ * A modal `<dialog>`: the focus stays inside; the browser makes the page behind inert, closes it on
  * Escape and gives the focus back to what opened it. A click on the backdrop closes it too.
  */
 export function Dialog({ isOpen, onClose, title, children, placement = 'center' }: DialogProps) {
@@ -30,9 +42,21 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
     if (event.target === ref.current) onClose();
   };
 
+  // Behind the last control, the browser would go on to its own bars, and from there back in.
+  const handleTab = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key !== 'Tab') return;
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)];
+    const [from, to] = event.shiftKey
+      ? [controls.at(0), controls.at(-1)]
+      : [controls.at(-1), controls.at(0)];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+
   return (
     // Escape is the keyboard's way out; the click is the pointer's shortcut to the same.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       className={styles.root}
@@ -40,6 +64,7 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={handleClick}
+      onKeyDown={handleTab}
     >
       {isOpen && (
         <div className={styles.content}>

@@ -5,6 +5,19 @@ import { renderPage } from '../testing';
 const timer = (text: string) =>
   screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
 
+/** A message whose time has begun. It does when the message has come in, which jsdom does not play. */
+async function showError() {
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const view = renderPage(<button>Page</button>);
+  act(() => notify.error('Login failed'));
+  const toast = (await screen.findByText('Login failed')).closest('.Toastify__toast');
+  if (toast) fireEvent.animationEnd(toast);
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
+  return view;
+}
+
+afterEach(() => jest.restoreAllMocks());
+
 it('[NT-01] announces a success politely, for 2000 ms', async () => {
   renderPage(<p>Page</p>);
   act(() => notify.success('Item added to cart'));
@@ -28,11 +41,18 @@ it('[NT-01] stands top-centre', async () => {
 });
 
 it('[NT-01] waits while the pointer is on it', async () => {
-  const { user } = renderPage(<p>Page</p>);
-  act(() => notify.error('Login failed'));
-  await user.hover(await screen.findByText('Login failed'));
+  const { user } = await showError();
+  await user.hover(screen.getByText('Login failed'));
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'paused' }));
   await user.unhover(screen.getByText('Login failed'));
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
+});
+
+it('[NT-01, A-12] waits while the keyboard’s focus is in it', async () => {
+  await showError();
+  act(() => screen.getByRole('button', { name: /close/i }).focus());
+  await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'paused' }));
+  act(() => screen.getByRole('button', { name: 'Page' }).focus());
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
 });
 

@@ -13,21 +13,20 @@ interface HeaderMenuProps {
   children: ReactNode;
 }
 
-/** One button and the list it opens. Escape and a click outside close it (H-04). */
+/**
+ * One button and the list it opens. Escape and a click outside close it, and the focus returns to
+ * the button (H-04).
+ */
 export function HeaderMenu(props: HeaderMenuProps) {
   const { label, icon, badge = 0, className, isOpen, onToggle, onClose, children } = props;
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  const handleDismiss = useCallback(
-    (by: 'escape' | 'outside') => {
-      onClose();
-      // After a click outside, the focus belongs to what was clicked.
-      if (by === 'escape') button.current?.focus();
-    },
-    [onClose],
-  );
+  const handleDismiss = useCallback(() => {
+    onClose();
+    button.current?.focus();
+  }, [onClose]);
   useDismiss(area, isOpen, handleDismiss);
 
   return (

@@ -80,7 +80,17 @@ describe('header', () => {
     expect(button('Account')).toHaveFocus();
     await user.click(button('Account'));
     await user.click(screen.getByRole('heading', { name: 'Some page' }));
+    await waitFor(() => expect(button('Account')).toHaveAttribute('aria-expanded', 'false'));
+    expect(button('Account')).toHaveFocus();
+  });
+
+  it('[H-04] leaves the focus to the control that was clicked', async () => {
+    const { user } = open();
+    await user.click(button('Account'));
+    await user.click(button('Cart and orders'));
     expect(button('Account')).toHaveAttribute('aria-expanded', 'false');
+    expect(button('Cart and orders')).toHaveAttribute('aria-expanded', 'true');
+    expect(button('Cart and orders')).toHaveFocus();
   });
 
   it('[H-05] has a menu of its own for small screens', async () => {
@@ -102,6 +112,7 @@ describe('header', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
     expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+    for (const link of menu.getAllByRole('link')) expect(link.querySelector('svg')).toBeVisible();
     await user.click(menu.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('Menu'));
@@ -122,13 +133,12 @@ describe('banner', () => {
   it.each([
     ['/shop', 'SHOP', 'Products'],
     ['/shop/golden', 'SHOP', 'Products'],
-    ['/journal', 'JOURNAL', 'Journal'],
-    ['/journal/seasonal-harvest', 'JOURNAL', 'Journal'],
     ['/contact', 'CONTACTS', 'Contact'],
     ['/about', 'ABOUT US', 'About'],
     ['/user/settings', 'USER', 'Settings'],
     ['/cart', 'CART', 'Cart'],
     ['/orders', 'ORDERS', 'Orders'],
+    ['/orders/6f1a', 'ORDERS', 'Orders'],
     ['/termsOfService', 'TERMS', 'Terms of Service'],
     ['/privacyPolicy', 'PRIVACY', 'Privacy Policy'],
     ['/shippingReturnAndRefundPolicy', 'SHIPPING & RETURNS', 'Shipping and Returns'],
@@ -141,12 +151,22 @@ describe('banner', () => {
   });
 
   it('[H-08] shows no breadcrumb on checkout and home, and the path segment elsewhere', () => {
-    for (const at of ['/checkout/ct/1', '/']) {
-      open(at).unmount();
+    for (const at of ['/checkout/ct/1', '/checkout/pd/golden/2', '/']) {
+      const { unmount } = open(at);
       expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+      unmount();
     }
-    open('/login');
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('login');
+    for (const [at, segment] of [
+      ['/login', 'login'],
+      ['/journal/seasonal-harvest', 'journal'],
+      ['/caf%C3%A9/menu', 'café'],
+    ] as const) {
+      const { unmount } = open(at);
+      const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+      expect(breadcrumb).toHaveTextContent(`${brand.name}${segment}`);
+      expect(breadcrumb.parentElement).toHaveTextContent(`${brand.name}${segment}`);
+      unmount();
+    }
   });
 });
 

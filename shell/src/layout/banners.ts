@@ -1,7 +1,6 @@
 /** What the tall banner says, by the first segment of the path (H-07). */
 export const banners: Readonly<Record<string, { label: string; pageName: string }>> = {
   shop: { label: 'SHOP', pageName: 'Products' },
-  journal: { label: 'JOURNAL', pageName: 'Journal' },
   contact: { label: 'CONTACTS', pageName: 'Contact' },
   about: { label: 'ABOUT US', pageName: 'About' },
   user: { label: 'USER', pageName: 'Settings' },

@@ -1,18 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Calls `onDismiss` on Escape and on a click outside `area`, while `isOpen`. */
+/**
+ * Calls `onDismiss` on Escape and on a click outside `area`, while `isOpen`. It may set the focus: a
+ * control that was clicked takes it over.
+ */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
   isOpen: boolean,
-  onDismiss: (by: 'escape' | 'outside') => void,
+  onDismiss: () => void,
 ): void {
   useEffect(() => {
     if (!isOpen) return;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onDismiss('escape');
+      if (event.key === 'Escape') onDismiss();
     };
-    const handlePointer = (event: PointerEvent) => {
-      if (!area.current?.contains(event.target as Node)) onDismiss('outside');
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || area.current?.contains(target)) return;
+      // A click on nothing takes the focus away once this event is over.
+      if (target.closest('a, button, input, select, textarea')) onDismiss();
+      else setTimeout(onDismiss);
     };
     document.addEventListener('keydown', handleKey);
     document.addEventListener('pointerdown', handlePointer);

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shopper';
+
+/** Where the focus is: the name of the control, and whether it is inside the open panel. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return {
+      name: element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '',
+      isInside: element?.closest('dialog[open]') !== null && element !== document.body,
+    };
+  });
+
+/** Opens the panel by keyboard, goes round it, and leaves it in each way there is. */
+async function expectPanel(page: Page, opener: string, side: 'left' | 'right'): Promise<void> {
+  const button = page.getByRole('button', { name: opener, exact: true });
+  const panel = page.getByRole('dialog', { name: opener });
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  // It has slid in.
+  const edge = async () => {
+    const box = await panel.boundingBox();
+    return box && (side === 'left' ? box.x : size.width - box.x - box.width);
+  };
+  await expect.poll(edge).toBe(0);
+  const box = await panel.boundingBox();
+  expect(box).toMatchObject({ y: 0, height: size.height });
+  expect(box?.width).toBeLessThan(size.width);
+
+  const first = await focused(page);
+  expect(first).toEqual({ name: 'Close', isInside: true });
+  const names: string[] = [];
+  do {
+    await page.keyboard.press('Tab');
+    const { name, isInside } = await focused(page);
+    expect(isInside, `the focus after ${names.join(', ')}`).toBe(true);
+    names.push(name);
+  } while (names.at(-1) !== 'Close' && names.length < 30);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.length).toBeLessThan(30);
+  await page.keyboard.press('Shift+Tab');
+  expect((await focused(page)).name).toBe(names.at(-2));
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await expect.poll(edge).toBe(0);
+  await page.mouse.click(side === 'left' ? size.width - 10 : 10, size.height / 2);
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+test('[H-06, A-06] the side menu keeps the focus, and lets go of it in three ways', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expectPanel(page, 'Menu', 'right');
+});
+
+test('[SH-10, A-06] the filters slide in from the left on a small screen, and out in three ways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await expectPanel(page, 'Filters', 'left');
+});
+
+test('[SH-10, SH-08] a filter set in the panel closes it and shows what it found', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('spinbutton', { name: 'To (₹)' }).fill('1500');
+  await panel.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('Showing all 2 results')).toBeVisible();
+});
+
+test('[H-05] small screens have a menu of pages in place of the row of links', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const row = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  const pages = page.getByRole('button', { name: 'Pages' });
+  await page.setViewportSize({ width: 720, height: 900 });
+  await expect(row).toBeVisible();
+  await expect(pages).toBeHidden();
+  await page.setViewportSize({ width: 719, height: 900 });
+  await expect(row).toBeHidden();
+  await pages.click();
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Us');
+  await expect(row).toBeHidden();
+});
+
+test('[H-04, A-05] a dropdown opens and closes by the keyboard and by a click on nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const account = page.getByRole('button', { name: 'Account' });
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await account.focus();
+  await page.keyboard.press('Space');
+  await expect(login).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(login).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  await expect(account).toBeFocused();
+
+  await account.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(login).toBeHidden();
+  await expect(account).toBeFocused();
+});

@@ -1,0 +1,96 @@
+// Holds the tests against docs/ledger.md: `npm run ledger`.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
+import { root } from './processes.mjs';
+
+const isTest = /\.(test\.[cm]?[jt]sx?|e2e\.ts)$/;
+/** `it`, `test.describe`, `it.each([…])`, each with a title. */
+const startsTest = /^(it|test|describe)\b/;
+const isSkipped = /^(it|test|describe)(\.\w+)*\.(skip|todo|fixme)$/;
+const idGroups = /\[[A-Z]{1,2}-\d{2}(, ?[A-Z]{1,2}-\d{2})*\]/g;
+const isForeign = /^(\..*|node_modules|dist)$/;
+
+/**
+ * What docs/ledger.md lists. Each clause must be named by a test; what stands under ‘Trust’ may be.
+ *
+ * @param {string} ledger its text
+ */
+export function readLedger(ledger) {
+  const [clauses = '', trust = ''] = ledger.split(/^## Trust$/m);
+  return { clauses: idsOf(clauses), trust: idsOf(trust) };
+}
+
+/** @param {string} list */
+const idsOf = (list) => [...list.matchAll(/^- ([A-Z]{1,2}-\d{2}) /gm)].map(([, id]) => id ?? '');
+
+/**
+ * The ids that the titles of a test file's `it`, `test` and `describe` name in brackets, such as
+ * `[SH-01, SH-02]`. A test that is skipped proves nothing.
+ *
+ * @param {string} source
+ * @param {string} fileName tells how the source is to be read
+ */
+export function namedIds(source, fileName) {
+  /** @type {Set<string>} */
+  const ids = new Set();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) {
+      const callee = node.expression.getText();
+      if (isSkipped.test(callee)) return;
+      const [title] = node.arguments;
+      const isTitle = title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title));
+      if (isTitle && startsTest.test(callee)) {
+        for (const [group] of title.getText().matchAll(idGroups))
+          for (const [id] of group.matchAll(/[A-Z]{1,2}-\d{2}/g)) ids.add(id);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true));
+  return ids;
+}
+
+/**
+ * @param {string} ledger the text of docs/ledger.md
+ * @param {Record<string, string>} tests the text of each test file, by its name
+ * @returns {string[]} what is wrong, one sentence each
+ */
+export function ledgerFaults(ledger, tests) {
+  const { clauses, trust } = readLedger(ledger);
+  const known = new Set([...clauses, ...trust]);
+  /** @type {Set<string>} */
+  const named = new Set();
+  /** @type {string[]} */
+  const faults = [];
+  for (const [file, source] of Object.entries(tests)) {
+    for (const id of namedIds(source, file)) {
+      named.add(id);
+      if (!known.has(id)) faults.push(`${file} names ${id}, which is not in docs/ledger.md.`);
+    }
+  }
+  const missing = clauses.filter((id) => !named.has(id));
+  if (clauses.length === 0) faults.push('docs/ledger.md lists no clause.');
+  if (missing.length > 0) faults.push(`No test names ${missing.join(', ')}.`);
+  return faults;
+}
+
+/** @param {string} folder below the workspace @returns {string[]} its test files, at any depth */
+function findTests(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const item = path.join(folder, entry.name);
+    if (entry.isFile()) return isTest.test(item) ? [item] : [];
+    return entry.isDirectory() && !isForeign.test(entry.name) ? findTests(item) : [];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const ledger = readFileSync(path.join(root, 'docs/ledger.md'), 'utf8');
+  const tests = findTests('').map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
+  const faults = ledgerFaults(ledger, Object.fromEntries(tests));
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+  else console.log(`All ${readLedger(ledger).clauses.length} clauses of the ledger are tested.`);
+}
