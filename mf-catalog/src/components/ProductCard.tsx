@@ -15,7 +15,7 @@ interface ProductCardProps {
 
 /** SH-11, SH-12. */
 export function ProductCard({ product, place = Infinity }: ProductCardProps) {
-  const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
+  const { add, isPending, wanted, giveUp } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
 
@@ -43,7 +43,7 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
             aria-label={`ADD TO CART ${label}`}
             aria-busy={isPending || undefined}
             disabled={isPending}
-            onClick={() => add(product, 1)}
+            onClick={() => void add(product, 1)}
           >
             ADD TO CART
           </button>
@@ -58,7 +58,7 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
         </strong>{' '}
         <span>({weight})</span>
       </p>
-      <LoginRequiredDialog isOpen={isLoginRequired} onClose={closeLoginRequired} />
+      <LoginRequiredDialog wanted={wanted} onClose={giveUp} />
     </article>
   );
 }

@@ -12,7 +12,7 @@ import styles from './ProductDetails.module.scss';
 /** PD-01 … PD-04. */
 export function ProductDetails({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
+  const { add, isPending, wanted, giveUp } = useAddToCart();
   const { product_id, label, price, weight, product_metadata: facts } = product;
 
   return (
@@ -45,7 +45,11 @@ export function ProductDetails({ product }: { product: Product }) {
           isDisabled={isPending}
         />
         <div className={styles.actions}>
-          <Button look="secondary" isPending={isPending} onClick={() => add(product, quantity)}>
+          <Button
+            look="secondary"
+            isPending={isPending}
+            onClick={() => void add(product, quantity)}
+          >
             Add To Cart
           </Button>
           <ButtonLink to={routes.checkoutProduct.to(product_id, quantity)}>Buy Now</ButtonLink>
@@ -70,7 +74,7 @@ export function ProductDetails({ product }: { product: Product }) {
           </dl>
         </section>
       </div>
-      <LoginRequiredDialog isOpen={isLoginRequired} onClose={closeLoginRequired} />
+      <LoginRequiredDialog wanted={wanted} onClose={giveUp} />
     </div>
   );
 }

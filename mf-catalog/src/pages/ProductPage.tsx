@@ -7,6 +7,7 @@ import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
+import { WishNotice } from '../components/WishNotice';
 import { productForSale } from '../data/structuredData';
 import styles from './ProductPage.module.scss';
 
@@ -22,6 +23,7 @@ export default function ProductPage() {
   const { data: product, error, mutate } = useProduct(productId);
   return (
     <div className={styles.root}>
+      <WishNotice />
       {error?.status === 404 ? (
         <ProductNotFound />
       ) : error ? (
