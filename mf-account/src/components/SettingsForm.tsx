@@ -2,7 +2,13 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, failureText, notify } from '@shop/shared';
 import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
-import { FormFailure, NameFields, PhoneField, useSubmission } from '@shop/shared/forms';
+import {
+  FormFailure,
+  FormProblems,
+  NameFields,
+  PhoneField,
+  useSubmission,
+} from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { toForm, toUpdate } from '../data/settings';
@@ -25,7 +31,7 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
       const updated = await endpoints.updateUserDetails(toUpdate(values));
       notify.success('User details updated successfully');
@@ -40,6 +46,7 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
       <fieldset className={styles.root} disabled={isSubmitting}>
         <section className={fieldset.root} aria-labelledby="settings-user">
           <h2 id="settings-user">User details</h2>
+          <FormProblems problems={problems} onGo={goTo} />
           <NameFields
             firstName={register('first_name')}
             lastName={register('last_name')}

@@ -39,10 +39,14 @@ it('[VA-04] says what is missing and what is wrong, and sends nothing', async ()
   await user.type(screen.getByLabelText('Last Name'), 'x'.repeat(50));
   await user.clear(screen.getByLabelText('Phone Number'));
   await update();
-  expect(await screen.findByText('First Name is required')).toBeVisible();
-  expect(screen.getByText('Last Name should not exceed 50 characters')).toBeVisible();
-  expect(screen.getByText('Phone Number is required')).toBeVisible();
-  expect(firstName()).toHaveAccessibleDescription('First Name is required');
+  await waitFor(() => expect(firstName()).toHaveAccessibleDescription('First Name is required'));
+  expect(screen.getByLabelText('Last Name')).toHaveAccessibleDescription(
+    'Last Name should not exceed 50 characters',
+  );
+  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+    'Phone Number is required',
+  );
+  expect(screen.getByRole('region', { name: 'Please check 3 fields' })).toBeVisible();
   await waitFor(() => expect(firstName()).toHaveFocus());
   expect(sent('PUT', '/auth/update_user_details/')).toEqual([]);
 });

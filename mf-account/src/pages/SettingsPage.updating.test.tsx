@@ -85,6 +85,17 @@ it('[ST-02] only hints at a pin code that the checkout will not take', async () 
   expect(pinCode).not.toHaveAccessibleDescription();
 });
 
+it('[ST-02] offers the state of a pin code in one tap', async () => {
+  const { user } = await openSettings(ravi);
+  await user.type(screen.getByLabelText(/^Pin Code/), '171001');
+  expect(screen.getByLabelText(/^State/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Choose Himachal Pradesh' }));
+  expect(screen.getByLabelText(/^State/)).toHaveFocus();
+  await user.click(button());
+  await screen.findByText('User details updated successfully');
+  expect(findAccount(ravi.email)?.details.state).toBe('himachal_pradesh');
+});
+
 it('[ST-03] shows the new details wherever they are used, without reading them again', async () => {
   const { user } = renderPage(
     <>

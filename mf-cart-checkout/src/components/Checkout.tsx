@@ -9,7 +9,7 @@ import {
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
-import { FormFailure, useSubmission } from '@shop/shared/forms';
+import { FormFailure, FormProblems, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
@@ -55,7 +55,7 @@ function CheckoutForm({
   const address = useWatch({ control: form.control, name: 'delivery_address' });
   const shipping = deliveryAddressSchema.isValidSync(address) ? shippingAmount : null;
 
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
       await onOrder({ ...order, expected_total: totalOf(lines) });
       notify.success('Order placed');
@@ -71,6 +71,7 @@ function CheckoutForm({
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
       <fieldset className={styles.delivery} disabled={isSubmitting}>
         <legend>Delivery</legend>
+        <FormProblems problems={problems} onGo={goTo} />
         <DeliveryFields form={form} />
       </fieldset>
       <div className={styles.summary}>

@@ -117,7 +117,7 @@ describe('checkout of one product', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('[VA-03, VA-05] says what is missing, under its field, and goes to the first one', async () => {
+  it('[VA-03, VA-05, A-16] says what is missing, under its field and above all, and goes to the first one', async () => {
     const { user } = openProduct();
     await placeOrder();
     for (const label of [
@@ -151,6 +151,29 @@ describe('checkout of one product', () => {
     }
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
     expect(sent('POST', '/order/buy_now')).toHaveLength(0);
+
+    const problems = within(screen.getByRole('region', { name: 'Please check 8 fields' }));
+    expect(problems.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      Object.values(errors),
+    );
+    await user.click(problems.getByRole('link', { name: 'Pin Code must be exactly 6 digits' }));
+    expect(screen.getByLabelText('Pin Code')).toHaveFocus();
+  });
+
+  it('[VA-05, A-16] sums nothing up where one field is wrong, and nothing once all is right', async () => {
+    const { user, address } = openProduct();
+    await placeOrder();
+    await user.clear(screen.getByLabelText('City'));
+    await user.clear(screen.getByLabelText('Address'));
+    await user.click(await placeOrder());
+    expect(await screen.findByRole('region', { name: 'Please check 2 fields' })).toBeVisible();
+    await user.type(screen.getByLabelText('Address'), '12 Mall Road');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+    expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('City'), 'Shimla');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
   });
 
   it('[ER-04] shows the server’s words, and its field errors under the fields', async () => {
@@ -227,6 +250,21 @@ describe('checkout of one product', () => {
     }
     expect(screen.getByLabelText('Phone Number')).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByLabelText('Pin Code')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('[CK-02] offers the state of the pin code in one tap, and refuses no other', async () => {
+    const { user, address } = openProduct();
+    await placeOrder();
+    const pinCode = screen.getByLabelText('Pin Code');
+    await user.clear(pinCode);
+    await user.type(pinCode, '560001');
+    await user.click(screen.getByRole('button', { name: 'Choose Karnataka' }));
+    expect(screen.getByLabelText('State')).toHaveValue('karnataka');
+    expect(screen.getByLabelText('State')).toHaveFocus();
+    await user.selectOptions(screen.getByLabelText('State'), 'Kerala');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(account().orders).toMatchObject([{ delivery_address: { state: 'kerala' } }]);
   });
 
   it('[ER-06, ER-07] shows a failed read of the details and tries again', async () => {

@@ -2,9 +2,11 @@
 export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';
+export { FormProblems } from './FormProblems';
 export { FormSuccess } from './FormSuccess';
 export { NameFields } from './NameFields';
 export { PhoneField } from './PhoneField';
+export { PinCodeField } from './PinCodeField';
 export { StateField } from './StateField';
 export { TextField } from './TextField';
 export { useSubmission } from './useSubmission';
