@@ -5,8 +5,10 @@ import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
 import {
   FormFailure,
   FormProblems,
+  KeptFormOffer,
   NameFields,
   PhoneField,
+  useKeptForm,
   useSubmission,
 } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -31,18 +33,22 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
+  const kept = useKeptForm('settings', form);
+
   const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
       const updated = await endpoints.updateUserDetails(toUpdate(values));
       notify.success('User details updated successfully');
       form.reset(toForm(updated));
+      kept.drop();
       onUpdated(updated);
     },
     onFailure: (error) => notify.error(failureText(error, error.message)),
   });
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit}>
+    <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
+      <KeptFormOffer {...kept} />
       <fieldset className={styles.root} disabled={isSubmitting}>
         <section className={fieldset.root} aria-labelledby="settings-user">
           <h2 id="settings-user">User details</h2>

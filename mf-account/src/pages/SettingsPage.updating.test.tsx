@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useUserDetails } from '@shop/shared';
+import { useSession, useUserDetails } from '@shop/shared';
 import {
   asha,
+  fakeShop,
   findAccount,
   hold,
   ravi,
@@ -10,6 +11,7 @@ import {
   sent,
   sentBodies,
   server,
+  signIn,
 } from '@shop/shared/testing';
 import SettingsPage from './SettingsPage';
 
@@ -123,4 +125,19 @@ it('is disabled while it is sent', async () => {
   await screen.findByText('User details updated successfully');
   await waitFor(() => expect(button()).toBeEnabled());
   expect(sent('PUT', updatePath)).toHaveLength(1);
+});
+
+it('[A-24] offers what was typed when the session ended, and keeps it no longer than needed', async () => {
+  const { user } = await openSettings();
+  await user.type(screen.getByLabelText(/^City/), ' West');
+  fakeShop.accessTokens.clear();
+  fakeShop.refreshTokens.clear();
+  await user.click(button());
+  await waitFor(() => expect(useSession.getState().hasExpired).toBe(true));
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla West');
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(button());
+  await waitFor(() => expect(findAccount(asha.email)?.details.city).toBe('Shimla West'));
 });

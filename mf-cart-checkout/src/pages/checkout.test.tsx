@@ -70,6 +70,20 @@ describe('checkout of one product', () => {
     expect(summary().getByText('Enter shipping address')).toBeInTheDocument();
   });
 
+  it('[CK-03, A-18] names address and cancelling beside the button, once the address is complete', async () => {
+    const { user } = openProduct();
+    await placeOrder();
+    const deliveryTo = () => screen.queryByRole('region', { name: 'Delivery to' });
+    expect(deliveryTo()).toHaveTextContent(
+      'Asha Negi12 Mall RoadNear the RidgeShimla, Himachal Pradesh 171001',
+    );
+    expect(screen.getByText(/You can cancel within 24 hours/)).toBeVisible();
+    await user.type(screen.getByLabelText('City'), ' West');
+    expect(deliveryTo()).toHaveTextContent('Shimla West, Himachal Pradesh');
+    await user.clear(screen.getByLabelText('City'));
+    expect(deliveryTo()).not.toBeInTheDocument();
+  });
+
   it('[CK-04, CK-05, EN-06] posts the order with what was typed and goes to the orders', async () => {
     const { user, address } = openProduct();
     await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
