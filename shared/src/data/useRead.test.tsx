@@ -112,6 +112,27 @@ it('[SS-07] keeps what was read and asks again on the next use', async () => {
   await waitFor(() => expect(greeting()).toHaveTextContent('Hello Renamed'));
 });
 
+it('[SS-07] reads again what a page shows that comes back from the history, and nothing public', async () => {
+  renderPage(
+    <>
+      <Greeting />
+      <ProductCount />
+    </>,
+    { signedIn: asha },
+  );
+  await waitFor(() => expect(greeting()).toHaveTextContent('Hello Asha'));
+  await screen.findByText(`${products.length} products`);
+  fakeShop.accounts.forEach(({ details }) => (details.first_name = 'Renamed'));
+  const comeBack = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  comeBack(false);
+  await act(() => delay(20));
+  expect(sent('GET', detailsPath)).toHaveLength(1);
+  comeBack(true);
+  await waitFor(() => expect(greeting()).toHaveTextContent('Hello Renamed'));
+  expect(sent('GET', '/product/products')).toHaveLength(1);
+});
+
 it('keeps a user’s data through a refresh of the tokens', async () => {
   renderPage(<Greeting />, { signedIn: asha });
   await waitFor(() => expect(greeting()).toHaveTextContent('Hello Asha'));
