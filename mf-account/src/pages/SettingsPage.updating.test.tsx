@@ -140,4 +140,19 @@ it('[A-24] offers what was typed when the session ended, and keeps it no longer 
   expect(sessionStorage).toHaveLength(0);
   await user.click(button());
   await waitFor(() => expect(findAccount(asha.email)?.details.city).toBe('Shimla West'));
+  await waitFor(() => expect(button()).toBeEnabled());
+  // What has been saved needs no keeping.
+  act(() => useSession.getState().expire());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[A-24] drops what was kept once something else has been saved', async () => {
+  const { user } = await openSettings();
+  await user.type(screen.getByLabelText(/^City/), ' West');
+  act(() => useSession.getState().expire());
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  await screen.findByText('User details updated successfully');
+  expect(screen.queryByRole('button', { name: 'Fill it in again' })).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });

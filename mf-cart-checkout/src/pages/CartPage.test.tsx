@@ -224,6 +224,16 @@ describe('CartPage', () => {
     expect(screen.getByRole('button', { name: 'Remove Fuji Apple from the cart' })).toHaveFocus();
   });
 
+  it('[CA-03] sends no quantity of what has been removed', async () => {
+    fillCart();
+    const { user } = await open();
+    await user.click(increase());
+    await user.click(screen.getByRole('button', { name: 'Remove Golden from the cart' }));
+    await screen.findByText('Item removed');
+    await pass(2000);
+    expect(asked).toEqual([]);
+  });
+
   it('[CA-03, ER-03] keeps the row when the answer carries no id', async () => {
     fillCart();
     server.use(http.delete('/api/cart/delete_cart_item/:id', () => HttpResponse.json({})));
@@ -258,6 +268,16 @@ describe('CartPage', () => {
     expect(increase()).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Quantity of Golden' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Remove Fuji Apple from the cart' })).toBeDisabled();
+  });
+
+  it('[ER-07] keeps what has been read when reading it again fails', async () => {
+    fillCart();
+    await open();
+    server.use(http.get('/api/cart/get_cart_items_by_user/', () => problem(403, 'No')));
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await pass(200);
+    expect(row('Golden').getByText('₹2,800')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('[ER-06, ER-07] shows a failed read in place of the cart and tries again', async () => {

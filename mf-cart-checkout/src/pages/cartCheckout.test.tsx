@@ -1,11 +1,13 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useCart } from '@shop/shared';
 import {
   addToCart,
   asha,
   findAccount,
   problem,
   renderPage,
+  sent,
   sentBodies,
   server,
 } from '@shop/shared/testing';
@@ -27,6 +29,10 @@ const openCart = () => {
   });
 };
 
+function CartCount() {
+  return <p>{useCart().count} boxes</p>;
+}
+
 const placeOrder = () => screen.findByRole('button', { name: 'Place order' });
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
@@ -38,6 +44,40 @@ describe('checkout of the cart', () => {
     await waitFor(() => expect(address()).toBe('/orders'));
     expect(account().orders).toMatchObject([{ total_amount: 4500 }]);
     expect(account().cart).toEqual([]);
+  });
+
+  it('[CK-04] shows the cart empty at once, in the header too', async () => {
+    addToCart(account(), 'golden', 2);
+    const { user } = renderPage(
+      <>
+        <CartCheckoutPage />
+        <CartCount />
+      </>,
+      { at: '/checkout/ct/1', pattern: '*', signedIn: true },
+    );
+    expect(await screen.findByText('2 boxes')).toBeInTheDocument();
+    server.use(http.get('/api/cart/get_cart_items_by_user/', () => delay('infinite')));
+    await user.click(await placeOrder());
+    expect(await screen.findByText('0 boxes')).toBeInTheDocument();
+  });
+
+  it('[CK-06] takes a new key for another cart, be it of the same total', async () => {
+    server.use(
+      http.post('/api/order/cart_order', () => problem(409, 'One is sold out'), { once: true }),
+    );
+    const { user, address } = openCart();
+    await screen.findByText('Golden');
+    account().cart = [];
+    addToCart(account(), 'red-gold', 2);
+    addToCart(account(), 'fuji-apple', 1);
+    await user.click(await placeOrder());
+    await screen.findByText('Red Gold');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    const [first, second] = sent('POST', '/order/cart_order').map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
+    expect(second).not.toBe(first);
   });
 
   it('[ER-04] keeps the form and the cart when ordering fails', async () => {

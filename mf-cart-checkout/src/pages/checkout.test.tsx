@@ -296,9 +296,13 @@ describe('checkout of one product', () => {
     const pinCode = screen.getByLabelText('Pin Code');
     await user.clear(pinCode);
     await user.type(pinCode, '560001');
+    await user.selectOptions(screen.getByLabelText('State'), '');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(screen.getByLabelText('State')).toBeInvalid());
     await user.click(screen.getByRole('button', { name: 'Choose Karnataka' }));
     expect(screen.getByLabelText('State')).toHaveValue('karnataka');
     expect(screen.getByLabelText('State')).toHaveFocus();
+    expect(screen.getByLabelText('State')).toBeValid();
     await user.selectOptions(screen.getByLabelText('State'), 'Kerala');
     await user.click(await placeOrder());
     await waitFor(() => expect(address()).toBe('/orders'));

@@ -148,6 +148,19 @@ it('[ER-06] tells of a failure in the words of what was read', async () => {
   );
 });
 
+it.each([
+  ['leaves a refusal alone', 403, false],
+  ['asks a failing server again', 500, true],
+])('[ER-06] %s', async (_what, status, isAskedAgain) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.use(http.get(`/api${detailsPath}`, () => new HttpResponse(null, { status })));
+  renderPage(<Greeting />, { signedIn: asha });
+  await waitFor(() => expect(greeting()).toHaveTextContent('Failed to fetch user details.'));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(sent('GET', detailsPath).length > 1).toBe(isAskedAgain);
+  jest.useRealTimers();
+});
+
 it('[SH-16] reads the products once, however often and by whomever they are used', async () => {
   const { user } = renderPage(
     <Toggled>
