@@ -21,6 +21,14 @@ it('[A-24] gives the same user back what was typed, in that form only', () => {
   expect(keptForm.read('checkout')).toBeNull();
 });
 
+it('[A-24] outlives another end of the session before it was taken up', () => {
+  loseSession();
+  signIn(asha);
+  useSession.getState().expire();
+  signIn(asha);
+  expect(keptForm.read('checkout')).toEqual(typed);
+});
+
 it('[A-24, SS-07] shows another user nothing of it', () => {
   loseSession();
   signIn(ravi);
