@@ -32,9 +32,14 @@ export function newShopper(): Shopper {
   return { email: `asha-${unique}@example.com`, password: 'Apples from Kotgarh' };
 }
 
-/** Registers on the page that is open and arrives at the sign-in. */
-export async function register(page: Page, { email, password }: Shopper): Promise<void> {
+/** Registers and arrives at the sign-in. */
+export async function register(page: Page, shopper: Shopper): Promise<void> {
   await page.goto('/register');
+  await fillRegistration(page, shopper);
+}
+
+/** Registers by the form that is open. */
+export async function fillRegistration(page: Page, { email, password }: Shopper): Promise<void> {
   await page.getByLabel('First Name').fill('Asha');
   await page.getByLabel('Last Name').fill('Negi');
   await page.getByLabel('Email').fill(email);

@@ -1,16 +1,19 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { UpdateUser } from '@shop/shared/contract';
-import { StateField, TextField } from '@shop/shared/forms';
+import { PinCodeField, StateField, TextField } from '@shop/shared/forms';
 import { pinCodeHint } from '../data/settings';
 
 /** All of it may stay empty here (ST-02). */
-export function AddressFields({
-  form: { register, control, formState },
-}: {
-  form: UseFormReturn<UpdateUser, unknown, UpdateUser>;
-}) {
-  const pinCode = useWatch({ control, name: 'pin_code' });
-  const { errors } = formState;
+export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknown, UpdateUser> }) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const { pin_code, state } = useWatch({ control });
+
+  const chooseState = (value: string) => {
+    form.setValue('state', value, { shouldDirty: true });
+    form.setFocus('state');
+  };
+
   return (
     <>
       <TextField
@@ -32,13 +35,13 @@ export function AddressFields({
         error={errors.city?.message}
       />
       <StateField registration={register('state')} error={errors.state?.message} />
-      <TextField
-        label="Pin Code"
-        inputMode="numeric"
-        autoComplete="postal-code"
+      <PinCodeField
         registration={register('pin_code')}
         error={errors.pin_code?.message}
-        hint={pinCodeHint(pinCode ?? '')}
+        hint={pinCodeHint(pin_code ?? '')}
+        pinCode={pin_code ?? ''}
+        state={state ?? ''}
+        onState={chooseState}
       />
     </>
   );

@@ -6,6 +6,7 @@ import {
   EmailField,
   failureDetail,
   FormFailure,
+  FormProblems,
   NameFields,
   PhoneField,
   useSubmission,
@@ -25,7 +26,7 @@ export function RegisterForm() {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ confirm_password, ...account }) => {
       if (confirm_password !== account.password) {
         notify.error(passwordsDiffer);
@@ -42,6 +43,7 @@ export function RegisterForm() {
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
+        <FormProblems problems={problems} onGo={goTo} />
         <NameFields
           firstName={register('first_name')}
           lastName={register('last_name')}

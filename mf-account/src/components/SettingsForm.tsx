@@ -2,7 +2,15 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, failureText, notify } from '@shop/shared';
 import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
-import { FormFailure, NameFields, PhoneField, useSubmission } from '@shop/shared/forms';
+import {
+  FormFailure,
+  FormProblems,
+  KeptFormOffer,
+  NameFields,
+  PhoneField,
+  useKeptForm,
+  useSubmission,
+} from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { toForm, toUpdate } from '../data/settings';
@@ -25,21 +33,26 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+  const kept = useKeptForm('settings', form);
+
+  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
       const updated = await endpoints.updateUserDetails(toUpdate(values));
       notify.success('User details updated successfully');
       form.reset(toForm(updated));
+      kept.drop();
       onUpdated(updated);
     },
     onFailure: (error) => notify.error(failureText(error, error.message)),
   });
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit}>
+    <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
+      <KeptFormOffer {...kept} />
       <fieldset className={styles.root} disabled={isSubmitting}>
         <section className={fieldset.root} aria-labelledby="settings-user">
           <h2 id="settings-user">User details</h2>
+          <FormProblems problems={problems} onGo={goTo} />
           <NameFields
             firstName={register('first_name')}
             lastName={register('last_name')}

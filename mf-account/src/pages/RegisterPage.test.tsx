@@ -124,8 +124,9 @@ it('[VA-05] puts the server’s errors under their fields and the focus on the f
     ),
   );
   await signUp();
-  expect(await screen.findByText('This number is taken')).toBeVisible();
-  expect(field('Phone Number')).toHaveAccessibleDescription('This number is taken');
+  await waitFor(() =>
+    expect(field('Phone Number')).toHaveAccessibleDescription('This number is taken'),
+  );
   await waitFor(() => expect(field('Last Name')).toHaveFocus());
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage, sent } from '@shop/shared/testing';
 import RegisterPage from './RegisterPage';
 
@@ -8,6 +8,7 @@ async function signUp(texts: Record<string, string>) {
   const { user } = renderPage(<RegisterPage />, { at: '/register' });
   for (const [label, text] of Object.entries(texts)) await user.type(field(label), text);
   await user.click(screen.getByRole('button', { name: 'SIGN UP' }));
+  return user;
 }
 
 afterEach(() => expect(sent('POST', '/auth/create_user')).toEqual([]));
@@ -36,7 +37,11 @@ it.each([
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
 });
 
-it('[VA-05] puts the focus on the first bad field', async () => {
-  await signUp({ 'First Name': 'Meena', Email: 'meena@example.com' });
+it('[VA-05, A-16] puts the focus on the first bad field and links to each', async () => {
+  const user = await signUp({ 'First Name': 'Meena', Email: 'meena@example.com' });
   await waitFor(() => expect(field('Last Name')).toHaveFocus());
+  const problems = within(screen.getByRole('region', { name: 'Please check 4 fields' }));
+  await waitFor(() => expect(field('Confirm Password')).toBeEnabled());
+  await user.click(problems.getByRole('link', { name: 'Confirm Password is required' }));
+  expect(field('Confirm Password')).toHaveFocus();
 });

@@ -39,12 +39,28 @@ it('[VA-04] says what is missing and what is wrong, and sends nothing', async ()
   await user.type(screen.getByLabelText('Last Name'), 'x'.repeat(50));
   await user.clear(screen.getByLabelText('Phone Number'));
   await update();
-  expect(await screen.findByText('First Name is required')).toBeVisible();
-  expect(screen.getByText('Last Name should not exceed 50 characters')).toBeVisible();
-  expect(screen.getByText('Phone Number is required')).toBeVisible();
-  expect(firstName()).toHaveAccessibleDescription('First Name is required');
+  await waitFor(() => expect(firstName()).toHaveAccessibleDescription('First Name is required'));
+  expect(screen.getByLabelText('Last Name')).toHaveAccessibleDescription(
+    'Last Name should not exceed 50 characters',
+  );
+  expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+    'Phone Number is required',
+  );
+  expect(screen.getByRole('region', { name: 'Please check 3 fields' })).toBeVisible();
   await waitFor(() => expect(firstName()).toHaveFocus());
   expect(sent('PUT', '/auth/update_user_details/')).toEqual([]);
+
+  await user.click(screen.getByRole('link', { name: 'Phone Number is required' }));
+  expect(screen.getByLabelText('Phone Number')).toHaveFocus();
+  // The address stays what it was: Back leads to the page before.
+  expect(window.location.hash).toBe('');
+  await user.type(screen.getByLabelText('Phone Number'), '9876543210');
+  await user.type(firstName(), 'Asha');
+  await user.clear(screen.getByLabelText('Last Name'));
+  await user.type(screen.getByLabelText('Last Name'), 'Negi');
+  await update();
+  await screen.findByText('User details updated successfully');
+  expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
 });
 
 it('[VA-04] wants ten digits of a phone number', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useUserDetails } from '@shop/shared';
+import { useSession, useUserDetails } from '@shop/shared';
 import {
   asha,
+  fakeShop,
   findAccount,
   hold,
   ravi,
@@ -10,6 +11,7 @@ import {
   sent,
   sentBodies,
   server,
+  signIn,
 } from '@shop/shared/testing';
 import SettingsPage from './SettingsPage';
 
@@ -85,6 +87,17 @@ it('[ST-02] only hints at a pin code that the checkout will not take', async () 
   expect(pinCode).not.toHaveAccessibleDescription();
 });
 
+it('[ST-02] offers the state of a pin code in one tap', async () => {
+  const { user } = await openSettings(ravi);
+  await user.type(screen.getByLabelText(/^Pin Code/), '171001');
+  expect(screen.getByLabelText(/^State/)).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Choose Himachal Pradesh' }));
+  expect(screen.getByLabelText(/^State/)).toHaveFocus();
+  await user.click(button());
+  await screen.findByText('User details updated successfully');
+  expect(findAccount(ravi.email)?.details.state).toBe('himachal_pradesh');
+});
+
 it('[ST-03] shows the new details wherever they are used, without reading them again', async () => {
   const { user } = renderPage(
     <>
@@ -112,4 +125,34 @@ it('is disabled while it is sent', async () => {
   await screen.findByText('User details updated successfully');
   await waitFor(() => expect(button()).toBeEnabled());
   expect(sent('PUT', updatePath)).toHaveLength(1);
+});
+
+it('[A-24] offers what was typed when the session ended, and keeps it no longer than needed', async () => {
+  const { user } = await openSettings();
+  await user.type(screen.getByLabelText(/^City/), ' West');
+  fakeShop.accessTokens.clear();
+  fakeShop.refreshTokens.clear();
+  await user.click(button());
+  await waitFor(() => expect(useSession.getState().hasExpired).toBe(true));
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla West');
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(button());
+  await waitFor(() => expect(findAccount(asha.email)?.details.city).toBe('Shimla West'));
+  await waitFor(() => expect(button()).toBeEnabled());
+  // What has been saved needs no keeping.
+  act(() => useSession.getState().expire());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[A-24] drops what was kept once something else has been saved', async () => {
+  const { user } = await openSettings();
+  await user.type(screen.getByLabelText(/^City/), ' West');
+  act(() => useSession.getState().expire());
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  await screen.findByText('User details updated successfully');
+  expect(screen.queryByRole('button', { name: 'Fill it in again' })).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
 import {
+  cancelHours,
   cartOrderSchema,
   deliveryAddressSchema,
   shippingAmount,
@@ -9,11 +10,18 @@ import {
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
-import { FormFailure, useSubmission } from '@shop/shared/forms';
+import {
+  FormFailure,
+  FormProblems,
+  KeptFormOffer,
+  useKeptForm,
+  useSubmission,
+} from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
+import { DeliverTo } from './DeliverTo';
 import { DeliveryFields } from './DeliveryFields';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
 import styles from './Checkout.module.scss';
@@ -55,9 +63,12 @@ function CheckoutForm({
   const address = useWatch({ control: form.control, name: 'delivery_address' });
   const shipping = deliveryAddressSchema.isValidSync(address) ? shippingAmount : null;
 
-  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+  const kept = useKeptForm('checkout', form);
+
+  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
       await onOrder({ ...order, expected_total: totalOf(lines) });
+      kept.drop();
       notify.success('Order placed');
       void navigate(routes.orders.to());
     },
@@ -69,14 +80,17 @@ function CheckoutForm({
 
   return (
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+      <KeptFormOffer {...kept} />
       <fieldset className={styles.delivery} disabled={isSubmitting}>
         <legend>Delivery</legend>
+        <FormProblems problems={problems} onGo={goTo} />
         <DeliveryFields form={form} />
       </fieldset>
       <div className={styles.summary}>
         <OrderSummary lines={lines} shipping={shipping} />
+        {shipping !== null && <DeliverTo form={form} />}
         <p className={styles.note}>
-          You can cancel within 24 hours of placing the order, as long as it has not been
+          You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.
         </p>
         {failure && <FormFailure text={failureText(failure, fallback)} />}

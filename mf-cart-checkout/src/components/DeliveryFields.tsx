@@ -1,6 +1,13 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { countries, type CartOrder } from '@shop/shared/contract';
-import { EmailField, NameFields, PhoneField, StateField, TextField } from '@shop/shared/forms';
+import {
+  EmailField,
+  NameFields,
+  PhoneField,
+  PinCodeField,
+  StateField,
+  TextField,
+} from '@shop/shared/forms';
 import { Field } from '@shop/shared/ui/Field';
 import styles from './DeliveryFields.module.scss';
 
@@ -9,9 +16,17 @@ interface DeliveryFieldsProps {
 }
 
 /** CK-02, CK-07: who gets the order and where. */
-export function DeliveryFields({ form: { register, control, formState } }: DeliveryFieldsProps) {
-  const { errors } = formState;
-  const phone = useWatch({ control, name: 'phone_number' });
+export function DeliveryFields({ form }: DeliveryFieldsProps) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const { phone_number, delivery_address } = useWatch({ control });
+
+  const chooseState = (state: string) => {
+    form.setValue('delivery_address.state', state, { shouldDirty: true });
+    form.clearErrors('delivery_address.state');
+    form.setFocus('delivery_address.state');
+  };
+
   return (
     <div className={styles.root}>
       <NameFields
@@ -23,7 +38,7 @@ export function DeliveryFields({ form: { register, control, formState } }: Deliv
       <PhoneField
         registration={register('phone_number')}
         error={errors.phone_number?.message}
-        value={phone}
+        value={phone_number}
       />
       <TextField
         label="Address"
@@ -52,13 +67,13 @@ export function DeliveryFields({ form: { register, control, formState } }: Deliv
         registration={register('delivery_address.state')}
         error={errors.delivery_address?.state?.message}
       />
-      <TextField
-        label="Pin Code"
-        inputMode="numeric"
-        autoComplete="postal-code"
+      <PinCodeField
         isRequired
         registration={register('delivery_address.pin_code')}
         error={errors.delivery_address?.pin_code?.message}
+        pinCode={delivery_address?.pin_code ?? ''}
+        state={delivery_address?.state ?? ''}
+        onState={chooseState}
       />
       <Field label="Country" isRequired>
         {(control) => (

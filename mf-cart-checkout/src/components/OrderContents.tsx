@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { stateLabel, sumRupees, type OrderDetails } from '@shop/shared/contract';
+import { sumRupees, type OrderDetails } from '@shop/shared/contract';
 import { CancelOrder } from './CancelOrder';
+import { DeliveryAddress } from './DeliveryAddress';
 import { Moment } from './Moment';
 import { OrderAgain } from './OrderAgain';
 import { OrderItems } from './OrderItems';
@@ -40,7 +41,6 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
   };
 
   const hasReplacements = order.replaceable_until !== null || order.replacement_requests.length > 0;
-  const { address, optional_address, city, state, pin_code } = order.delivery_address;
   return (
     <div className={styles.root} ref={root}>
       <p className={styles.intro}>
@@ -82,23 +82,7 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>
-          <address>
-            {order.first_name} {order.last_name}
-            <br />
-            {address}
-            <br />
-            {optional_address && (
-              <>
-                {optional_address}
-                <br />
-              </>
-            )}
-            {city}, {stateLabel(state)} {pin_code}
-            <br />
-            {order.phone_number}
-            <br />
-            {order.email}
-          </address>
+          <DeliveryAddress order={order} />
           {order.special_instruction && (
             <>
               <h3>Special instructions</h3>

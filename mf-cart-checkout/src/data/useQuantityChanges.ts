@@ -13,27 +13,28 @@ type Wanted = Readonly<Record<string, number>>;
  * stopped, sent at once when the page is left, put back when the server refuses.
  */
 export function useQuantityChanges(items: readonly CartItem[]) {
-  const { show } = useCart();
+  const { show, reload } = useCart();
   const [wanted, setWanted] = useState<Wanted>({});
   const sender = useRef<QuantitySender>(null);
   sender.current ??= new QuantitySender();
 
   useEffect(() => {
+    const showItem = (id: string, change: (item: CartItem) => CartItem) =>
+      void show((items) => items.map((item) => (item.cart_item_id === id ? change(item) : item)));
     sender.current?.connect({
-      onSaved: (saved) =>
-        void show((current) =>
-          current.map((item) => (item.cart_item_id === saved.cart_item_id ? saved : item)),
-        ),
+      onLeft: (id, quantity) => showItem(id, (item) => withQuantity(item, { [id]: quantity })),
+      onSaved: (saved) => showItem(saved.cart_item_id, () => saved),
+      onFailed: () => void reload(),
       onSettled: (id) => setWanted(({ [id]: _settled, ...rest }) => rest),
     });
-  }, [show]);
+  }, [show, reload]);
 
   useEffect(() => {
-    const flush = () => sender.current?.flush();
-    window.addEventListener('pagehide', flush);
+    const close = () => sender.current?.flush(true);
+    window.addEventListener('pagehide', close);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
+      window.removeEventListener('pagehide', close);
+      sender.current?.flush(false);
     };
   }, []);
 
@@ -57,6 +58,10 @@ function withQuantity(item: CartItem, wanted: Wanted): CartItem {
 }
 
 interface Listener {
+  /** The page is left before this was sent: the next one shows it already. */
+  onLeft: (id: string, quantity: number) => void;
+  /** Whether it was saved is not certain: an answer may be lost. The server knows. */
+  onFailed: () => void;
   onSaved: (item: CartItem) => void;
   /** Nothing is left to send for this item: what the server said last is what counts. */
   onSettled: (id: string) => void;
@@ -66,7 +71,8 @@ interface Listener {
 class QuantitySender {
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly latest = new Map<string, number>();
-  private readonly sending = new Set<string>();
+  /** What each request under way asks for. */
+  private readonly sending = new Map<string, number>();
   private listener: Listener | null = null;
 
   connect(listener: Listener): void {
@@ -75,39 +81,50 @@ class QuantitySender {
 
   schedule(id: string, quantity: number): void {
     this.latest.set(id, quantity);
-    clearTimeout(this.timers.get(id));
+    this.stopTimer(id);
     this.timers.set(
       id,
       setTimeout(() => this.send(id), saveDelayMs),
     );
   }
 
-  flush(): void {
-    for (const id of [...this.timers.keys()]) this.send(id);
+  /** @param isClosing nothing runs after this: what waits for an answer must go without it */
+  flush(isClosing: boolean): void {
+    for (const [id, quantity] of this.latest) {
+      if (this.sending.get(id) === quantity) continue;
+      this.listener?.onLeft(id, quantity);
+      if (isClosing) void this.save(id);
+      else this.send(id);
+    }
   }
 
   forget(id: string): void {
-    clearTimeout(this.timers.get(id));
-    this.timers.delete(id);
+    this.stopTimer(id);
     this.latest.delete(id);
   }
 
-  private send(id: string): void {
+  private stopTimer(id: string): void {
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
+  }
+
+  private send(id: string): void {
+    this.stopTimer(id);
     // The request under way looks at `latest` again when it ends.
     if (!this.sending.has(id)) void this.save(id);
   }
 
   private async save(id: string): Promise<void> {
+    this.stopTimer(id);
     const quantity = this.latest.get(id);
     if (quantity === undefined) return;
-    this.sending.add(id);
+    this.sending.set(id, quantity);
     try {
       const saved = await endpoints.updateCartItemQuantity(id, quantity);
       this.listener?.onSaved(saved);
     } catch (error) {
       notify.error(failureText(error, 'Unable to update quantity'));
+      this.listener?.onFailed();
     } finally {
       this.sending.delete(id);
     }

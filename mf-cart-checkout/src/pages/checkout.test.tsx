@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  addToCart,
   asha,
   findAccount,
+  hold,
   problem,
   products,
   renderPage,
@@ -11,7 +11,6 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
-import CartCheckoutPage from './CartCheckoutPage';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
 const account = () => {
@@ -26,16 +25,6 @@ const openProduct = (at = '/checkout/pd/golden/3', signedIn = true) =>
     pattern: '/checkout/pd/:productId/:quantity',
     signedIn,
   });
-
-const openCart = () => {
-  addToCart(account(), 'golden', 2);
-  addToCart(account(), 'fuji-apple', 1);
-  return renderPage(<CartCheckoutPage />, {
-    at: '/checkout/ct/1',
-    pattern: '/checkout/ct/:id',
-    signedIn: true,
-  });
-};
 
 const placeOrder = () => screen.findByRole('button', { name: 'Place order' });
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
@@ -68,6 +57,20 @@ describe('checkout of one product', () => {
     expect(summary().getByText(/Free/)).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Pin Code'));
     expect(summary().getByText('Enter shipping address')).toBeInTheDocument();
+  });
+
+  it('[CK-03, A-18] names address and cancelling beside the button, once the address is complete', async () => {
+    const { user } = openProduct();
+    await placeOrder();
+    const deliveryTo = () => screen.queryByRole('region', { name: 'Delivery to' });
+    expect(deliveryTo()).toHaveTextContent(
+      'Asha Negi12 Mall RoadNear the RidgeShimla, Himachal Pradesh 171001',
+    );
+    expect(screen.getByText(/You can cancel within 24 hours/)).toBeVisible();
+    await user.type(screen.getByLabelText('City'), ' West');
+    expect(deliveryTo()).toHaveTextContent('Shimla West, Himachal Pradesh');
+    await user.clear(screen.getByLabelText('City'));
+    expect(deliveryTo()).not.toBeInTheDocument();
   });
 
   it('[CK-04, CK-05, EN-06] posts the order with what was typed and goes to the orders', async () => {
@@ -117,7 +120,7 @@ describe('checkout of one product', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('[VA-03, VA-05] says what is missing, under its field, and goes to the first one', async () => {
+  it('[VA-03, VA-05, A-16] says what is missing, under its field and above all, and goes to the first one', async () => {
     const { user } = openProduct();
     await placeOrder();
     for (const label of [
@@ -151,6 +154,29 @@ describe('checkout of one product', () => {
     }
     await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveFocus());
     expect(sent('POST', '/order/buy_now')).toHaveLength(0);
+
+    const problems = within(screen.getByRole('region', { name: 'Please check 8 fields' }));
+    expect(problems.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      Object.values(errors),
+    );
+    await user.click(problems.getByRole('link', { name: 'Pin Code must be exactly 6 digits' }));
+    expect(screen.getByLabelText('Pin Code')).toHaveFocus();
+  });
+
+  it('[VA-05, A-16] sums nothing up where one field is wrong, and nothing once all is right', async () => {
+    const { user, address } = openProduct();
+    await placeOrder();
+    await user.clear(screen.getByLabelText('City'));
+    await user.clear(screen.getByLabelText('Address'));
+    await user.click(await placeOrder());
+    expect(await screen.findByRole('region', { name: 'Please check 2 fields' })).toBeVisible();
+    await user.type(screen.getByLabelText('Address'), '12 Mall Road');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+    expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('City'), 'Shimla');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
   });
 
   it('[ER-04] shows the server’s words, and its field errors under the fields', async () => {
@@ -198,7 +224,7 @@ describe('checkout of one product', () => {
     expect(screen.queryByLabelText('First Name')).not.toBeInTheDocument();
   });
 
-  it.each(['0', '-1', '1.5', 'many', '1e3', '99999999999'])(
+  it.each(['0', '-1', '1.5', '01', 'abc', '1e9', '1000001', '99999999999', '%20', 'NaN'])(
     '[CK-01] has no form for a quantity of %s',
     (quantity) => {
       openProduct(`/checkout/pd/golden/${quantity}`);
@@ -206,6 +232,41 @@ describe('checkout of one product', () => {
       expect(screen.queryByLabelText('First Name')).not.toBeInTheDocument();
     },
   );
+
+  it('[ER-06, ER-07] shows a failed read of the product and tries again', async () => {
+    server.use(http.get('/api/product/golden', () => problem(403, 'No'), { once: true }));
+    const { user } = openProduct();
+    expect(
+      await screen.findByText('Failed to fetch product details. Please try again later.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByLabelText('First Name')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('First Name')).toHaveValue(asha.first_name);
+  });
+
+  it('[CA-04, CK-06] disables form and button while the order is under way', async () => {
+    const { answer, release } = hold(() => problem(503, 'Please wait a moment'));
+    server.use(http.post('/api/order/buy_now', answer));
+    const { user } = openProduct();
+    await user.dblClick(await placeOrder());
+    await waitFor(() => expect(sent('POST', '/order/buy_now')).toHaveLength(1));
+    expect(await placeOrder()).toBeDisabled();
+    expect(screen.getByLabelText('City')).toBeDisabled();
+    release();
+    await waitFor(async () => expect(await placeOrder()).toBeEnabled());
+    expect(sent('POST', '/order/buy_now')).toHaveLength(1);
+  });
+
+  it('[VA-03] takes a pasted number with prefix and blanks', async () => {
+    const { user, address } = openProduct();
+    await placeOrder();
+    await user.clear(screen.getByLabelText('Phone Number'));
+    await user.click(screen.getByLabelText('Phone Number'));
+    await user.paste('+91 98160 12345');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(account().orders).toMatchObject([{ phone_number: '9816012345' }]);
+  });
 
   it('[CK-07] tells browsers what each field is', async () => {
     openProduct();
@@ -229,6 +290,25 @@ describe('checkout of one product', () => {
     expect(screen.getByLabelText('Pin Code')).toHaveAttribute('inputmode', 'numeric');
   });
 
+  it('[CK-02] offers the state of the pin code in one tap, and refuses no other', async () => {
+    const { user, address } = openProduct();
+    await placeOrder();
+    const pinCode = screen.getByLabelText('Pin Code');
+    await user.clear(pinCode);
+    await user.type(pinCode, '560001');
+    await user.selectOptions(screen.getByLabelText('State'), '');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(screen.getByLabelText('State')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Choose Karnataka' }));
+    expect(screen.getByLabelText('State')).toHaveValue('karnataka');
+    expect(screen.getByLabelText('State')).toHaveFocus();
+    expect(screen.getByLabelText('State')).toBeValid();
+    await user.selectOptions(screen.getByLabelText('State'), 'Kerala');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(account().orders).toMatchObject([{ delivery_address: { state: 'kerala' } }]);
+  });
+
   it('[ER-06, ER-07] shows a failed read of the details and tries again', async () => {
     server.use(http.get('/api/auth/get_user_details', () => problem(403, 'No'), { once: true }));
     const { user } = openProduct();
@@ -237,54 +317,5 @@ describe('checkout of one product', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('First Name')).toHaveValue(asha.first_name);
-  });
-});
-
-describe('checkout of the cart', () => {
-  it('[CK-04] orders everything in it and empties it', async () => {
-    const { user, address } = openCart();
-    expect(await screen.findByText('Fuji Apple')).toBeInTheDocument();
-    await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
-    expect(account().orders).toMatchObject([{ total_amount: 4500 }]);
-    expect(account().cart).toEqual([]);
-  });
-
-  it('[ER-04] keeps the form and the cart when ordering fails', async () => {
-    server.use(http.post('/api/order/cart_order', () => HttpResponse.error()));
-    const { user } = openCart();
-    await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
-    await user.click(await placeOrder());
-    expect(
-      await screen.findByText('Failed to place cart order. Please try again later.'),
-    ).toBeInTheDocument();
-    expect(screen.getByLabelText(/Special Instructions/)).toHaveValue('Ring twice');
-    expect(account().cart).toHaveLength(2);
-  });
-
-  it('[S-35] reads the cart again when its total is another, and orders at that', async () => {
-    const { user, address } = openCart();
-    await screen.findByText('Fuji Apple');
-    server.use(
-      http.post('/api/order/cart_order', () => problem(409, 'The price has changed'), {
-        once: true,
-      }),
-    );
-    // In another tab, say.
-    addToCart(account(), 'golden', 1);
-    await user.click(await placeOrder());
-    expect((await summary().findAllByText('₹5,900.00')).length).toBeGreaterThan(0);
-    await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
-    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
-      { expected_total: 4500 },
-      { expected_total: 5900 },
-    ]);
-  });
-
-  it('has nothing to order while the cart is empty', async () => {
-    renderPage(<CartCheckoutPage />, { at: '/checkout/ct/1', signedIn: true });
-    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });
 });

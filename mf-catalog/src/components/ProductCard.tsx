@@ -21,7 +21,7 @@ export function ProductCard({
   place = Infinity,
   heading: Heading = 'h2',
 }: ProductCardProps) {
-  const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
+  const { add, isPending, wanted, giveUp } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
 
@@ -49,7 +49,7 @@ export function ProductCard({
             aria-label={product.in_stock ? `ADD TO CART ${label}` : `${label} is sold out`}
             aria-busy={isPending || undefined}
             disabled={isPending || !product.in_stock}
-            onClick={() => add(product, 1)}
+            onClick={() => void add(product, 1)}
           >
             {product.in_stock ? 'ADD TO CART' : 'SOLD OUT'}
           </button>
@@ -64,7 +64,7 @@ export function ProductCard({
         </strong>{' '}
         <span>({weight})</span>
       </p>
-      <LoginRequiredDialog isOpen={isLoginRequired} onClose={closeLoginRequired} />
+      <LoginRequiredDialog wanted={wanted} onClose={giveUp} />
     </article>
   );
 }

@@ -15,7 +15,7 @@ import styles from './ProductDetails.module.scss';
 /** PD-01 … PD-04. */
 export function ProductDetails({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { add, isPending, isLoginRequired, closeLoginRequired } = useAddToCart();
+  const { add, isPending, wanted, giveUp } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const perKg = mostPerKg(price, weight);
 
@@ -46,7 +46,11 @@ export function ProductDetails({ product }: { product: Product }) {
               isDisabled={isPending}
             />
             <div className={styles.actions}>
-              <Button look="secondary" isPending={isPending} onClick={() => add(product, quantity)}>
+              <Button
+                look="secondary"
+                isPending={isPending}
+                onClick={() => void add(product, quantity)}
+              >
                 Add To Cart
               </Button>
               <ButtonLink to={routes.checkoutProduct.to(product_id, quantity)}>Buy Now</ButtonLink>
@@ -60,7 +64,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Assurances />
         <ProductFacts product={product} />
       </div>
-      <LoginRequiredDialog isOpen={isLoginRequired} onClose={closeLoginRequired} />
+      <LoginRequiredDialog wanted={wanted} onClose={giveUp} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText, notify, useCart, useIsSignedIn } from '@shop/shared';
+import { failureText, notify, useCart, useIsSignedIn, type Wish } from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
 /** A product as the catalogue sent it; what is missing in it counts as empty (SH-15). */
@@ -12,29 +12,33 @@ export function useAddToCart() {
   const isSignedIn = useIsSignedIn();
   const cart = useCart();
   const [isPending, setIsPending] = useState(false);
-  const [isLoginRequired, setIsLoginRequired] = useState(false);
+  const [wanted, setWanted] = useState<Wish | null>(null);
 
-  const add = async (product: Addable, quantity: number) => {
+  /** Resolves to true when the product is in the cart. */
+  const add = async (product: Addable, quantity: number): Promise<boolean> => {
     if (!isSignedIn) {
-      setIsLoginRequired(true);
-      return;
+      setWanted({ product_id: product.product_id, quantity });
+      return false;
     }
     const { product_id, label = '', price = 0, weight = '', image_url = '' } = product;
     setIsPending(true);
     try {
       await cart.add({ product_id, product_data: { label, price, weight, image_url }, quantity });
       notify.success('Item added to cart');
+      return true;
     } catch (error) {
       notify.error(failureText(error, 'Unable to add cart item'));
+      return false;
     } finally {
       setIsPending(false);
     }
   };
 
   return {
-    add: (product: Addable, quantity: number) => void add(product, quantity),
+    add,
     isPending,
-    isLoginRequired,
-    closeLoginRequired: () => setIsLoginRequired(false),
+    /** What waits for a sign-in, for the dialog that asks for it. */
+    wanted,
+    giveUp: () => setWanted(null),
   };
 }

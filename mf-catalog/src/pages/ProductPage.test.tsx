@@ -1,6 +1,15 @@
 import { http, HttpResponse } from 'msw';
 import { screen, within } from '@testing-library/react';
-import { findAccount, asha, problem, products, renderPage, server } from '@shop/shared/testing';
+import {
+  asha,
+  findAccount,
+  hold,
+  problem,
+  products,
+  renderPage,
+  sent,
+  server,
+} from '@shop/shared/testing';
 import ProductPage from './ProductPage';
 
 const open = (productId = 'golden', signedIn = false) =>
@@ -84,6 +93,20 @@ describe('ProductPage', () => {
     await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
     expect(await screen.findByText('Item added to cart')).toBeInTheDocument();
     expect(findAccount(asha.email)?.cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+  });
+
+  it('[CA-04] disables button and quantity while adding', async () => {
+    const { answer, release } = hold(() => problem(503, 'Please wait a moment'));
+    server.use(http.post('/api/cart/add_cart_item/', answer));
+    const { user } = open('golden', true);
+    const button = await screen.findByRole('button', { name: 'Add To Cart' });
+    await user.dblClick(button);
+    expect(button).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Quantity of Golden' })).toBeDisabled();
+    release();
+    await screen.findByText('Please wait a moment');
+    expect(button).toBeEnabled();
+    expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(1);
   });
 
   it('[PD-04] asks a visitor to sign in', async () => {

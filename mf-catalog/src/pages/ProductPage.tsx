@@ -8,6 +8,7 @@ import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
 import { RelatedProducts } from '../components/RelatedProducts';
+import { WishNotice } from '../components/WishNotice';
 import { productForSale } from '../data/structuredData';
 import styles from './ProductPage.module.scss';
 
@@ -24,6 +25,7 @@ export default function ProductPage() {
   const { data: product, error, mutate } = useProduct(productId);
   return (
     <div className={styles.root}>
+      <WishNotice />
       {error?.status === 404 ? (
         <ProductNotFound />
       ) : error ? (

@@ -7,6 +7,7 @@ import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
+import { WishNotice } from '../components/WishNotice';
 import {
   listProducts,
   readListing,
@@ -39,6 +40,7 @@ export default function ShopPage() {
         title="Shop"
         description="Apples from Himachal Pradesh by the box of 10 to 12 kg: sweet, tart and unusual varieties, to sort by price and popularity. Delivery is free."
       />
+      <WishNotice />
       <h1>Explore Our Product Range</h1>
       <aside className={styles.sidebar} aria-label="Filters">
         <ShopSidebar listing={listing} onChange={handleChange} />

@@ -1,4 +1,4 @@
-import { countries, indianStates, stateLabel, stateValues } from './states';
+import { countries, indianStates, stateLabel, statesOfPinCode, stateValues } from './states';
 
 it('[EN-07] lists 28 states and 8 union territories, each once', () => {
   const ofType = (type: string) => indianStates.filter((state) => state.type === type);
@@ -23,3 +23,64 @@ it('names a stored state, and shows one that it does not know as it is', () => {
   expect(stateLabel('himachal_pradesh')).toBe('Himachal Pradesh');
   expect(stateLabel('atlantis')).toBe('atlantis');
 });
+
+const statesOf = (pinCode: string) => statesOfPinCode(pinCode).map(({ value }) => value);
+
+/** A post office of each. */
+const pinCodes = {
+  andhra_pradesh: '520001',
+  arunachal_pradesh: '791111',
+  assam: '781001',
+  bihar: '800001',
+  chhattisgarh: '492001',
+  goa: '403001',
+  gujarat: '380001',
+  haryana: '122001',
+  himachal_pradesh: '171001',
+  jharkhand: '834001',
+  karnataka: '560001',
+  kerala: '695001',
+  madhya_pradesh: '462001',
+  maharashtra: '400001',
+  manipur: '795001',
+  meghalaya: '793001',
+  mizoram: '796001',
+  nagaland: '797001',
+  odisha: '751001',
+  punjab: '141001',
+  rajasthan: '302001',
+  sikkim: '737101',
+  tamil_nadu: '600001',
+  telangana: '500001',
+  tripura: '799001',
+  uttar_pradesh: '226001',
+  uttarakhand: '248001',
+  west_bengal: '700001',
+  andaman_and_nicobar_islands: '744101',
+  chandigarh: '160017',
+  dadra_and_nagar_haveli_and_daman_and_diu: '396230',
+  delhi: '110001',
+  jammu_and_kashmir: '190001',
+  ladakh: '194101',
+  lakshadweep: '682555',
+  puducherry: '605001',
+};
+
+it('knows a pin code of every state', () => {
+  expect(Object.keys(pinCodes).sort()).toEqual([...stateValues].sort());
+  Object.entries(pinCodes).forEach(([state, pinCode]) =>
+    expect(statesOf(pinCode)).toContain(state),
+  );
+});
+
+it('tells one state of a pin code where it can, and each where borders overlap', () => {
+  expect(statesOf('171001')).toEqual(['himachal_pradesh']);
+  expect(statesOf('560001')).toEqual(['karnataka']);
+  expect(statesOf('403001')).toEqual(['goa', 'maharashtra']);
+  expect(statesOf('160017')).toEqual(['punjab', 'chandigarh']);
+});
+
+it.each(['', '17', '17100', '1710011', '071001', '900001', '17१001', 'abcdef'])(
+  'tells no state of %j',
+  (odd) => expect(statesOf(odd)).toEqual([]),
+);

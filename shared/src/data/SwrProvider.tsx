@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { SWRConfig, type State, type SWRConfiguration } from 'swr';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SWRConfig, useSWRConfig, type State, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/ApiError';
 
 /** How a read ended that the server made for the page, by its path; plain data that fits into JSON. */
@@ -26,7 +26,26 @@ export function SwrProvider({ prefetched, children }: SwrProviderProps) {
     ...configuration,
     ...(prefetched && { provider: () => cacheOf(prefetched) }),
   }));
-  return <SWRConfig value={value}>{children}</SWRConfig>;
+  return (
+    <SWRConfig value={value}>
+      <Returns />
+      {children}
+    </SWRConfig>
+  );
+}
+
+/** A page that comes out of the back/forward cache shows what a user had then: it is read again. */
+function Returns() {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    const revalidate = ({ persisted }: PageTransitionEvent) => {
+      // Private reads are those with an owner in their key; public ones are never stale (SH-16).
+      if (persisted) void mutate(Array.isArray);
+    };
+    window.addEventListener('pageshow', revalidate);
+    return () => window.removeEventListener('pageshow', revalidate);
+  }, [mutate]);
+  return null;
 }
 
 function cacheOf(prefetched: Prefetched): Map<string, State> {

@@ -113,6 +113,27 @@ it('[SS-07] keeps what was read and asks again on the next use', async () => {
   await waitFor(() => expect(greeting()).toHaveTextContent('Hello Renamed'));
 });
 
+it('[SS-07] reads again what a page shows that comes back from the history, and nothing public', async () => {
+  renderPage(
+    <>
+      <Greeting />
+      <ProductCount />
+    </>,
+    { signedIn: asha },
+  );
+  await waitFor(() => expect(greeting()).toHaveTextContent('Hello Asha'));
+  await screen.findByText(`${products.length} products`);
+  fakeShop.accounts.forEach(({ details }) => (details.first_name = 'Renamed'));
+  const comeBack = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  comeBack(false);
+  await act(() => delay(20));
+  expect(sent('GET', detailsPath)).toHaveLength(1);
+  comeBack(true);
+  await waitFor(() => expect(greeting()).toHaveTextContent('Hello Renamed'));
+  expect(sent('GET', '/product/products')).toHaveLength(1);
+});
+
 it('keeps a user’s data through a refresh of the tokens', async () => {
   renderPage(<Greeting />, { signedIn: asha });
   await waitFor(() => expect(greeting()).toHaveTextContent('Hello Asha'));
@@ -126,6 +147,19 @@ it('[ER-06] tells of a failure in the words of what was read', async () => {
   await waitFor(() =>
     expect(greeting()).toHaveTextContent('Failed to fetch user details. Please try again later.'),
   );
+});
+
+it.each([
+  ['leaves a refusal alone', 403, false],
+  ['asks a failing server again', 500, true],
+])('[ER-06] %s', async (_what, status, isAskedAgain) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.use(http.get(`/api${detailsPath}`, () => new HttpResponse(null, { status })));
+  renderPage(<Greeting />, { signedIn: asha });
+  await waitFor(() => expect(greeting()).toHaveTextContent('Failed to fetch user details.'));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(sent('GET', detailsPath).length > 1).toBe(isAskedAgain);
+  jest.useRealTimers();
 });
 
 it('[SH-16] reads the products once, however often and by whomever they are used', async () => {

@@ -2,9 +2,13 @@
 export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';
+export { FormProblems } from './FormProblems';
 export { FormSuccess } from './FormSuccess';
+export { KeptFormOffer } from './KeptFormOffer';
 export { NameFields } from './NameFields';
 export { PhoneField } from './PhoneField';
+export { PinCodeField } from './PinCodeField';
 export { StateField } from './StateField';
 export { TextField } from './TextField';
+export { useKeptForm } from './useKeptForm';
 export { useSubmission } from './useSubmission';

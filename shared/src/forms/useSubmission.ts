@@ -5,6 +5,12 @@ import { ApiError } from '@shop/shared';
 /** One text a field, by the field's path (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
 
+/** A field that was refused when the form was last sent, and why. */
+export interface FieldProblem {
+  field: string;
+  text: string;
+}
+
 interface Submission<Sent> {
   /**
    * Sends the valid values. Returns errors that it found itself, or throws the ApiError of the call;
@@ -15,8 +21,9 @@ interface Submission<Sent> {
 }
 
 /**
- * Submits a form. The server's field errors land on the fields of the same name; `failure` is for
- * the rest of the page to show.
+ * Submits a form. The server's field errors land on the fields of the same name; `failure` and
+ * `problems` (A-16) are for the rest of the page to show. Neither changes until the next time, so
+ * that nothing moves under the fingers while it is mended.
  *
  * The form is disabled while it is checked and sent, which takes the focus from whatever had it and
  * leaves the form library unable to move it. Afterwards the first bad field gets it (VA-05), or else
@@ -27,6 +34,7 @@ export function useSubmission<Form extends FieldValues, Sent>(
   { send, onFailure }: Submission<Sent>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const giveFocus = useRef<(() => void) | null>(null);
   const { isSubmitting } = form.formState;
 
@@ -36,16 +44,23 @@ export function useSubmission<Form extends FieldValues, Sent>(
     giveFocus.current = null;
   });
 
-  const focusFirst = (isBad: (field: string) => unknown) => {
-    const first = fieldPaths(form.getValues()).find(isBad);
-    if (first) giveFocus.current = () => form.setFocus(first as Path<Form>);
+  const goTo = (field: string) => form.setFocus(field as Path<Form>);
+
+  const showProblems = (textOf: (field: string) => string | undefined) => {
+    const found = fieldPaths(form.getValues()).flatMap((field) => {
+      const text = textOf(field);
+      return text ? [{ field, text }] : [];
+    });
+    setProblems(found);
+    const [first] = found;
+    if (first) giveFocus.current = () => goTo(first.field);
+    return found;
   };
 
-  const showErrors = (fieldErrors: FieldErrors) => {
-    const fields = fieldPaths(form.getValues()).filter((field) => fieldErrors[field]);
-    fields.forEach((field) => form.setError(field as Path<Form>, { message: fieldErrors[field] }));
-    focusFirst((field) => fieldErrors[field]);
-  };
+  const showErrors = (fieldErrors: FieldErrors) =>
+    showProblems((field) => fieldErrors[field]).forEach(({ field, text }) =>
+      form.setError(field as Path<Form>, { message: text }),
+    );
 
   const deliver = async (values: Sent, focused: Element | null) => {
     giveFocus.current = () => {
@@ -67,12 +82,12 @@ export function useSubmission<Form extends FieldValues, Sent>(
     const focused = document.activeElement;
     const submit = form.handleSubmit(
       (values) => deliver(values, focused),
-      () => focusFirst((field) => form.getFieldState(field as Path<Form>).invalid),
+      () => showProblems((field) => form.getFieldState(field as Path<Form>).error?.message),
     );
     void submit(event);
   };
 
-  return { failure, isSubmitting, handleSubmit };
+  return { failure, problems, goTo, isSubmitting, handleSubmit };
 }
 
 /** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`, in the order of the form. */

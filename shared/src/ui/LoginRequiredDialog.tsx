@@ -1,27 +1,35 @@
-import { useLocation, useNavigate } from '@shop/shared';
+import { useLocation, useNavigate, wish, type Wish } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 
 interface LoginRequiredDialogProps {
-  isOpen: boolean;
+  /** What was about to be added to the cart; null closes the dialog. */
+  wanted: Wish | null;
   onClose: () => void;
 }
 
-/** SH-14: what needs a signed-in user offers the way to sign in, and back again (LG-03). */
-export function LoginRequiredDialog({ isOpen, onClose }: LoginRequiredDialogProps) {
+/**
+ * SH-14: what needs a signed-in user offers the way to sign in, and back again (LG-03). What was
+ * wanted is kept for then.
+ */
+export function LoginRequiredDialog({ wanted, onClose }: LoginRequiredDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+
+  const handleLogin = () => {
+    if (wanted) wish.keep(wanted);
+    void navigate(routes.login.to(pathname + search));
+  };
+
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Login Required">
+    <Dialog isOpen={wanted !== null} onClose={onClose} title="Login Required">
       <p>You need to log in to perform this action.</p>
       <DialogActions>
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void navigate(routes.login.to(pathname + search))}>
-          Go to Login
-        </Button>
+        <Button onClick={handleLogin}>Go to Login</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,0 +1,30 @@
+import { stateLabel, type CartOrder } from '@shop/shared/contract';
+
+type Recipient = Pick<
+  CartOrder,
+  'first_name' | 'last_name' | 'email' | 'phone_number' | 'delivery_address'
+>;
+
+/** Who gets an order, and where. */
+export function DeliveryAddress({ order }: { order: Recipient }) {
+  const { address, optional_address, city, state, pin_code } = order.delivery_address;
+  return (
+    <address>
+      {order.first_name} {order.last_name}
+      <br />
+      {address}
+      <br />
+      {optional_address && (
+        <>
+          {optional_address}
+          <br />
+        </>
+      )}
+      {city}, {stateLabel(state)} {pin_code}
+      <br />
+      {order.phone_number}
+      <br />
+      {order.email}
+    </address>
+  );
+}

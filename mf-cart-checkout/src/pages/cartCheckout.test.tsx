@@ -1,0 +1,143 @@
+import { delay, http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useCart } from '@shop/shared';
+import {
+  addToCart,
+  asha,
+  findAccount,
+  problem,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import CartCheckoutPage from './CartCheckoutPage';
+
+const account = () => {
+  const found = findAccount(asha.email);
+  if (!found) throw new Error('Asha has no account.');
+  return found;
+};
+
+const openCart = () => {
+  addToCart(account(), 'golden', 2);
+  addToCart(account(), 'fuji-apple', 1);
+  return renderPage(<CartCheckoutPage />, {
+    at: '/checkout/ct/1',
+    pattern: '/checkout/ct/:id',
+    signedIn: true,
+  });
+};
+
+function CartCount() {
+  return <p>{useCart().count} boxes</p>;
+}
+
+const placeOrder = () => screen.findByRole('button', { name: 'Place order' });
+const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
+
+describe('checkout of the cart', () => {
+  it('[CK-04] orders everything in it and empties it', async () => {
+    const { user, address } = openCart();
+    expect(await screen.findByText('Fuji Apple')).toBeInTheDocument();
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(account().orders).toMatchObject([{ total_amount: 4500 }]);
+    expect(account().cart).toEqual([]);
+  });
+
+  it('[CK-04] shows the cart empty at once, in the header too', async () => {
+    addToCart(account(), 'golden', 2);
+    const { user } = renderPage(
+      <>
+        <CartCheckoutPage />
+        <CartCount />
+      </>,
+      { at: '/checkout/ct/1', pattern: '*', signedIn: true },
+    );
+    expect(await screen.findByText('2 boxes')).toBeInTheDocument();
+    server.use(http.get('/api/cart/get_cart_items_by_user/', () => delay('infinite')));
+    await user.click(await placeOrder());
+    expect(await screen.findByText('0 boxes')).toBeInTheDocument();
+  });
+
+  it('[CK-06] takes a new key for another cart, be it of the same total', async () => {
+    server.use(
+      http.post('/api/order/cart_order', () => problem(409, 'One is sold out'), { once: true }),
+    );
+    const { user, address } = openCart();
+    await screen.findByText('Golden');
+    account().cart = [];
+    addToCart(account(), 'red-gold', 2);
+    addToCart(account(), 'fuji-apple', 1);
+    await user.click(await placeOrder());
+    await screen.findByText('Red Gold');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    const [first, second] = sent('POST', '/order/cart_order').map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
+    expect(second).not.toBe(first);
+  });
+
+  it('[ER-04] keeps the form and the cart when ordering fails', async () => {
+    server.use(http.post('/api/order/cart_order', () => HttpResponse.error()));
+    const { user } = openCart();
+    await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
+    await user.click(await placeOrder());
+    expect(
+      await screen.findByText('Failed to place cart order. Please try again later.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/Special Instructions/)).toHaveValue('Ring twice');
+    expect(account().cart).toHaveLength(2);
+  });
+
+  it('[ER-04] shows the server’s words when ordering is refused', async () => {
+    server.use(http.post('/api/order/cart_order', () => problem(403, 'Not today')));
+    const { user, address } = openCart();
+    await screen.findByText('Fuji Apple');
+    await user.click(await placeOrder());
+    // As a message that passes, and beside the button.
+    await waitFor(() => expect(screen.getAllByText('Not today')).toHaveLength(2));
+    expect(address()).toBe('/checkout/ct/1');
+  });
+
+  it('[ER-06, ER-07] shows a failed read in place of the cart, never emptiness, and tries again', async () => {
+    server.use(
+      http.get('/api/cart/get_cart_items_by_user/', () => problem(403, 'No'), { once: true }),
+    );
+    const { user } = openCart();
+    expect(
+      await screen.findByText('Failed to fetch your cart items. Please try again later.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Your cart is empty.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Fuji Apple')).toBeInTheDocument();
+  });
+
+  it('[S-35] reads the cart again when its total is another, and orders at that', async () => {
+    const { user, address } = openCart();
+    await screen.findByText('Fuji Apple');
+    server.use(
+      http.post('/api/order/cart_order', () => problem(409, 'The price has changed'), {
+        once: true,
+      }),
+    );
+    // In another tab, say.
+    addToCart(account(), 'golden', 1);
+    await user.click(await placeOrder());
+    expect((await summary().findAllByText('₹5,900.00')).length).toBeGreaterThan(0);
+    await user.click(await placeOrder());
+    await waitFor(() => expect(address()).toBe('/orders'));
+    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
+      { expected_total: 4500 },
+      { expected_total: 5900 },
+    ]);
+  });
+
+  it('has nothing to order while the cart is empty', async () => {
+    renderPage(<CartCheckoutPage />, { at: '/checkout/ct/1', signedIn: true });
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { http } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSession } from '@shop/shared';
+import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
+import {
+  asha,
+  fakeShop,
+  findAccount,
+  problem,
+  ravi,
+  renderPage,
+  server,
+  signIn,
+} from '@shop/shared/testing';
+import ProductCheckoutPage from './ProductCheckoutPage';
+
+const offer = /^Your session ended while you were filling in this form/;
+const instructions = () => screen.findByLabelText(/Special Instructions/);
+
+/** Asha types something and loses her session by placing the order. */
+async function loseSession() {
+  const { user } = renderPage(
+    <RequireSignIn>
+      <ProductCheckoutPage />
+    </RequireSignIn>,
+    {
+      at: '/checkout/pd/golden/3',
+      pattern: '/checkout/pd/:productId/:quantity',
+      signedIn: true,
+    },
+  );
+  await user.type(await instructions(), 'Ring twice');
+  fakeShop.accessTokens.clear();
+  fakeShop.refreshTokens.clear();
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByText('Access Restricted')).toBeVisible();
+  expect(screen.queryByLabelText(/Special Instructions/)).not.toBeInTheDocument();
+  return user;
+}
+
+it('[A-24, SS-04] offers what was typed to the same user after signing in again', async () => {
+  const user = await loseSession();
+  act(() => void signIn(asha));
+  expect(await instructions()).toHaveValue('');
+  expect(screen.getByText(offer)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fill it in again' }));
+  expect(await instructions()).toHaveValue('Ring twice');
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  await waitFor(() =>
+    expect(findAccount(asha.email)?.orders).toMatchObject([{ special_instruction: 'Ring twice' }]),
+  );
+});
+
+it('[A-24] keeps it again when the session ends once more', async () => {
+  const user = await loseSession();
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
+  act(() => useSession.getState().expire());
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
+  expect(await instructions()).toHaveValue('Ring twice');
+});
+
+it('[A-24] drops it on ‘No, thanks’', async () => {
+  const user = await loseSession();
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
+  expect(await instructions()).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[A-24] drops it once an order has been placed without it', async () => {
+  const user = await loseSession();
+  act(() => void signIn(asha));
+  await user.click(await screen.findByRole('button', { name: 'Place order' }));
+  await waitFor(() => expect(findAccount(asha.email)?.orders).toHaveLength(1));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+it('[A-24, SS-07] shows another user nothing of it', async () => {
+  await loseSession();
+  act(() => void signIn(ravi));
+  expect(await instructions()).toHaveValue('');
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+});
+
+it('[A-24] keeps nothing of a form that nobody has touched, nor after signing out', async () => {
+  const { user } = renderPage(<ProductCheckoutPage />, {
+    at: '/checkout/pd/golden/3',
+    pattern: '/checkout/pd/:productId/:quantity',
+    signedIn: true,
+  });
+  await instructions();
+  act(() => useSession.getState().expire());
+  expect(sessionStorage).toHaveLength(0);
+
+  act(() => void signIn(asha));
+  await user.type(await instructions(), 'Ring twice');
+  act(() => useSession.getState().signOut());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('[SS-04] keeps everybody signed in, and the form on the page, while refreshing only fails', async () => {
+  server.use(
+    http.post('/api/order/buy_now', () => problem(401, 'Please sign in again')),
+    http.post('/api/auth/refresh_access_token', () => problem(500, 'Broken')),
+  );
+  const { user } = renderPage(<ProductCheckoutPage />, {
+    at: '/checkout/pd/golden/3',
+    pattern: '/checkout/pd/:productId/:quantity',
+    signedIn: true,
+  });
+  await user.type(await instructions(), 'Ring twice');
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+  expect(await instructions()).toHaveValue('Ring twice');
+  expect(useSession.getState().accessToken).not.toBeNull();
+});
