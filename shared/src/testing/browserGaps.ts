@@ -3,6 +3,8 @@
 export function fillBrowserGaps(): void {
   window.scrollTo = () => undefined;
   window.matchMedia = noMatch;
+  // A test is never idle: what can wait would begin at any moment, or after the test.
+  window.requestIdleCallback = () => 0;
   URL.createObjectURL = () => 'blob:of-a-test';
   URL.revokeObjectURL = () => undefined;
   HTMLDialogElement.prototype.showModal = showModal;
