@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { units } from '../shared/build/units.mjs';
 import { root, run } from './processes.mjs';
 
 const stampFile = `${root}node_modules/.shop-installed`;
@@ -32,10 +33,9 @@ export async function ensureInstalled() {
   writeFileSync(stampFile, stamp);
 }
 
+/** Where a `package.json` is: the root and every workspace. */
 function manifestPaths() {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-  return ['', ...workspaces];
+  return ['', 'shared', 'e2e', ...units.map(({ name }) => name)];
 }
 
 function manifestsHash() {
