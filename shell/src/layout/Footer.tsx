@@ -2,6 +2,7 @@ import { Link } from '@shop/shared';
 import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import { SocialLinks } from './SocialLinks';
+import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.scss';
 
 const links = [
@@ -50,9 +51,12 @@ export function Footer() {
           <SocialLinks profiles={brand.social.slice(0, 2)} />
         </ul>
       </div>
-      <p className={styles.copyright}>
-        © {brand.copyrightYear} {brand.name}. All rights reserved.
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {brand.copyrightYear} {brand.name}. All rights reserved.
+        </p>
+        <ThemeChoice />
+      </div>
     </footer>
   );
 }
