@@ -93,23 +93,6 @@ test.describe('with a mouse', () => {
   });
 });
 
-const pages = [
-  ...['/', '/shop', '/shop/golden', '/journal', '/journal/apple-gift-crates'],
-  ...['/journal/seasonal-harvest', '/about', '/contact', '/privacyPolicy', '/termsOfService'],
-  ...['/shippingReturnAndRefundPolicy', '/login'],
-];
-
-test('no page asks a reader at 320 px to scroll sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height });
-  for (const address of pages) {
-    await page.goto(address);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `width of ${address}`,
-    ).toBe(320);
-  }
-});
-
 test('the shop’s name and the header’s buttons stand clear of each other at 320 px', async ({
   page,
 }) => {
