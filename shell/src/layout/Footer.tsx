@@ -20,7 +20,14 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.columns}>
         <div className={styles.brand}>
-          <img src="/logo.svg" alt={`${brand.name} logo`} width="56" height="56" loading="lazy" />
+          <img
+            className={styles.logo}
+            src="/logo.svg"
+            alt={`${brand.name} logo`}
+            width="64"
+            height="64"
+            loading="lazy"
+          />
           <p className={styles.name}>{brand.name}</p>
           <p>{brand.tagline}</p>
           <p>{brand.address}</p>
