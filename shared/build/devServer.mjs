@@ -36,6 +36,7 @@ export function devServer(unit) {
     client: { webSocketURL: `ws://localhost:${unit.devPort}/ws`, overlay: false },
     static: ['public', 'dist/pictures'].map((folder) => ({
       directory: fileURLToPath(new URL(`../../shell/${folder}`, import.meta.url)),
+      serveIndex: false,
     })),
     proxy: [{ context: ['/api'], target: apiOrigin }],
     setupMiddlewares: (middlewares) => [
