@@ -127,8 +127,9 @@ async function take(context, address, screen, tokens, look) {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
   });
+  if (!screen.isWindow) await page.evaluate(() => scrollTo(0, 0));
   const file = path.join(folder, `${screen.name}-${look}.png`);
-  await page.screenshot({ path: file, fullPage: !screen.isWindow, animations: 'disabled' });
+  await page.screenshot({ path: file, fullPage: !screen.isWindow });
 }
 
 async function cleanUp() {
