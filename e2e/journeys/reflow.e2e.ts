@@ -31,7 +31,7 @@ test.describe('with more space in the text', () => {
   const spacing = `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }
-    [class*='ProductCard-module_actions'] { transform: none !important }`;
+    [class*='ProductCard-module_actions'] { transform: none !important; transition: none !important }`;
 
   /** The texts that stand in a box which cuts them off. */
   const cutOff = (page: Page) =>
