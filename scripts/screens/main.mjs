@@ -129,7 +129,12 @@ async function take(context, address, screen, tokens, look) {
   });
   if (!screen.isWindow) await page.evaluate(() => scrollTo(0, 0));
   const file = path.join(folder, `${screen.name}-${look}.png`);
-  await page.screenshot({ path: file, fullPage: !screen.isWindow });
+  await page.screenshot({
+    path: file,
+    fullPage: !screen.isWindow,
+    // Making the window as high as the page starts transitions; a toast's is its time, though.
+    animations: screen.isWindow ? 'allow' : 'disabled',
+  });
 }
 
 async function cleanUp() {
