@@ -93,7 +93,7 @@ async function takeAll({ only, widths, themes, forcedColors }) {
           shell.address,
           screen,
           tokens[screen.as ?? 'guest'],
-          `${width}-${colorScheme}`,
+          `${width}-${colorScheme}${forcedColors ? '-forced' : ''}`,
         );
         await context.close();
       }
