@@ -77,7 +77,8 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     act: async (page) => {
       await page.route('**/api/cart/add_cart_item/', (route) => route.abort());
       await press('Add To Cart')(page);
-      await page.getByRole('alert').waitFor();
+      // Once it stands still; it stays while the pointer is on it.
+      await page.getByRole('alert').hover();
     },
     isWindow: true,
   },
