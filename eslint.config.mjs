@@ -74,6 +74,8 @@ export default tseslint.config(
     rules: { 'no-undef': 'off' },
   },
 
+  { files: ['shell/public/*.js'], languageOptions: { globals: globals.browser } },
+
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylistic],

@@ -18,7 +18,15 @@ export default {
       { message: `A font size ${tokensOnly}` },
     ],
     // Class names are properties in TypeScript: styles.menuItem. Libraries' names stay theirs.
-    'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|(swiper-|Toastify__).+)$',
+    'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|(swiper-|Toastify(__|--)).+)$',
+    // A ground is no colour of text: one of the two themes would hide it.
+    'declaration-property-value-disallowed-list': [
+      { color: [/--(ground|surface|accent-deep|action\)|action-hover|danger-ground|highlight)/] },
+      {
+        message:
+          'A ground is no colour of text; use a role for text of shared/src/styles/tokens.css',
+      },
+    ],
     // A deeper selector hides a component that wants its own file.
     'max-nesting-depth': [
       2,

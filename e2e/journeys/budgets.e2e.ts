@@ -11,11 +11,13 @@ const budgets = [
   { page: 'shop', path: '/shop', scriptKilobytes: 125, requests: 23 },
   { page: 'product', path: '/shop/golden', scriptKilobytes: 124, requests: 16 },
   { page: 'journal', path: '/journal', scriptKilobytes: 125, requests: 16 },
-  { page: 'article', path: '/journal/seasonal-harvest', scriptKilobytes: 125, requests: 13 },
+  { page: 'article', path: '/journal/seasonal-harvest', scriptKilobytes: 125, requests: 14 },
   { page: 'about', path: '/about', scriptKilobytes: 112, requests: 11 },
   { page: 'login', path: '/login', scriptKilobytes: 147, requests: 15 },
   { page: 'cart, as a guest', path: '/cart', scriptKilobytes: 125, requests: 14 },
 ];
+
+const packetBytes = 1400;
 
 /** Google's bound for a good page is ten times as much. */
 const largestLayoutShift = 0.01;
@@ -29,7 +31,11 @@ for (const { page: name, path, ...budget } of budgets) {
     page.on('request', () => (requests += 1));
     page.on('response', (response) => {
       if (!response.headers()['content-type']?.includes('javascript')) return;
-      expect(response.headers()['content-encoding'], response.url()).toMatch(/^(br|gzip)$/);
+      const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+      // What fits into one packet gains nothing.
+      if (Number(length ?? Infinity) > packetBytes) {
+        expect(encoding, response.url()).toMatch(/^(br|gzip)$/);
+      }
       scripts.push(
         response
           .request()

@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(golden).toContainText('₹1,400');
     await page.getByRole('link', { name: 'Fuji Apple', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fuji Apple');
-    await expect(page.getByText('₹1,700')).toBeVisible();
+    await expect(page.getByText('₹1,700 Tax Included.')).toBeVisible();
   });
 });
 

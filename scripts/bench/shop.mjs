@@ -14,6 +14,10 @@ export class Shop {
   #dataFolder = mkdtempSync(path.join(tmpdir(), 'shop-bench-'));
   #apiPort = 0;
 
+  get apiPort() {
+    return this.#apiPort;
+  }
+
   async startApi() {
     this.#apiPort = await findFreePort();
     await this.#start('The API', 'api/dist/main.js', this.#apiPort, {

@@ -26,6 +26,12 @@ const snippets = [
     'declaration-property-unit-disallowed-list',
   ],
   [
+    'a ground as the colour of text',
+    'shell/src/X.module.scss',
+    '.root { color: var(--action); }',
+    'declaration-property-value-disallowed-list',
+  ],
+  [
     'deep nesting',
     'shell/src/X.module.scss',
     '.root { .one { .two { .three { margin: 0; } } } }',

@@ -36,6 +36,7 @@ export function devServer(unit) {
     client: { webSocketURL: `ws://localhost:${unit.devPort}/ws`, overlay: false },
     static: ['public', 'dist/pictures'].map((folder) => ({
       directory: fileURLToPath(new URL(`../../shell/${folder}`, import.meta.url)),
+      serveIndex: false,
     })),
     proxy: [{ context: ['/api'], target: apiOrigin }],
     setupMiddlewares: (middlewares) => [
@@ -68,6 +69,7 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/theme.js"></script>
 ${isHost ? '<link rel="stylesheet" href="/main.css">' : ''}
 <script type="application/json" id="shop-state">${JSON.stringify({ remotes: known })}</script>
 <script defer src="/main.js"></script>

@@ -82,6 +82,7 @@ beforeAll(async () => {
   await write('web/main.0123abcd.js', 'start()');
   await write('web/main.0123abcd.js.br', 'compressed');
   await write('public/logo.svg', '<svg/>');
+  await write('public/theme.js', 'setTheme()');
   await write('mf-catalog/mf-manifest.json', JSON.stringify(catalogManifest));
   await write(
     'mf-catalog/unit.json',
@@ -300,6 +301,16 @@ describe('files', () => {
 
   it('serves the shop’s pictures', async () => {
     expect((await get('/logo.svg', '*/*')).body).toBe('<svg/>');
+  });
+
+  it('[A-03] sets the chosen theme before the styles, by a script that is kept for good', async () => {
+    const { body } = await get('/shop');
+    const script = /<script src="(\/theme\.js\?[\da-f]{8})"><\/script>/.exec(body);
+    expect(script?.index).toBeLessThan(body.indexOf('rel="stylesheet"'));
+    const answer = await get(script?.[1] ?? '', '*/*');
+    expect(answer.body).toBe('setTheme()');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/logo.svg', '*/*')).headers['cache-control']).toBe('public, max-age=3600');
   });
 });
 

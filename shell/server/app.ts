@@ -1,8 +1,9 @@
+import path from 'node:path';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheControl } from './cacheControl';
+import { cacheControl, keptForGood } from './cacheControl';
 import type { Config } from './config';
 import { documentWriter } from './document';
 import { serveDocuments } from './documents';
@@ -13,6 +14,7 @@ import { RemoteRegistry } from './RemoteRegistry';
 import { serveRemoteFiles } from './remoteFiles';
 import { searchEngines } from './searchEngines';
 import { securityHeaders } from './securityHeaders';
+import { themeFile } from './themeScript';
 import { webManifest } from './webManifest';
 
 /** As long as browsers wait for the API, so that its own answer arrives whenever there is one. */
@@ -49,6 +51,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     index: false,
     wildcard: false,
     maxAge: '1h',
+    setHeaders: (reply, file) => {
+      if (path.basename(file) === themeFile) void reply.header('cache-control', keptForGood);
+    },
   });
   await serveRemoteFiles(app, registry);
   healthRoutes(app, config.apiOrigin, registry);
@@ -59,7 +64,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     reads,
     publicOrigin: config.publicOrigin,
     registry,
-    documents: await documentWriter(config.webFolder),
+    documents: await documentWriter(config.webFolder, config.publicFolders[0] ?? ''),
     log: app.log,
     isRendering: config.isRendering ?? true,
     isCachingPages: config.isCachingPages ?? true,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { documentStateId, type DocumentState } from '../src/documentState';
 import type { ShopRoute } from '../src/routes';
 import { remotePath, type Deployment } from './remotes';
+import { themeAddress } from './themeScript';
 import { themeColor } from './webManifest';
 
 interface Assets {
@@ -24,10 +25,11 @@ export interface DocumentParts {
 }
 
 /** Builds the function that writes a document, from the shell's own build. */
-export async function documentWriter(webFolder: string) {
+export async function documentWriter(webFolder: string, publicFolder: string) {
   const entry = JSON.parse(
     await readFile(path.join(webFolder, 'entry.json'), 'utf8'),
   ) as EntryAssets;
+  const theme = await themeAddress(publicFolder);
   const own = (files: string[]) => files.map((file) => `/assets/${file}`);
 
   return {
@@ -36,7 +38,8 @@ export async function documentWriter(webFolder: string) {
       const files = entry.chunks[page];
       return files && { scripts: own(files.scripts), styles: own(files.styles) };
     },
-    write: (parts: DocumentParts) => writeDocument(own(entry.scripts), own(entry.styles), parts),
+    write: (parts: DocumentParts) =>
+      writeDocument(theme, own(entry.scripts), own(entry.styles), parts),
   };
 }
 
@@ -56,6 +59,7 @@ export function remoteAssets(deployment: Deployment, route: ShopRoute): Document
 const leadingHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 function writeDocument(
+  theme: string,
   scripts: string[],
   styles: string[],
   { markup, state, assets }: DocumentParts,
@@ -72,6 +76,7 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/site.webmanifest">
+<script src="${theme}"></script>
 ${[...styles, ...assets.styles].map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
 ${assets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${assets.manifest}">` : ''}

@@ -82,7 +82,7 @@ export function Hero() {
             aria-label="Next slide"
           />
         </div>
-        <div className="swiper-pagination" data-slider="bullets" />
+        <div className={`swiper-pagination ${styles.bullets}`} data-slider="bullets" />
       </div>
     </section>
   );

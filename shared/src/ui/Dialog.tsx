@@ -68,7 +68,7 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
     >
       {isOpen && (
         <div className={styles.content}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
@@ -79,7 +79,7 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
                 </svg>
               </button>
             )}
-          </header>
+          </div>
           {children}
         </div>
       )}

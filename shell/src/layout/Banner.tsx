@@ -10,17 +10,15 @@ export function Banner() {
   if (segment === '' || segment === 'checkout') return null;
   const banner = banners[segment];
   return (
-    <div className={styles.root} data-tall={banner ? true : undefined}>
+    <nav className={styles.root} data-tall={banner ? true : undefined} aria-label="Breadcrumb">
       {banner && <p className={styles.label}>{banner.label}</p>}
-      <nav aria-label="Breadcrumb">
-        <ol className={styles.breadcrumb}>
-          <li>
-            <Link to={routes.home.to()}>{brand.name}</Link>
-          </li>
-          <li aria-current="page">{banner ? banner.pageName : readable(segment)}</li>
-        </ol>
-      </nav>
-    </div>
+      <ol className={styles.breadcrumb}>
+        <li>
+          <Link to={routes.home.to()}>{brand.name}</Link>
+        </li>
+        <li aria-current="page">{banner ? banner.pageName : readable(segment)}</li>
+      </ol>
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import { Link } from '@shop/shared';
 import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import { SocialLinks } from './SocialLinks';
+import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.scss';
 
 const links = [
@@ -19,7 +20,14 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.columns}>
         <div className={styles.brand}>
-          <img src="/logo.svg" alt={`${brand.name} logo`} width="56" height="56" loading="lazy" />
+          <img
+            className={styles.logo}
+            src="/logo.svg"
+            alt={`${brand.name} logo`}
+            width="64"
+            height="64"
+            loading="lazy"
+          />
           <p className={styles.name}>{brand.name}</p>
           <p>{brand.tagline}</p>
           <p>{brand.address}</p>
@@ -50,9 +58,12 @@ export function Footer() {
           <SocialLinks profiles={brand.social.slice(0, 2)} />
         </ul>
       </div>
-      <p className={styles.copyright}>
-        © {brand.copyrightYear} {brand.name}. All rights reserved.
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {brand.copyrightYear} {brand.name}. All rights reserved.
+        </p>
+        <ThemeChoice />
+      </div>
     </footer>
   );
 }

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartCount, expect, newShopper, test } from './shopper';
+
+/** Presses Tab until the focus is where it is wanted; nobody presses more often than that. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${await target.innerText()}.`);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+async function enter(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name, exact: true }).first());
+  await page.keyboard.press('Enter');
+}
+
+test('[A-25] [A-05] [H-11] a shopper registers, fills the cart and orders by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password } = newShopper();
+  await page.goto('/register');
+  await type(page, 'First Name', 'Asha');
+  await type(page, 'Last Name', 'Negi');
+  await type(page, 'Email', email);
+  await type(page, 'Phone Number', '9876543210');
+  await type(page, 'Password', password);
+  await type(page, 'Confirm Password', password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await type(page, 'Email', email);
+  await type(page, 'Password', password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enter(page, 'link', 'Discover Our Curated Selection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await enter(page, 'button', 'ADD TO CART Golden');
+  await expect(cartCount(page, 1)).toBeVisible();
+
+  await tabTo(page, cartCount(page, 1), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await enter(page, 'link', 'Cart (1)');
+  await expect(page).toHaveURL('/cart');
+  await enter(page, 'button', 'Increase quantity of Golden');
+  await expect(cartCount(page, 2)).toBeVisible();
+  await enter(page, 'link', 'Checkout');
+
+  await type(page, 'Address', '14 Orchard Lane');
+  await type(page, 'City', 'Shimla');
+  await type(page, 'State', 'Himachal');
+  await type(page, 'Pin Code', '171001');
+  await enter(page, 'button', 'Place order');
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toContainText('₹2,800.00');
+});
+
+test('[A-21] the header that stays never covers what has the focus', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('combobox', { name: 'Appearance' }).focus();
+  for (let presses = 0; presses < 45; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const header = document.querySelector('header');
+      if (!focused || !header || header.contains(focused) || focused === document.body) return null;
+      const isSkipLink = focused.getAttribute('href') === '#main';
+      const { bottom } = focused.getBoundingClientRect();
+      const isHidden = !isSkipLink && bottom <= header.getBoundingClientRect().bottom;
+      return isHidden ? focused.outerHTML : null;
+    });
+    expect(covered, 'wholly under the header').toBeNull();
+  }
+});

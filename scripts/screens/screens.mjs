@@ -1,0 +1,109 @@
+/**
+ * What there is to see: a page, who looks at it, and what they do before the picture is taken.
+ *
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string} path
+ * @property {'guest' | 'newcomer' | 'customer'} [as] a guest unless said
+ * @property {(page: Page) => Promise<unknown>} [act]
+ * @property {'remote' | 'api'} [down] what of the shop does not answer
+ * @property {boolean} [isWindow] the picture shows the window, not the whole page
+ * @property {number} [below] only in windows narrower than this
+ */
+
+/** @param {string} name @returns {(page: Page) => Promise<void>} */
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+export const screensFor = ({ placedOrder, deliveredOrder }) => [
+  { name: 'home', path: '/' },
+  { name: 'shop', path: '/shop' },
+  { name: 'shop-filtered-empty', path: '/shop?min=1&max=2' },
+  { name: 'shop-filters', path: '/shop', act: press('Filters'), isWindow: true, below: 720 },
+  {
+    name: 'login-required',
+    path: '/shop',
+    act: press('ADD TO CART Royal Delicious'),
+    isWindow: true,
+  },
+  { name: 'product', path: '/shop/royal-delicious' },
+  { name: 'product-unknown', path: '/shop/no-such-apple' },
+  { name: 'journal', path: '/journal' },
+  { name: 'article', path: '/journal/rootstock-essentials' },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-errors', path: '/contact', act: press('SEND MESSAGE') },
+  { name: 'terms', path: '/termsOfService' },
+  { name: 'privacy', path: '/privacyPolicy' },
+  { name: 'shipping', path: '/shippingReturnAndRefundPolicy' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'register-errors', path: '/register', act: press('SIGN UP') },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password#token=unknown' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'restricted', path: '/cart' },
+  { name: 'menu-pages', path: '/about', act: press('Pages'), isWindow: true, below: 720 },
+  { name: 'menu-cart', path: '/about', act: press('Cart and orders'), isWindow: true },
+  { name: 'menu-side', path: '/about', act: press('Menu'), isWindow: true },
+  { name: 'remote-down', path: '/shop', down: 'remote' },
+  {
+    // From page to page: a first page comes with its data.
+    name: 'api-down',
+    path: '/no/such/page',
+    down: 'api',
+    act: async (page) => {
+      await page.getByRole('main').getByRole('link').first().click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+
+  { name: 'cart-empty', path: '/cart', as: 'newcomer' },
+  { name: 'orders-empty', path: '/orders', as: 'newcomer' },
+  {
+    name: 'checkout-errors',
+    path: '/checkout/pd/golden/1',
+    as: 'newcomer',
+    act: press('Place order'),
+  },
+  { name: 'checkout-bad-address', path: '/checkout/pd/golden/0', as: 'newcomer' },
+
+  { name: 'cart', path: '/cart', as: 'customer' },
+  {
+    name: 'toast',
+    path: '/shop/red-gold',
+    as: 'customer',
+    act: async (page) => {
+      await page.route('**/api/cart/add_cart_item/', (route) => route.abort());
+      await press('Add To Cart')(page);
+      // Once it stands still; it stays while the pointer is on it.
+      await page.getByRole('alert').hover();
+    },
+    isWindow: true,
+  },
+  { name: 'checkout-cart', path: '/checkout/ct/1', as: 'customer' },
+  { name: 'checkout-direct', path: '/checkout/pd/golden/3', as: 'customer' },
+  { name: 'orders', path: '/orders', as: 'customer' },
+  { name: 'order-placed', path: `/orders/${placedOrder}`, as: 'customer' },
+  {
+    name: 'order-cancel',
+    path: `/orders/${placedOrder}`,
+    as: 'customer',
+    act: press('Cancel order'),
+    isWindow: true,
+  },
+  { name: 'order-delivered', path: `/orders/${deliveredOrder}`, as: 'customer' },
+  { name: 'settings', path: '/user/settings', as: 'customer' },
+  {
+    name: 'logout',
+    path: '/about',
+    as: 'customer',
+    act: async (page) => {
+      await press('Menu')(page);
+      await press('Logout')(page);
+    },
+    isWindow: true,
+  },
+  { name: 'cart-api-down', path: '/cart', as: 'customer', down: 'api' },
+];

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { notify } from '@shop/shared';
+import { Button, ButtonLink } from '../ui/Button';
+import { Dialog, DialogActions } from '../ui/Dialog';
+import { Field } from '../ui/Field';
+import { HeartLoader } from '../ui/HeartLoader';
+import { LoadFailure, Notice } from '../ui/Notice';
+import { Price } from '../ui/Price';
+import { QuantityInput } from '../ui/QuantityInput';
+import styles from './uiParts.module.scss';
+
+const looks = ['primary', 'secondary', 'quiet'] as const;
+const placements = ['center', 'drawer-left', 'drawer-right'] as const;
+
+/** The parts of shared/src/ui in their states. */
+export function Parts() {
+  const [quantity, setQuantity] = useState(1);
+  const [open, setOpen] = useState<(typeof placements)[number] | null>(null);
+  const close = () => setOpen(null);
+
+  return (
+    <>
+      <h2>Buttons</h2>
+      {looks.map((look) => (
+        <div key={look} className={styles.row}>
+          <Button look={look}>{look}</Button>
+          <Button look={look} isPending>
+            pending
+          </Button>
+          <ButtonLink look={look} to="/">
+            a link
+          </ButtonLink>
+        </div>
+      ))}
+      <h2>Fields</h2>
+      <div className={styles.fields}>
+        <Field label="Required" isRequired hint="A hint below">
+          {(control) => <input {...control} defaultValue="Shimla" />}
+        </Field>
+        <Field label="With an error" isRequired error="City is required">
+          {(control) => <input {...control} />}
+        </Field>
+        <Field label="Read-only">
+          {(control) => <input {...control} readOnly value="asha@example.com" />}
+        </Field>
+        <Field label="A choice">
+          {(control) => (
+            <select {...control}>
+              <option>Himachal Pradesh</option>
+            </select>
+          )}
+        </Field>
+      </div>
+      <h2>Quantity and price</h2>
+      <div className={styles.row}>
+        <QuantityInput label="Golden" quantity={quantity} onChange={setQuantity} />
+        <Price rupees={1400 * quantity} />
+        <Price rupees={1400 * quantity} isExact />
+      </div>
+      <h2>Notices</h2>
+      <Notice action={<ButtonLink to="/">A next step</ButtonLink>}>Nothing here yet</Notice>
+      <LoadFailure
+        text="Failed to fetch products. Please try again later."
+        onRetry={() => undefined}
+      />
+      <HeartLoader text="Loading" />
+      <h2>Over the page</h2>
+      <div className={styles.row}>
+        {placements.map((placement) => (
+          <Button key={placement} look="secondary" onClick={() => setOpen(placement)}>
+            {placement}
+          </Button>
+        ))}
+        <Button look="secondary" onClick={() => notify.success('Item added to cart')}>
+          success
+        </Button>
+        <Button look="secondary" onClick={() => notify.error('Unable to add cart item')}>
+          error
+        </Button>
+      </div>
+      <Dialog isOpen={open !== null} onClose={close} title="A title" placement={open ?? 'center'}>
+        <p>Words that ask for a decision.</p>
+        <DialogActions>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={close}>Go on</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
