@@ -9,7 +9,7 @@ import { expect, test } from './shopper';
 const budgets = [
   { page: 'home', path: '/', scriptKilobytes: 155, requests: 27 },
   { page: 'shop', path: '/shop', scriptKilobytes: 125, requests: 23 },
-  { page: 'product', path: '/shop/golden', scriptKilobytes: 124, requests: 16 },
+  { page: 'product', path: '/shop/golden', scriptKilobytes: 125, requests: 21 },
   { page: 'journal', path: '/journal', scriptKilobytes: 125, requests: 16 },
   { page: 'article', path: '/journal/seasonal-harvest', scriptKilobytes: 125, requests: 14 },
   { page: 'about', path: '/about', scriptKilobytes: 112, requests: 11 },

@@ -11,16 +11,10 @@ interface ProductCardProps {
   product: Product;
   /** Its place in the grid: the pictures of the first row are fetched at once, the very first before all. */
   place?: number;
-  /** The level of its name among the page's headings. */
-  heading?: 'h2' | 'h3';
 }
 
 /** SH-11, SH-12. */
-export function ProductCard({
-  product,
-  place = Infinity,
-  heading: Heading = 'h2',
-}: ProductCardProps) {
+export function ProductCard({ product, place = Infinity }: ProductCardProps) {
   const { add, isPending, wanted, giveUp } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
@@ -55,9 +49,9 @@ export function ProductCard({
           </button>
         </div>
       </div>
-      <Heading className={styles.name}>
+      <h2 className={styles.name}>
         <Link to={page}>{label}</Link>
-      </Heading>
+      </h2>
       <p className={styles.facts}>
         <strong>
           <Price rupees={price} />

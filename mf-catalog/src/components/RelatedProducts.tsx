@@ -1,11 +1,16 @@
+import { Link } from '@shop/shared';
+import { productImages, routes } from '@shop/shared/routes';
+import { Picture } from '@shop/shared/ui/Picture';
 import { sorts } from '../data/listing';
 import { useProducts } from '../data/useProducts';
-import { ProductCard } from './ProductCard';
 import styles from './RelatedProducts.module.scss';
 
 const shown = 3;
 
-/** Other varieties, those of the same kind first. The page is whole without them. */
+/**
+ * Other varieties, those of the same kind first. Links and nothing to buy: the page's one price and
+ * its buttons belong to its own product. The page is whole without them.
+ */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { data: products = [] } = useProducts();
   const group = products.find(({ product_id }) => product_id === productId)?.variety_group;
@@ -21,9 +26,22 @@ export function RelatedProducts({ productId }: { productId: string }) {
     <section className={styles.root} aria-labelledby="related">
       <h2 id="related">More from the orchard</h2>
       <ul>
-        {others.map((product) => (
-          <li key={product.product_id}>
-            <ProductCard product={product} heading="h3" />
+        {others.map(({ product_id, label, product_metadata: { taste } }) => (
+          <li key={product_id}>
+            <Picture
+              src={productImages.fruit(product_id)}
+              alt=""
+              width={1200}
+              height={1200}
+              sizes="(min-width: 720px) 30vw, 112px"
+              loading="lazy"
+            />
+            <div>
+              <h3>
+                <Link to={routes.product.to(product_id)}>{label}</Link>
+              </h3>
+              <p>{taste}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -58,6 +58,7 @@ describe('ProductPage', () => {
     open();
     const more = within(await screen.findByRole('region', { name: 'More from the orchard' }));
     const names = () => more.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    expect(more.queryByRole('button')).not.toBeInTheDocument();
     expect(names()).toEqual(['Royal Delicious', 'Mema Master', 'King Roat']);
   });
 
