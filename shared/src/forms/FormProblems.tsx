@@ -9,8 +9,8 @@ interface FormProblemsProps {
 }
 
 /**
- * A-16: at the top of a long form, all that is wrong with it, where that is more than one thing. It
- * leaves the focus to the first bad field (VA-05), which a screen reader reads out with its error.
+ * A-16: at the top of a long form, the way to all that is wrong with it, where that is more than one
+ * field. Each error itself is said once, under its field; the focus goes to the first of them (VA-05).
  */
 export function FormProblems({ problems, onGo }: FormProblemsProps) {
   const titleId = useId();
@@ -19,7 +19,7 @@ export function FormProblems({ problems, onGo }: FormProblemsProps) {
     <section className={styles.root} aria-labelledby={titleId}>
       <strong id={titleId}>Please check {problems.length} fields</strong>
       <ul>
-        {problems.map(({ field, text }) => (
+        {problems.map(({ field, label }) => (
           <li key={field}>
             <a
               href={`#${field}`}
@@ -28,7 +28,7 @@ export function FormProblems({ problems, onGo }: FormProblemsProps) {
                 onGo(field);
               }}
             >
-              {text}
+              {label}
             </a>
           </li>
         ))}

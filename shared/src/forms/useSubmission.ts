@@ -5,10 +5,10 @@ import { ApiError } from '@shop/shared';
 /** One text a field, by the field's path (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** A field that was refused when the form was last sent, and why. */
+/** A field that was refused when the form was last sent; why, stands under it. */
 export interface FieldProblem {
   field: string;
-  text: string;
+  label: string;
 }
 
 interface Submission<Sent> {
@@ -51,7 +51,7 @@ export function useSubmission<Form extends FieldValues, Sent>(
       const text = textOf(field);
       return text ? [{ field, text }] : [];
     });
-    setProblems(found);
+    setProblems(found.map(({ field, text }) => ({ field, label: labelOf(field) ?? text })));
     const [first] = found;
     if (first) giveFocus.current = () => goTo(first.field);
     return found;
@@ -88,6 +88,13 @@ export function useSubmission<Form extends FieldValues, Sent>(
   };
 
   return { failure, problems, goTo, isSubmitting, handleSubmit };
+}
+
+/** What the page calls a field, without a note such as ‘(optional)’ beside it. */
+function labelOf(field: string): string | null {
+  const [control] = document.getElementsByName(field);
+  const label = control && 'labels' in control && (control.labels as NodeListOf<Node> | null)?.[0];
+  return (label && label.firstChild?.textContent) || null;
 }
 
 /** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`, in the order of the form. */
