@@ -73,6 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(page, '/checkout/pd/golden/1');
       await press(page, 'Place order');
       await expect(page.getByText('Address is required')).toBeVisible();
+      // Axe takes a link that is half under the sticky header for one that is always too small.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await expectAccessible(page, 'checkout');
     });
   });
