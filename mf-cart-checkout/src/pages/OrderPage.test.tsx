@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrderDetails } from '@shop/shared/contract';
-import { asha, findAccount, hold, problem, renderPage, sent, server } from '@shop/shared/testing';
+import { accountOf, asha, hold, problem, renderPage, sent, server } from '@shop/shared/testing';
 import OrderPage from './OrderPage';
 
 const golden = {
@@ -57,11 +57,7 @@ const delivered: OrderDetails = {
   ],
 };
 
-const account = () => {
-  const found = findAccount(asha.email);
-  if (!found) throw new Error('Asha has no account.');
-  return found;
-};
+const account = () => accountOf(asha);
 
 function open(order: OrderDetails, id = 'order-7') {
   account().orders.push(structuredClone(order));

@@ -2,9 +2,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useCart } from '@shop/shared';
 import {
+  accountOf,
   addToCart,
   asha,
-  findAccount,
   problem,
   renderPage,
   sent,
@@ -13,11 +13,7 @@ import {
 } from '@shop/shared/testing';
 import CartCheckoutPage from './CartCheckoutPage';
 
-const account = () => {
-  const found = findAccount(asha.email);
-  if (!found) throw new Error('Asha has no account.');
-  return found;
-};
+const account = () => accountOf(asha);
 
 const openCart = () => {
   addToCart(account(), 'golden', 2);

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  accountOf,
   asha,
-  findAccount,
   hold,
   problem,
   products,
@@ -13,11 +13,7 @@ import {
 } from '@shop/shared/testing';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
-const account = () => {
-  const found = findAccount(asha.email);
-  if (!found) throw new Error('Asha has no account.');
-  return found;
-};
+const account = () => accountOf(asha);
 
 const openProduct = (at = '/checkout/pd/golden/3', signedIn = true) =>
   renderPage(<ProductCheckoutPage />, {

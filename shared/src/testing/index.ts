@@ -13,5 +13,5 @@ export {
 export { asha, password, products, ravi } from './fixtures';
 export { hold } from './hold';
 export { hydratePage } from './hydratePage';
-export { renderPage, signIn, Surroundings } from './renderPage';
+export { accountOf, renderPage, signIn, Surroundings } from './renderPage';
 export { sent, sentBodies, server } from './server';

@@ -65,10 +65,16 @@ export function Surroundings({ at = '/', children }: { at?: string; children: Re
   );
 }
 
+/** A customer's account in the fake shop, where a test finds what the shop has stored. */
+export function accountOf({ email }: UserDetails): Account {
+  const account = findAccount(email);
+  if (!account) throw new Error(`${email} has no account in the fake shop.`);
+  return account;
+}
+
 /** Signs a customer of the fake shop in, in this browser. */
 export function signIn(details: UserDetails): Account {
-  const account = findAccount(details.email);
-  if (!account) throw new Error(`${details.email} has no account in the fake shop.`);
+  const account = accountOf(details);
   useSession.getState().signIn(openSession(account));
   return account;
 }
