@@ -58,6 +58,19 @@ describe('ShopPage', () => {
     expect(screen.getByText('Showing all 0 results')).toBeInTheDocument();
   });
 
+  it('says on the card that a variety is sold out, and offers no box of it', async () => {
+    const list = products.map((product) => ({
+      ...product,
+      in_stock: product.product_id !== 'golden',
+    }));
+    server.use(http.get('/api/product/products', () => HttpResponse.json(list)));
+    open();
+    const golden = await card('Golden');
+    expect(golden.getByRole('button', { name: 'Golden is sold out' })).toBeDisabled();
+    const fuji = await card('Fuji Apple');
+    expect(fuji.getByRole('button', { name: 'ADD TO CART Fuji Apple' })).toBeEnabled();
+  });
+
   it('[SH-02] says so when the shop has no products', async () => {
     server.use(http.get('/api/product/products', () => HttpResponse.json([])));
     open();
