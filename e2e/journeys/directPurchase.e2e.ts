@@ -27,3 +27,26 @@ test('[CK-01] a bad quantity in the address shows a message and no form', async 
   await expect(page.getByText('not a whole number of boxes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
 });
+
+test('[CK-03] [A-21] on a phone the total and the button stay in reach and cover no field', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide window has the summary beside the form');
+  await registerAndSignIn(page);
+  await page.goto('/checkout/pd/golden/2');
+  const button = page.getByRole('button', { name: 'Place order' });
+  await expect(button).toBeInViewport();
+  await expect(page.getByText('Including ₹0.00 in taxes')).toBeInViewport();
+
+  for (const label of ['First Name', 'Address', 'City', 'Pin Code', 'Special Instructions']) {
+    const field = page.getByLabel(label, { exact: label === 'Address' });
+    await field.focus();
+    const bottom = await field.evaluate((element) => element.getBoundingClientRect().bottom);
+    const barTop = await page
+      .getByText('Including ₹0.00 in taxes')
+      .evaluate((element) => element.getBoundingClientRect().top);
+    expect.soft(bottom, label).toBeLessThan(barTop);
+  }
+  await expect(button).toBeInViewport();
+});

@@ -84,6 +84,13 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
   },
   { name: 'checkout-cart', path: '/checkout/ct/1', as: 'customer' },
   { name: 'checkout-direct', path: '/checkout/pd/golden/3', as: 'customer' },
+  {
+    name: 'checkout-in-window',
+    path: '/checkout/ct/1',
+    as: 'customer',
+    isWindow: true,
+    below: 720,
+  },
   { name: 'orders', path: '/orders', as: 'customer' },
   { name: 'order-placed', path: `/orders/${placedOrder}`, as: 'customer' },
   {

@@ -23,6 +23,7 @@ import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
 import { DeliverTo } from './DeliverTo';
 import { DeliveryFields } from './DeliveryFields';
+import { OrderTotal } from './OrderSums';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
 import styles from './Checkout.module.scss';
 
@@ -63,6 +64,8 @@ function CheckoutForm({
   const address = useWatch({ control: form.control, name: 'delivery_address' });
   const shipping = deliveryAddressSchema.isValidSync(address) ? shippingAmount : null;
 
+  const sums = { subtotal: sumRupees(lines.map((line) => line.total_amount)), shipping };
+
   const kept = useKeptForm('checkout', form);
 
   const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
@@ -86,18 +89,21 @@ function CheckoutForm({
         <FormProblems problems={problems} onGo={goTo} />
         <DeliveryFields form={form} />
       </fieldset>
-      <div className={styles.summary}>
-        <OrderSummary lines={lines} shipping={shipping} />
+      <section className={styles.summary} aria-label="Order summary">
+        <OrderSummary lines={lines} {...sums} />
         {shipping !== null && <DeliverTo form={form} />}
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.
         </p>
         {failure && <FormFailure text={failureText(failure, fallback)} />}
-        <Button type="submit" isPending={isSubmitting}>
-          Place order
-        </Button>
-      </div>
+        <div className={styles.place}>
+          <OrderTotal {...sums} />
+          <Button type="submit" isPending={isSubmitting}>
+            Place order
+          </Button>
+        </div>
+      </section>
     </form>
   );
 }

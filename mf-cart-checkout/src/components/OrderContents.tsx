@@ -5,7 +5,7 @@ import { DeliveryAddress } from './DeliveryAddress';
 import { Moment } from './Moment';
 import { OrderAgain } from './OrderAgain';
 import { OrderItems } from './OrderItems';
-import { OrderSums } from './OrderSums';
+import { OrderSums, OrderTotal } from './OrderSums';
 import { OrderTimeline } from './OrderTimeline';
 import { Replacements } from './Replacements';
 import { StatusBadge } from './StatusBadge';
@@ -40,6 +40,10 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
     onChanged(changed);
   };
 
+  const sums = {
+    subtotal: sumRupees(order.items.map(({ total_amount }) => total_amount)),
+    shipping: order.shipping_amount,
+  };
   const hasReplacements = order.replaceable_until !== null || order.replacement_requests.length > 0;
   return (
     <div className={styles.root} ref={root}>
@@ -48,6 +52,7 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
         <span>
           Ordered on <Moment at={order.order_date} />
         </span>
+        <span className={styles.note}>Order number {order.order_id}</span>
       </p>
       <div className={styles.main}>
         <section className={styles.card}>
@@ -72,10 +77,8 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
       <div className={styles.side}>
         <section className={styles.card}>
           <h2>Payment</h2>
-          <OrderSums
-            subtotal={sumRupees(order.items.map(({ total_amount }) => total_amount))}
-            shipping={order.shipping_amount}
-          />
+          <OrderSums {...sums} />
+          <OrderTotal {...sums} />
           <p>
             <StatusBadge status={order.payment_status} />
           </p>
@@ -94,7 +97,6 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
           <OrderAgain items={order.items} />
           <CancelOrder order={order} onCancelled={handleCancelled} onRefused={onReload} />
         </section>
-        <p className={styles.note}>Order number {order.order_id}</p>
       </div>
     </div>
   );

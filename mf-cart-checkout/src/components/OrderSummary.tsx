@@ -1,4 +1,4 @@
-import { sumRupees, type ProductData } from '@shop/shared/contract';
+import type { ProductData } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
@@ -14,15 +14,16 @@ export interface SummaryLine {
 
 interface OrderSummaryProps {
   lines: readonly SummaryLine[];
+  /** Rupees. */
+  subtotal: number;
   /** Rupees; null while the address is not complete. */
   shipping: number | null;
 }
 
-/** CK-03. */
-export function OrderSummary({ lines, shipping }: OrderSummaryProps) {
-  const subtotal = sumRupees(lines.map((line) => line.total_amount));
+/** CK-03: what is bought. */
+export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
   return (
-    <section className={styles.root} aria-label="Order summary">
+    <div className={styles.root}>
       <ul className={styles.lines}>
         {lines.map(({ product_id, product_data, quantity, total_amount }) => (
           <li key={product_id} className={styles.line}>
@@ -50,6 +51,6 @@ export function OrderSummary({ lines, shipping }: OrderSummaryProps) {
       <div className={styles.sums}>
         <OrderSums subtotal={subtotal} shipping={shipping} />
       </div>
-    </section>
+    </div>
   );
 }

@@ -9,30 +9,38 @@ interface OrderSumsProps {
   shipping: number | null;
 }
 
-/** CK-03: what is to be paid, and how it comes about. */
+/** CK-03: how what is to be paid comes about. */
 export function OrderSums({ subtotal, shipping }: OrderSumsProps) {
   return (
-    <>
-      <dl className={styles.root}>
+    <dl className={styles.root}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>
+          <Price rupees={subtotal} isExact />
+        </dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>
+          {shipping === null ? (
+            'Enter shipping address'
+          ) : (
+            <>
+              Free (<Price rupees={shipping} isExact />)
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** CK-03: what is to be paid. */
+export function OrderTotal({ subtotal, shipping }: OrderSumsProps) {
+  return (
+    <div>
+      <dl className={`${styles.root} ${styles.total}`}>
         <div>
-          <dt>Subtotal</dt>
-          <dd>
-            <Price rupees={subtotal} isExact />
-          </dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>
-            {shipping === null ? (
-              'Enter shipping address'
-            ) : (
-              <>
-                Free (<Price rupees={shipping} isExact />)
-              </>
-            )}
-          </dd>
-        </div>
-        <div className={styles.total}>
           <dt>Total</dt>
           <dd>
             <small>INR</small> <Price rupees={sumRupees([subtotal, shipping ?? 0])} isExact />
@@ -40,6 +48,6 @@ export function OrderSums({ subtotal, shipping }: OrderSumsProps) {
         </div>
       </dl>
       <p className={styles.taxes}>Including ₹0.00 in taxes</p>
-    </>
+    </div>
   );
 }
