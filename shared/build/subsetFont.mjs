@@ -7,6 +7,8 @@ const characters = {
   /** Western European letters and signs, for names: fetched only where one of them is shown. */
   accented: range(0xa1, 0xff).join(''),
   rupee: '₹',
+  /** With the joiners, and the circle that carries a sign standing alone. */
+  devanagari: `${range(0x900, 0x97f).join('')}\u200c\u200d\u25cc`,
 };
 
 /** @param {number} first @param {number} last */
