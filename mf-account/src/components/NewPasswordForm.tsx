@@ -6,7 +6,7 @@ import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { passwordsDiffer } from '../data/passwordsDiffer';
-import { PasswordField } from './PasswordField';
+import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
 /** LG-09, with the rules of the sign-up (LG-06, VA-02): sets the password that `token` allows to. */
@@ -34,17 +34,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
-        <PasswordField
+        <NewPasswordFields
           label="New Password"
-          autoComplete="new-password"
-          registration={register('password')}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          registration={register('confirm_password')}
-          error={errors.confirm_password?.message}
+          password={register('password')}
+          confirmation={register('confirm_password')}
+          errors={errors}
         />
         <Button type="submit" isPending={isSubmitting}>
           SET PASSWORD

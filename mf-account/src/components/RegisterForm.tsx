@@ -14,7 +14,7 @@ import {
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { passwordsDiffer } from '../data/passwordsDiffer';
-import { PasswordField } from './PasswordField';
+import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
 /** LG-02, LG-04, LG-06, LG-08, VA-02. */
@@ -55,17 +55,11 @@ export function RegisterForm() {
           error={errors.phone_number?.message}
           value={phone}
         />
-        <PasswordField
+        <NewPasswordFields
           label="Password"
-          autoComplete="new-password"
-          registration={register('password')}
-          error={errors.password?.message}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          registration={register('confirm_password')}
-          error={errors.confirm_password?.message}
+          password={register('password')}
+          confirmation={register('confirm_password')}
+          errors={errors}
         />
         <Button type="submit" isPending={isSubmitting}>
           SIGN UP
