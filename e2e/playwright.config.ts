@@ -7,6 +7,17 @@ import { served } from './served';
 /** Handed on to the workers: journeys read the mails that the shop keeps there. */
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `shop-e2e-${process.pid}`);
 
+/** Journeys about servers, documents and builds, or with a window of their own. */
+const sameInAnyWindow = [
+  'deploy',
+  'deployment',
+  'federation',
+  'fonts',
+  'head',
+  'reflow',
+  'session',
+];
+
 /** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
 export default defineConfig({
   testDir: 'journeys',
@@ -32,7 +43,11 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: sameInAnyWindow.map((name) => `${name}.e2e.ts`),
+    },
   ],
   webServer: {
     command: 'node e2e/serve.mjs',

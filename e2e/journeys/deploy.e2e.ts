@@ -10,9 +10,7 @@ const root = path.join(__dirname, '../..');
 
 test('one command deploys a remote, refuses what does not fit and takes back what does not work', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The same on every screen.');
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-deploy-'));
   const shell = await ShellServer.start(builtRemotes);
