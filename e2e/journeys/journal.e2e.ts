@@ -11,7 +11,7 @@ test('[HM-06, HM-07, HM-09] from home into the journal, through an article, to a
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Learn More: Seasonal Harvest' }).click();
+  await page.getByRole('link', { name: 'Learn More about Seasonal Harvest' }).click();
   await expect(page).toHaveURL(/\/journal\/seasonal-harvest$/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Seasonal Harvest');
@@ -29,7 +29,7 @@ test('[HM-06, HM-07, HM-09] from home into the journal, through an article, to a
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Learn More' })).toHaveCount(4);
-  await page.getByRole('link', { name: 'Learn More: Apple Recipe Corner' }).click();
+  await page.getByRole('link', { name: 'Learn More about Apple Recipe Corner' }).click();
   await expect(heading).toHaveText('Apple Recipe Corner');
 });
 
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   test('[HM-07] the cards of the home page lead to the articles', async ({ page }) => {
     for (const [slug, [title]] of Object.entries(articles)) {
       await page.goto('/');
-      await page.getByRole('link', { name: `Learn More: ${title}` }).click();
+      await page.getByRole('link', { name: `Learn More about ${title}` }).click();
       await expect(page).toHaveURL(new RegExp(`/journal/${slug}$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     }

@@ -70,8 +70,8 @@ describe('HomePage', () => {
     const heading = screen.getByRole('heading', { name: title });
     const card = within(heading.closest('li') as HTMLElement);
     expect(card.getByRole('img')).toHaveAttribute('src', `/images/cards/${slug}.jpg`);
-    const link = card.getByRole('link', { name: `Learn More: ${title}` });
-    expect(link).toHaveTextContent(/^Learn More$/);
+    const link = card.getByRole('link', { name: `Learn More about ${title}` });
+    expect(card.getByText('Learn More')).toBe(link);
     expect(link).toHaveAttribute('href', `/journal/${slug}`);
   });
 

@@ -28,7 +28,6 @@ interface ButtonLinkProps {
   children: ReactNode;
   look?: Look;
   className?: string;
-  'aria-label'?: string;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
