@@ -58,3 +58,14 @@ it('is inert while something is under way', () => {
   expect(input()).toBeDisabled();
   expect(plus()).toBeDisabled();
 });
+
+it('[A-13] tells a screen reader the new number, which is beside the focus', async () => {
+  const said: string[] = [];
+  Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
+  const { user } = renderPage(<Boxes />);
+  await user.click(plus());
+  await user.click(plus());
+  await user.click(minus());
+  Reflect.deleteProperty(document, 'ariaNotify');
+  expect(said).toEqual(['2', '3', '2']);
+});

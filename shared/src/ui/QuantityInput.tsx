@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { announce } from '@shop/shared/announce';
 import { maxQuantity } from '@shop/shared/contract';
+
 import styles from './QuantityInput.module.scss';
 
 interface QuantityInputProps {
@@ -30,6 +32,8 @@ export function QuantityInput({
   const step = (by: 1 | -1) => {
     setDraft(null);
     onChange(quantity + by);
+    // The focus is on the button, the new number is beside it.
+    announce(String(quantity + by));
   };
 
   return (

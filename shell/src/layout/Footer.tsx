@@ -60,7 +60,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         <p>
-          © {brand.copyrightYear} {brand.name}. All rights reserved.
+          {`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`}
         </p>
         <ThemeChoice />
       </div>
