@@ -59,9 +59,7 @@ export function Footer() {
         </ul>
       </div>
       <div className={styles.end}>
-        <p>
-          {`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`}
-        </p>
+        <p>{`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`}</p>
         <ThemeChoice />
       </div>
     </footer>
