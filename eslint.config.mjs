@@ -142,6 +142,15 @@ export default tseslint.config(
     },
   },
   {
+    // The service worker stands below every call; it has no session that call.ts would need.
+    files: ['shell/src/serviceWorker/**'],
+    languageOptions: { globals: globals.serviceworker },
+    rules: {
+      'no-restricted-globals': ['error', noProcess],
+      'no-restricted-properties': ['error', ...roundabouts.env],
+    },
+  },
+  {
     // The shell's server asks the API and the remotes; it has no session that call.ts would need.
     files: ['shell/server/**'],
     rules: {

@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${served.PORT}`,
     trace: 'retain-on-failure',
+    // A worker would hide requests from `page.route`; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
   projects: [

@@ -23,7 +23,10 @@ export class ShellServer {
     private readonly child: ChildProcess,
   ) {}
 
-  static async start(remotes: Record<string, string>): Promise<ShellServer> {
+  static async start(
+    remotes: Record<string, string>,
+    settings: Record<string, string> = {},
+  ): Promise<ShellServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-shell-'));
     const port = await freePort();
     await writeFile(path.join(folder, 'remotes.json'), JSON.stringify(remotes));
@@ -37,6 +40,7 @@ export class ShellServer {
         API_PORT: apiPort,
         LOG_LEVEL: 'silent',
         REMOTES_FILE: path.join(folder, 'remotes.json'),
+        ...settings,
       },
     });
     const server = new ShellServer(`http://localhost:${port}`, folder, child);

@@ -43,6 +43,7 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password#token=unknown' },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'offline', path: '/offline', act: (page) => page.context().setOffline(true) },
   { name: 'restricted', path: '/cart' },
   { name: 'menu-pages', path: '/about', act: press('Pages'), isWindow: true, below: 720 },
   { name: 'menu-cart', path: '/about', act: press('Cart and orders'), isWindow: true },

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
@@ -14,6 +13,7 @@ import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
 import { devServer, refreshSingletonPlugin } from './devServer.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
+import { smallScripts } from './smallScripts.mjs';
 import { federationName, findUnit } from './units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
@@ -113,14 +113,7 @@ export function browserConfig(unitName, mode) {
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(isDevelopment) }),
     ],
     optimization: {
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { ecma: 2022, compress: { passes: 3 } },
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: [smallScripts(), new CssMinimizerPlugin()],
     },
     cache: {
       type: 'filesystem',

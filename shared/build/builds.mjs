@@ -37,12 +37,22 @@ const pagesBuild = (unit, outputFolder) => ({
     (await import('./serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
 });
 
+/** @param {string} unit @param {string} outputFolder @returns {Build} */
+const serviceWorkerBuild = (unit, outputFolder) => ({
+  name: `${unit} service worker`,
+  unit,
+  outputFolder,
+  configure: async (mode) =>
+    (await import('./serviceWorkerConfig.mjs')).serviceWorkerConfig(unit, outputFolder, mode),
+});
+
 /** @type {readonly Build[]} */
 export const builds = units.flatMap(({ name, kind }) => {
   switch (kind) {
     case 'host':
       return [
         browserBuild(name, `${name}/dist/web`),
+        serviceWorkerBuild(name, `${name}/dist/worker`),
         processBuild(
           `${name} server`,
           name,

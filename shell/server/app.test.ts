@@ -7,11 +7,13 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import type { Config } from './config';
 import { unmetNeed } from './sharedVersions';
 
 let folder: string;
 let api: Server;
 let remote: Server;
+let config: Config;
 let app: FastifyInstance;
 
 /** What the API was asked for. */
@@ -81,6 +83,8 @@ beforeAll(async () => {
   );
   await write('web/main.0123abcd.js', 'start()');
   await write('web/main.0123abcd.js.br', 'compressed');
+  await write('worker/service-worker.js', 'keep()');
+  await write('worker/service-worker-off.js', 'forget()');
   await write('public/logo.svg', '<svg/>');
   await write('public/theme.js', 'setTheme()');
   await write('mf-catalog/mf-manifest.json', JSON.stringify(catalogManifest));
@@ -105,16 +109,18 @@ beforeAll(async () => {
     'remotes.json',
     JSON.stringify({ 'mf-catalog': 'mf-catalog', 'mf-account': originOf(remote) }),
   );
-  app = await buildApp({
+  config = {
     port: 0,
     host: '127.0.0.1',
     apiOrigin: originOf(api),
     publicOrigin: 'https://shop.example',
     remotesFile: path.join(folder, 'remotes.json'),
     webFolder: path.join(folder, 'web'),
+    workerFolder: path.join(folder, 'worker'),
     publicFolders: [path.join(folder, 'public')],
     logLevel: 'silent',
-  });
+  };
+  app = await buildApp(config);
 });
 
 afterAll(async () => {
@@ -259,6 +265,7 @@ describe('documents', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("worker-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -274,6 +281,21 @@ describe('files', () => {
     const manifest = await get(`/remotes/mf-catalog/${live}/mf-manifest.json`, '*/*');
     expect(manifest.headers['cache-control']).toBe('no-cache');
     expect(manifest.json()).toEqual(catalogManifest);
+  });
+
+  it('has browsers ask for the service worker every time', async () => {
+    const { headers, body } = await get('/service-worker.js', '*/*');
+    expect(body).toBe('keep()');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('serves one that forgets all in its place, where it is switched off', async () => {
+    const without = await buildApp({ ...config, hasServiceWorker: false });
+    const { body, headers } = await without.inject('/service-worker.js');
+    await without.close();
+    expect(body).toBe('forget()');
+    expect(headers['cache-control']).toBe('no-cache');
   });
 
   it('keeps compressed copies as long as what they are copies of', async () => {

@@ -14,6 +14,7 @@ import { RemoteRegistry } from './RemoteRegistry';
 import { serveRemoteFiles } from './remoteFiles';
 import { searchEngines } from './searchEngines';
 import { securityHeaders } from './securityHeaders';
+import { serveServiceWorker } from './serviceWorker';
 import { themeFile } from './themeScript';
 import { webManifest } from './webManifest';
 
@@ -60,6 +61,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const reads = new PublicReads(config.apiOrigin);
   searchEngines(app, { reads, publicOrigin: config.publicOrigin });
   webManifest(app);
+  serveServiceWorker(app, config);
   serveDocuments(app, {
     reads,
     publicOrigin: config.publicOrigin,

@@ -20,18 +20,22 @@ describe('readConfig', () => {
   });
 });
 
-describe('the switches for measurements', () => {
+describe('the switches', () => {
   it('are on unless told otherwise', () => {
-    expect(readConfig({})).toMatchObject({ isRendering: true, isCachingPages: true });
-    expect(readConfig({ RENDER: 'off', PAGE_CACHE: 'off' })).toMatchObject({
-      isRendering: false,
-      isCachingPages: false,
-    });
+    const on = { isRendering: true, isCachingPages: true, hasServiceWorker: true };
+    const off = { isRendering: false, isCachingPages: false, hasServiceWorker: false };
+    expect(readConfig({})).toMatchObject(on);
+    expect(readConfig({ RENDER: 'off', PAGE_CACHE: 'off', SERVICE_WORKER: 'off' })).toMatchObject(
+      off,
+    );
   });
 
-  it.each(['RENDER', 'PAGE_CACHE'])('refuses anything but on and off for %s', (name) => {
-    expect(() => readConfig({ [name]: 'no' })).toThrow(`${name} must be on or off`);
-  });
+  it.each(['RENDER', 'PAGE_CACHE', 'SERVICE_WORKER'])(
+    'refuses anything but on and off for %s',
+    (name) => {
+      expect(() => readConfig({ [name]: 'no' })).toThrow(`${name} must be on or off`);
+    },
+  );
 });
 
 describe('readRemotes', () => {

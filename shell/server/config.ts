@@ -14,6 +14,8 @@ export interface Config {
   remotesFile: string;
   /** The folder of the shell's browser build. */
   webFolder: string;
+  /** The folder of the service worker's build. */
+  workerFolder: string;
   /** The folders of files served as they are: the shop's own, and its pictures in all sizes. */
   publicFolders: string[];
   logLevel: string;
@@ -21,6 +23,8 @@ export interface Config {
   isRendering?: boolean;
   /** Off: every request renders its document anew. For measurements only. */
   isCachingPages?: boolean;
+  /** Off: browsers get rid of the service worker and of all that it kept. */
+  hasServiceWorker?: boolean;
   /** Addresses of proxies, beside loopback, whose `x-forwarded-for` is believed. */
   trustedProxies?: string[];
 }
@@ -40,10 +44,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicOrigin: readOrigin(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
     remotesFile: path.resolve(env.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
     webFolder: path.join(shell, 'dist/web'),
+    workerFolder: path.join(shell, 'dist/worker'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: env.LOG_LEVEL ?? 'info',
     isRendering: readSwitch(env.RENDER, 'RENDER'),
     isCachingPages: readSwitch(env.PAGE_CACHE, 'PAGE_CACHE'),
+    hasServiceWorker: readSwitch(env.SERVICE_WORKER, 'SERVICE_WORKER'),
     trustedProxies: readProxies(env.TRUST_PROXY),
   };
 }

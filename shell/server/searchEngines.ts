@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '@shop/shared';
 import type { Problem, Product } from '@shop/shared/contract';
-import { articleSlugs, routes } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
+import { publicPages } from '../src/publicPages';
 import type { PublicReads } from './PublicReads';
 
 /** Products come and go with the seasons, not with the minutes. */
@@ -9,17 +10,6 @@ const cacheControl = 'public, max-age=600';
 
 /** What belongs to one shopper, and what is no page. */
 const closedPaths = ['/cart', '/checkout', '/orders', '/user', '/api'];
-
-const openPages = [
-  routes.home,
-  routes.shop,
-  routes.journal,
-  routes.about,
-  routes.contact,
-  routes.privacyPolicy,
-  routes.termsOfService,
-  routes.shippingPolicy,
-];
 
 const unavailable: Problem = {
   type: 'about:blank',
@@ -68,8 +58,7 @@ function robots(origin: string): string {
 
 function sitemap(origin: string, products: readonly Product[]): string {
   const paths = [
-    ...openPages.map((page) => page.to()),
-    ...articleSlugs.map((slug) => routes.article.to(slug)),
+    ...publicPages,
     ...products.map(({ product_id }) => routes.product.to(product_id)),
   ];
   const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);

@@ -106,7 +106,9 @@ describe('the web manifest', () => {
     expect(manifest).toMatchObject({
       name: 'Ridge & Root · Himalayan apples and orchard planting material',
       short_name: 'Ridge & Root',
+      id: '/',
       start_url: '/',
+      scope: '/',
       display: 'standalone',
       theme_color: '#1d3d2b',
       background_color: '#fbf7ef',

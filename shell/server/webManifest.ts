@@ -16,9 +16,12 @@ const icon = (size: number) => ({
 const manifest = {
   name: `${brand.name} · ${brand.tagline}`,
   short_name: brand.name,
+  description:
+    'Boxes of apples from the hills of Himachal Pradesh, picked ripe and sorted by hand, and an orchard journal.',
   lang: 'en-IN',
   id: routes.home.to(),
   start_url: routes.home.to(),
+  scope: routes.home.to(),
   display: 'standalone',
   theme_color: themeColor,
   background_color: backgroundColor,

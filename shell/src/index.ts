@@ -1,3 +1,5 @@
+import { registerServiceWorker } from './registerServiceWorker';
+
 /**
  * The shop starts in steps, a task each, so that the page can scroll and answer in between: running
  * everything that React, the shared package and the shop do at first would take one long task.
@@ -13,4 +15,5 @@ async function start(): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+registerServiceWorker();
 void start();

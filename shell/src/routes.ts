@@ -15,7 +15,12 @@ interface RemoteRoute {
 
 /** The pages the shell owns itself: static texts. */
 export type LocalPage =
-  'AboutPage' | 'ContactPage' | 'PrivacyPolicyPage' | 'TermsOfServicePage' | 'ShippingPolicyPage';
+  | 'AboutPage'
+  | 'ContactPage'
+  | 'PrivacyPolicyPage'
+  | 'TermsOfServicePage'
+  | 'ShippingPolicyPage'
+  | 'OfflinePage';
 
 interface LocalRoute {
   pattern: string;
@@ -77,6 +82,7 @@ export const shopRoutes: readonly ShopRoute[] = [
   { pattern: routes.privacyPolicy.pattern, unit: 'shell', page: 'PrivacyPolicyPage' },
   { pattern: routes.termsOfService.pattern, unit: 'shell', page: 'TermsOfServicePage' },
   { pattern: routes.shippingPolicy.pattern, unit: 'shell', page: 'ShippingPolicyPage' },
+  { pattern: routes.offline.pattern, unit: 'shell', page: 'OfflinePage' },
 ];
 
 /** The route of an address and what its pattern names; undefined for an unknown address. */

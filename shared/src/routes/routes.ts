@@ -44,6 +44,11 @@ export const routes = {
   /** The id is always 1 in links and unused (CK-01). */
   checkoutCart: { pattern: '/checkout/ct/:id', to: () => '/checkout/ct/1' },
   settings: page('/user/settings'),
+  offline: {
+    pattern: '/offline',
+    /** What was asked for is in the fragment: the page is one for all, whatever it stands in for. */
+    to: (asked?: string) => (asked ? `/offline#${asked}` : '/offline'),
+  },
 } as const;
 
 function page<Path extends string>(path: Path) {

@@ -11,10 +11,13 @@ export function Toasts() {
   useEffect(
     () =>
       onNotification((notification) => {
-        void import('./ToastContainer').then(({ ToastContainer, showToast }) => {
-          setContainer(() => ToastContainer);
-          showToast(notification);
-        });
+        // Named, so that the service worker finds it in `entry.json`: messages work offline, too.
+        void import(/* webpackChunkName: "ToastContainer" */ './ToastContainer').then(
+          ({ ToastContainer, showToast }) => {
+            setContainer(() => ToastContainer);
+            showToast(notification);
+          },
+        );
       }),
     [],
   );

@@ -6,6 +6,7 @@ import { HeaderMenus } from './HeaderMenus';
 import { LogoutDialog } from './LogoutDialog';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
+import { OfflineNotice } from './OfflineNotice';
 import { SideMenu } from './SideMenu';
 import styles from './Header.module.scss';
 
@@ -27,6 +28,7 @@ export function Header() {
           <SideMenu onLogout={askLogout} />
         </div>
       </div>
+      <OfflineNotice />
       <LogoutDialog isOpen={isLoggingOut} onClose={() => setIsLoggingOut(false)} />
     </header>
   );

@@ -11,4 +11,5 @@ export const localPages: Record<LocalPage, () => Promise<PageModule>> = {
     import(/* webpackChunkName: "TermsOfServicePage" */ './TermsOfServicePage'),
   ShippingPolicyPage: () =>
     import(/* webpackChunkName: "ShippingPolicyPage" */ './ShippingPolicyPage'),
+  OfflinePage: () => import(/* webpackChunkName: "OfflinePage" */ './OfflinePage'),
 };

@@ -1,0 +1,252 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { served } from '../served';
+import { Network } from './Network';
+import { builtRemotes, ShellServer } from './shellServer';
+import { expect, fillAddress, registerAndSignIn, test } from './shopper';
+
+test.use({ serviceWorkers: 'allow' });
+
+const theShop = `http://localhost:${served.PORT}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
+
+/** Visits one page, and stays until the service worker has kept the shop. */
+async function visitOnce(page: Page, address = '/about'): Promise<void> {
+  await page.goto(address);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'state-1' }))),
+    )
+    .toBe(true);
+}
+
+/** All that is kept, as one text: addresses and contents. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        texts.push(request.url, (await answer?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+
+/** Buys a box of Golden. @returns the path of the order */
+async function orderGolden(page: Page): Promise<string> {
+  await page.goto('/checkout/pd/golden/1');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL('/orders');
+  await page.getByRole('link', { name: /^Edit the order/ }).click();
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  return new URL(page.url()).pathname;
+}
+
+/** The addresses of orders that go out from now on, of whatever page or worker. */
+function ordersSent(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const isOrder = request.method() === 'POST' && request.url().includes('/api/order/');
+    if (isOrder) sent.push(request.url());
+  });
+  return sent;
+}
+
+/** Public pages and their headings; only the first is visited with a network. */
+const readable = {
+  '/about': 'Who We Are',
+  '/': 'Welcome to the orchard',
+  '/shop': 'Explore Our Product Range',
+  '/shop/golden': 'Golden',
+  '/shop/fuji-apple': 'Fuji Apple',
+  '/journal': 'Journal',
+  '/journal/apple-recipe-corner': 'Apple Recipe Corner',
+  '/contact': 'Message Us',
+  '/privacyPolicy': 'Privacy Policy',
+  '/termsOfService': 'Terms of Service',
+  '/shippingReturnAndRefundPolicy': 'Shipping, Return and Refund Policy',
+};
+
+test('after one visit the shop can be read without a network, pictures included', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  await expect(notice(page)).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+
+  for (const [address, title] of Object.entries(readable)) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(heading(page), address).toContainText(title);
+    await expect(notice(page), address).toBeVisible();
+    await page.evaluate(() => {
+      for (const image of [...document.images]) image.loading = 'eager';
+    });
+    await expect
+      .poll(
+        () =>
+          page.evaluate(() =>
+            [...document.images]
+              .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+              .map(({ currentSrc }) => currentSrc),
+          ),
+        `pictures of ${address}`,
+      )
+      .toEqual([]);
+  }
+
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('from page to page, too, and a filter leads to the whole list', async ({ page, context }) => {
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto('/journal');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await page.goto('/shop?min=1&max=2');
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByText('Showing all 8 results')).toBeVisible();
+  await page.getByRole('link', { name: 'Golden', exact: true }).click();
+  await expect(heading(page)).toHaveText('Golden');
+  await expect(page.getByText('₹1,400 Tax Included.')).toBeVisible();
+});
+
+test('a page that is not kept gives way to one that says so, and is there again with the network', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  await context.setOffline(true);
+  await page.goto('/cart');
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page.getByText('Nothing was sent, and nothing will be by itself.')).toBeVisible();
+  await page.getByRole('link', { name: 'our boxes and prices' }).click();
+  await expect(heading(page)).toHaveText('Explore Our Product Range');
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(heading(page)).toHaveText('Access Restricted');
+});
+
+// Without the console check: private reads fail without a network, and the browser says so.
+base(
+  '[SS-04, SS-07] nothing private is kept, and nobody is signed out',
+  async ({ page, context }) => {
+    await visitOnce(page);
+    const { email } = await registerAndSignIn(page);
+    const orderPath = await orderGolden(page);
+    await page.goto('/shop/golden');
+    await page.goto('/user/settings');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.goto(orderPath);
+    await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
+
+    const kept = await everythingKept(page);
+    expect(kept).toContain('/shop/golden');
+    const [access, refresh] = await page.evaluate(() =>
+      ['access_token', 'refresh_token'].map((name) => localStorage.getItem(name) ?? '-'),
+    );
+    for (const secret of [
+      ...[email, 'Asha', '9876543210', '14 Orchard Lane', '171001', orderPath, access, refresh],
+      ...['/api/cart', '/api/order', '/api/auth'],
+    ]) {
+      expect(kept).not.toContain(secret);
+    }
+
+    await context.setOffline(true);
+    await page.goto('/shop');
+    await expect(heading(page)).toHaveText('Explore Our Product Range');
+    await page.getByRole('link', { name: 'Golden', exact: true }).click();
+    await expect(page.getByText('₹1,400 Tax Included.')).toBeVisible();
+    await page.goto(orderPath);
+    await expect(heading(page)).toHaveText('You are offline');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(orderPath);
+    await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
+  },
+);
+
+base(
+  '[CK-06] an order without a network is refused at once, and never sent by itself',
+  async ({ page, context }) => {
+    await visitOnce(page);
+    await registerAndSignIn(page);
+    await page.goto('/checkout/pd/golden/1');
+    await fillAddress(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    const refusal = 'Failed to place order. Please try again later.';
+    await expect(page.getByRole('alert').filter({ hasText: refusal }).first()).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+
+    const sent = ordersSent(context);
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+    // Another tab asks meanwhile: there is no order, and nothing on its way.
+    const other = await context.newPage();
+    await other.goto('/orders');
+    await expect(other.getByText('No order found')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('a network that says nothing is not waited for', async ({ page, isMobile }) => {
+  base.skip(isMobile, 'The same on every screen.');
+  const network = await Network.before(theShop);
+  try {
+    await visitOnce(page, `${network.address}/about`);
+    network.isDead = true;
+    await page.goto(`${network.address}/shop`);
+    await expect(heading(page)).toHaveText('Explore Our Product Range');
+    await page.getByRole('link', { name: 'Golden', exact: true }).click();
+    await expect(heading(page)).toHaveText('Golden');
+  } finally {
+    await network.close();
+  }
+});
+
+// Without the console check: the last page may still ask for the worker when the shop has gone.
+base(
+  'a deployment shows at once, and the worker can be switched off',
+  async ({ page, isMobile }) => {
+    base.skip(isMobile, 'The same on every screen.');
+    const network = await Network.before(theShop);
+    const without = await ShellServer.start(builtRemotes, { SERVICE_WORKER: 'off' });
+    const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+    try {
+      await visitOnce(page, `${network.address}/about`);
+      expect(await isServed(), 'the first page').toBe(false);
+      await page.reload();
+      expect(await isServed(), 'the next one').toBe(true);
+
+      network.change = (html) => html.replace('<html', '<html data-deployed');
+      await page.goto(`${network.address}/about`);
+      await expect(page.locator('html[data-deployed]'), 'after a deployment').toHaveCount(1);
+
+      network.shop = without.address;
+      await page.goto(`${network.address}/contact`);
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.keys()).length), 'what is kept')
+        .toBe(0);
+      await page.goto(`${network.address}/journal`);
+      expect(await isServed(), 'a page after the switch').toBe(false);
+      await expect(heading(page)).toHaveText('Journal');
+    } finally {
+      await network.close();
+      await without.stop();
+    }
+  },
+);
