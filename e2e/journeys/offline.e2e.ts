@@ -12,7 +12,10 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No co
 
 /** Visits one page, and stays until the service worker has kept the shop. */
 async function visitOnce(page: Page, address = '/about'): Promise<void> {
+  await page.clock.install();
   await page.goto(address);
+  await page.waitForLoadState();
+  await page.clock.fastForward('00:10');
   await expect
     .poll(() =>
       page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'state-1' }))),
@@ -203,8 +206,7 @@ base(
   },
 );
 
-test('a network that says nothing is not waited for', async ({ page, isMobile }) => {
-  base.skip(isMobile, 'The same on every screen.');
+test('a network that says nothing is not waited for', async ({ page }) => {
   const network = await Network.before(theShop);
   try {
     await visitOnce(page, `${network.address}/about`);
@@ -219,34 +221,30 @@ test('a network that says nothing is not waited for', async ({ page, isMobile })
 });
 
 // Without the console check: the last page may still ask for the worker when the shop has gone.
-base(
-  'a deployment shows at once, and the worker can be switched off',
-  async ({ page, isMobile }) => {
-    base.skip(isMobile, 'The same on every screen.');
-    const network = await Network.before(theShop);
-    const without = await ShellServer.start(builtRemotes, { SERVICE_WORKER: 'off' });
-    const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-    try {
-      await visitOnce(page, `${network.address}/about`);
-      expect(await isServed(), 'the first page').toBe(false);
-      await page.reload();
-      expect(await isServed(), 'the next one').toBe(true);
+base('a deployment shows at once, and the worker can be switched off', async ({ page }) => {
+  const network = await Network.before(theShop);
+  const without = await ShellServer.start(builtRemotes, { SERVICE_WORKER: 'off' });
+  const isServed = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  try {
+    await visitOnce(page, `${network.address}/about`);
+    expect(await isServed(), 'the first page').toBe(false);
+    await page.reload();
+    expect(await isServed(), 'the next one').toBe(true);
 
-      network.change = (html) => html.replace('<html', '<html data-deployed');
-      await page.goto(`${network.address}/about`);
-      await expect(page.locator('html[data-deployed]'), 'after a deployment').toHaveCount(1);
+    network.change = (html) => html.replace('<html', '<html data-deployed');
+    await page.goto(`${network.address}/about`);
+    await expect(page.locator('html[data-deployed]'), 'after a deployment').toHaveCount(1);
 
-      network.shop = without.address;
-      await page.goto(`${network.address}/contact`);
-      await expect
-        .poll(() => page.evaluate(async () => (await caches.keys()).length), 'what is kept')
-        .toBe(0);
-      await page.goto(`${network.address}/journal`);
-      expect(await isServed(), 'a page after the switch').toBe(false);
-      await expect(heading(page)).toHaveText('Journal');
-    } finally {
-      await network.close();
-      await without.stop();
-    }
-  },
-);
+    network.shop = without.address;
+    await page.goto(`${network.address}/contact`);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).length), 'what is kept')
+      .toBe(0);
+    await page.goto(`${network.address}/journal`);
+    expect(await isServed(), 'a page after the switch').toBe(false);
+    await expect(heading(page)).toHaveText('Journal');
+  } finally {
+    await network.close();
+    await without.stop();
+  }
+});

@@ -19,6 +19,7 @@ export const publicPaths = [
   '/forgot-password',
   '/reset-password',
   '/cart',
+  '/offline',
 ];
 
 /** Where there is nothing: the answer is 404, which the browser's console calls an error. */

@@ -1,19 +1,17 @@
 declare const __DEVELOPMENT__: boolean;
 
-/**
- * Lets the service worker keep what can be read without a network. Not before the page has loaded and
- * has nothing else to do: a first visit pays nothing for the next one.
- */
+/** After a page has loaded: its reader's first steps come before what is kept for later. */
+const delayMs = 10_000;
+
+/** Lets the service worker keep what can be read without a network, once a visitor has stayed a while. */
 export function registerServiceWorker(): void {
   if (__DEVELOPMENT__ || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    // Safari has no idle callback.
-    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-    whenIdle(() => {
+    setTimeout(() => {
       register().catch(() => {
         // Some browsers refuse, in a private window for one. The shop works all the same.
       });
-    });
+    }, delayMs);
   });
 }
 
