@@ -1,4 +1,5 @@
 import './fonts.css';
+import './placeholders.css';
 import '@shop/shared/styles/tokens.css';
 import '@shop/shared/styles/base.scss';
 import '@shop/shared/styles/motion.scss';
