@@ -1,0 +1,17 @@
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import styles from './CartContents.module.scss';
+
+/** Two lines and their sum: most carts are small. */
+export function CartSkeleton() {
+  return (
+    <Skeleton text="Loading your cart">
+      <div className={styles.root}>
+        <div className={styles.lines}>
+          <Shape kind="row" />
+          <Shape kind="row" />
+        </div>
+        <Shape kind="block" />
+      </div>
+    </Skeleton>
+  );
+}
