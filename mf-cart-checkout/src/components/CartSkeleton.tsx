@@ -7,11 +7,21 @@ export function CartSkeleton() {
     <Skeleton text="Loading your cart">
       <div className={styles.root}>
         <div className={styles.lines}>
-          <Shape kind="row" />
-          <Shape kind="row" />
+          <Line />
+          <Line />
         </div>
         <Shape kind="block" />
       </div>
     </Skeleton>
+  );
+}
+
+function Line() {
+  return (
+    <div className={styles.line}>
+      <Shape kind="picture" />
+      <Shape kind="short" />
+      <Shape kind="control" />
+    </div>
   );
 }

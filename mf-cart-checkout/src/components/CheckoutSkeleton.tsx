@@ -15,7 +15,11 @@ export function CheckoutSkeleton({ text }: { text: string }) {
             ))}
           </div>
         </div>
-        <Shape kind="block" />
+        <div className={styles.summary}>
+          <Shape kind="block" />
+          <Shape />
+          <Shape kind="control" />
+        </div>
       </div>
     </Skeleton>
   );

@@ -10,7 +10,7 @@ import { QuantityInput } from '../ui/QuantityInput';
 import { Shape, Skeleton } from '../ui/Skeleton';
 import styles from './uiParts.module.scss';
 
-const shapes = ['title', 'line', 'short', 'picture', 'field', 'row', 'block'] as const;
+const shapes = ['title', 'line', 'short', 'picture', 'control', 'field', 'row', 'block'] as const;
 const looks = ['primary', 'secondary', 'quiet'] as const;
 const placements = ['center', 'drawer-left', 'drawer-right'] as const;
 

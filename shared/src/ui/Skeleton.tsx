@@ -29,7 +29,7 @@ export function Outline({ children }: { children: ReactNode }) {
 
 interface ShapeProps {
   /** `field` is a control below its label, `row` one of a table or list, `block` a card of a few lines. */
-  kind?: 'line' | 'short' | 'title' | 'picture' | 'field' | 'row' | 'block';
+  kind?: 'line' | 'short' | 'title' | 'picture' | 'control' | 'field' | 'row' | 'block';
 }
 
 /** As wide as its place allows, as high as what it stands for. */
