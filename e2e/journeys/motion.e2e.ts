@@ -58,7 +58,9 @@ test('one page fades into the next, and the product’s box moves to its new pla
 
 test('a filter, a sort, and going back are at once', async ({ page }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
-  await page.getByRole('combobox', { name: 'Sort products' }).selectOption('Sort by price: low to high');
+  await page
+    .getByRole('combobox', { name: 'Sort products' })
+    .selectOption('Sort by price: low to high');
   await expect(page).toHaveURL(/sort=/);
   expect(await transitions(page)).toEqual([]);
 
@@ -83,6 +85,10 @@ test('a page does not wait for its pictures', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
   const picture = page.getByRole('img', { name: 'Wooden box of Golden apples' });
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+  // No loader came between: the box has gone from page to page.
+  await expect
+    .poll(() => transitions(page))
+    .toEqual([expect.arrayContaining(['group(box-golden)'])]);
   release();
 });
 
