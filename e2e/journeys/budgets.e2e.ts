@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { layoutShift } from './layoutShift';
 import { expect, test } from './shopper';
 
 /**
@@ -53,23 +53,4 @@ for (const { page: name, path, ...budget } of budgets) {
     expect.soft(requests, 'requests').toBeLessThanOrEqual(budget.requests);
     expect.soft(await layoutShift(page), 'layout shift').toBeLessThan(largestLayoutShift);
   });
-}
-
-/** The sum of all layout shifts so far that no input caused. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[];
-          for (const shift of shifts) if (!shift.hadRecentInput) sum += shift.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered arrives in the next task.
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
 }

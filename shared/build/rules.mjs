@@ -59,7 +59,12 @@ export function styleRules(root, side) {
     },
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
+  const placeholders = {
+    loader: require.resolve('./placeholders.mjs'),
+    options: { folder: path.join(root, 'shell/public/images') },
+  };
   return [
+    { test: /placeholders\.css$/, enforce: /** @type {const} */ ('pre'), use: [placeholders] },
     { test: /\.css$/, use: [...extract, css] },
     { test: /\.scss$/, use: [...extract, css, sass] },
   ];

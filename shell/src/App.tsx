@@ -12,6 +12,7 @@ import { ArrivalFocus } from './ArrivalFocus';
 import { Layout } from './layout/Layout';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSlot } from './PageSlot';
+import { PageTransition } from './PageTransition';
 import { SignInRedirect } from './SignInRedirect';
 import { WarmLinks } from './WarmLinks';
 import { shopRoutes } from './routes';
@@ -28,16 +29,18 @@ export function App({ prefetched, origin }: AppProps) {
     <SiteOriginContext value={origin}>
       <SwrProvider prefetched={prefetched}>
         <Layout>
-          <Routes>
-            {shopRoutes.map((route) => (
-              <Route
-                key={route.pattern}
-                path={route.pattern}
-                element={<PageSlot route={route} />}
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <PageTransition>
+            <Routes>
+              {shopRoutes.map((route) => (
+                <Route
+                  key={route.pattern}
+                  path={route.pattern}
+                  element={<PageSlot route={route} />}
+                />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </PageTransition>
         </Layout>
         <ArrivalFocus />
         <SignInRedirect />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
 
 /**
@@ -10,7 +10,8 @@ export function ArrivalFocus() {
   const arrivedAt = useRef(pathname);
   const navigationType = useNavigationType();
 
-  useEffect(() => {
+  // Before the browser takes its picture of the new page for the transition.
+  useLayoutEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (navigationType === NavigationType.Push) window.scrollTo(0, 0);

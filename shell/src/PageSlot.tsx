@@ -1,9 +1,9 @@
 import { Component, Suspense, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { brand } from '@shop/shared/brand';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
+import { PageSkeleton } from '@shop/shared/ui/Skeleton';
 import { PageSourceContext } from './PageSource';
 import type { ShopRoute } from './routes';
 import styles from './PageSlot.module.scss';
@@ -30,7 +30,7 @@ function PageLoader() {
   return (
     <>
       <PageHead description={brand.tagline} />
-      <HeartLoader text="Loading page" />
+      <PageSkeleton text="Loading page" />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useUserDetails } from '@shop/shared';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { SettingsForm } from '../components/SettingsForm';
+import { SettingsSkeleton } from '../components/SettingsSkeleton';
 import styles from './SettingsPage.module.scss';
 
 /** ST-01 … ST-03. */
@@ -26,7 +26,7 @@ export default function SettingsPage() {
       ) : error ? (
         <LoadFailure text={error.message} onRetry={() => void mutate()} />
       ) : (
-        <HeartLoader text="Loading your details" />
+        <SettingsSkeleton />
       )}
     </div>
   );

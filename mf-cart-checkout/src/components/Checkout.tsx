@@ -19,8 +19,8 @@ import {
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
+import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliverTo } from './DeliverTo';
 import { DeliveryFields } from './DeliveryFields';
 import { OrderTotal } from './OrderSums';
@@ -45,7 +45,7 @@ interface CheckoutProps {
 export function Checkout(props: CheckoutProps) {
   const { data: details, error, mutate } = useUserDetails();
   if (error && !details) return <LoadFailure text={error.message} onRetry={() => void mutate()} />;
-  if (!details) return <HeartLoader text="Loading your details" />;
+  if (!details) return <CheckoutSkeleton text="Loading your details" />;
   return <CheckoutForm details={details} {...props} />;
 }
 

@@ -2,10 +2,10 @@ import { endpoints, useCart } from '@shop/shared';
 import type { CartOrder } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
 import { useIdempotencyKey } from '../data/useIdempotencyKey';
 import styles from './Page.module.scss';
 
@@ -31,7 +31,7 @@ export default function CartCheckoutPage() {
       {error && !items ? (
         <LoadFailure text={error.message} onRetry={() => void reload()} />
       ) : !items ? (
-        <HeartLoader text="Loading your cart" />
+        <CheckoutSkeleton text="Loading your cart" />
       ) : items.length === 0 ? (
         <Notice action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
           Your cart is empty.

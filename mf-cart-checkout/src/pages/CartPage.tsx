@@ -1,8 +1,8 @@
 import { useCart } from '@shop/shared';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { CartContents } from '../components/CartContents';
+import { CartSkeleton } from '../components/CartSkeleton';
 import styles from './Page.module.scss';
 
 /** CA-01 … CA-05. */
@@ -17,7 +17,7 @@ export default function CartPage() {
       ) : items ? (
         <CartContents items={items} />
       ) : (
-        <HeartLoader text="Loading your cart" />
+        <CartSkeleton />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { OrderContents } from '../components/OrderContents';
+import { OrderSkeleton } from '../components/OrderSkeleton';
 import { useOrder } from '../data/useOrders';
 import styles from './Page.module.scss';
 
@@ -33,7 +33,7 @@ export default function OrderPage() {
           onReload={() => void mutate()}
         />
       ) : (
-        <HeartLoader text="Loading your order" />
+        <OrderSkeleton />
       )}
     </div>
   );

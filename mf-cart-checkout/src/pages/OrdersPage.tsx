@@ -1,8 +1,8 @@
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
+import { OrdersSkeleton } from '../components/OrdersSkeleton';
 import { OrdersTable } from '../components/OrdersTable';
 import { useOrders } from '../data/useOrders';
 import styles from './Page.module.scss';
@@ -21,7 +21,7 @@ export default function OrdersPage() {
       {error && !orders ? (
         <LoadFailure text={error.message} onRetry={() => void mutate()} />
       ) : !orders ? (
-        <HeartLoader text="Loading your orders" />
+        <OrdersSkeleton />
       ) : orders.length === 0 ? (
         <Notice action={<ButtonLink to={routes.shop.to()}>Go to the shop</ButtonLink>}>
           No order found

@@ -2,10 +2,10 @@ import { endpoints, useParams, useProduct } from '@shop/shared';
 import { lineTotal, maxQuantity, type CartOrder, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
+import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
 import { useIdempotencyKey } from '../data/useIdempotencyKey';
 import styles from './Page.module.scss';
 
@@ -33,7 +33,7 @@ export default function ProductCheckoutPage() {
       ) : product ? (
         <ProductCheckout product={product} quantity={quantity} onRefused={() => void mutate()} />
       ) : (
-        <HeartLoader text="Loading product" />
+        <CheckoutSkeleton text="Loading product" />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { useAddToCart } from '../data/useAddToCart';
+import { SharedPicture } from './SharedPicture';
 import styles from './ProductCard.module.scss';
 
 interface ProductCardProps {
@@ -21,34 +22,36 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
 
   return (
     <article className={styles.root}>
-      <div className={styles.picture}>
-        <Link to={page} tabIndex={-1} aria-hidden="true">
-          <Picture
-            src={productImages.box(product_id)}
-            alt=""
-            width={1200}
-            height={1200}
-            sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
-            loading={place < 3 ? 'eager' : 'lazy'}
-            fetchPriority={place === 0 ? 'high' : undefined}
-          />
-        </Link>
-        <div className={styles.actions}>
-          <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
-            QUICK VIEW
+      <SharedPicture productId={product_id}>
+        <div className={styles.picture}>
+          <Link to={page} tabIndex={-1} aria-hidden="true">
+            <Picture
+              src={productImages.box(product_id)}
+              alt=""
+              width={1200}
+              height={1200}
+              sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
+              loading={place < 3 ? 'eager' : 'lazy'}
+              fetchPriority={place === 0 ? 'high' : undefined}
+            />
           </Link>
-          <button
-            type="button"
-            className={styles.action}
-            aria-label={product.in_stock ? `ADD TO CART ${label}` : `${label} is sold out`}
-            aria-busy={isPending || undefined}
-            disabled={isPending || !product.in_stock}
-            onClick={() => void add(product, 1)}
-          >
-            {product.in_stock ? 'ADD TO CART' : 'SOLD OUT'}
-          </button>
+          <div className={styles.actions}>
+            <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
+              QUICK VIEW
+            </Link>
+            <button
+              type="button"
+              className={styles.action}
+              aria-label={product.in_stock ? `ADD TO CART ${label}` : `${label} is sold out`}
+              aria-busy={isPending || undefined}
+              disabled={isPending || !product.in_stock}
+              onClick={() => void add(product, 1)}
+            >
+              {product.in_stock ? 'ADD TO CART' : 'SOLD OUT'}
+            </button>
+          </div>
         </div>
-      </div>
+      </SharedPicture>
       <h2 className={styles.name}>
         <Link to={page}>{label}</Link>
       </h2>

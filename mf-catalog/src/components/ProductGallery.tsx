@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { productImages } from '@shop/shared/routes';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Picture } from '@shop/shared/ui/Picture';
+import { SharedPicture } from './SharedPicture';
 import styles from './ProductGallery.module.scss';
 
 interface ProductGalleryProps {
@@ -23,21 +24,27 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
 
   return (
     <div className={styles.root}>
-      <div className={styles.main}>
-        <Picture
-          key={view.src}
-          {...square}
-          src={view.src}
-          alt={view.alt}
-          sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
-          fetchPriority="high"
-        />
-        <button type="button" aria-label={`Enlarge ${view.name}`} onClick={() => setIsLarge(true)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5" />
-          </svg>
-        </button>
-      </div>
+      <SharedPicture productId={productId}>
+        <div className={styles.main}>
+          <Picture
+            key={view.src}
+            {...square}
+            src={view.src}
+            alt={view.alt}
+            sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
+            fetchPriority="high"
+          />
+          <button
+            type="button"
+            aria-label={`Enlarge ${view.name}`}
+            onClick={() => setIsLarge(true)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5" />
+            </svg>
+          </button>
+        </div>
+      </SharedPicture>
       <ul className={styles.views}>
         {views.map(({ name, src }, index) => (
           <li key={src}>

@@ -3,10 +3,10 @@ import { endpoints, SiteOriginContext, useParams, useProduct } from '@shop/share
 import { formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
+import { ProductSkeleton } from '../components/ProductSkeleton';
 import { RelatedProducts } from '../components/RelatedProducts';
 import { WishNotice } from '../components/WishNotice';
 import { productForSale } from '../data/structuredData';
@@ -43,7 +43,7 @@ export default function ProductPage() {
       ) : (
         <>
           <PageHead title="Product" description={anyProduct} />
-          <HeartLoader text="Loading product" />
+          <ProductSkeleton />
         </>
       )}
     </div>

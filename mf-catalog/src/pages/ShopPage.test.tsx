@@ -47,9 +47,13 @@ describe('ShopPage', () => {
     );
   });
 
-  it('[SH-13] says that it is loading', () => {
+  it('[SH-13, A-11] says that it is loading, and that the grid is not all there yet', async () => {
     open();
-    expect(screen.getByText('Loading products')).toBeInTheDocument();
+    const loader = screen.getByText('Loading products');
+    expect(loader.closest('[role=status]')).toBeVisible();
+    expect(loader.closest('[aria-busy=true]')).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(8);
+    expect(document.querySelector('[aria-busy=true]')).not.toBeInTheDocument();
   });
 
   it('[SH-02] tells an empty shop from an empty selection', async () => {

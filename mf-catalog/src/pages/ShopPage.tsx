@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { endpoints, useSearchParams } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductGrid } from '../components/ProductGrid';
@@ -73,10 +72,8 @@ export default function ShopPage() {
         </div>
         {error ? (
           <LoadFailure text={error.message} onRetry={() => void mutate()} />
-        ) : products && displayed ? (
-          <ProductGrid products={products} displayed={displayed} />
         ) : (
-          <HeartLoader text="Loading products" />
+          <ProductGrid products={products} displayed={displayed ?? []} />
         )}
       </div>
       <Dialog

@@ -7,8 +7,10 @@ import { HeartLoader } from '../ui/HeartLoader';
 import { LoadFailure, Notice } from '../ui/Notice';
 import { Price } from '../ui/Price';
 import { QuantityInput } from '../ui/QuantityInput';
+import { Shape, Skeleton } from '../ui/Skeleton';
 import styles from './uiParts.module.scss';
 
+const shapes = ['title', 'line', 'short', 'picture', 'control', 'field', 'row', 'block'] as const;
 const looks = ['primary', 'secondary', 'quiet'] as const;
 const placements = ['center', 'drawer-left', 'drawer-right'] as const;
 
@@ -63,7 +65,17 @@ export function Parts() {
         text="Failed to fetch products. Please try again later."
         onRetry={() => undefined}
       />
-      <HeartLoader text="Loading" />
+      <h2>On its way</h2>
+      <HeartLoader text="Loading">
+        <Shape kind="block" />
+      </HeartLoader>
+      <Skeleton text="Loading">
+        <div className={styles.fields}>
+          {shapes.map((kind) => (
+            <Shape key={kind} kind={kind} />
+          ))}
+        </div>
+      </Skeleton>
       <h2>Over the page</h2>
       <div className={styles.row}>
         {placements.map((placement) => (

@@ -44,10 +44,13 @@ export function Picture({ sizes, narrow, ...image }: PictureProps) {
         />
       ))}
       {/* eslint-disable-next-line jsx-a11y/alt-text -- required by the props */}
-      <img {...image} />
+      <img {...image} onLoad={holdNothingBack} />
     </picture>
   );
 }
+
+/** In a page transition React would keep the page from being shown until its pictures are there. */
+const holdNothingBack = () => undefined;
 
 /**
  * On screens with three pixels to a CSS pixel, two are as sharp to the eye and less than half the

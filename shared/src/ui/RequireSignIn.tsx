@@ -3,13 +3,14 @@ import { useIsSignedIn, useLocation, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from './Button';
 import { PageHead } from './PageHead';
+import { PageSkeleton } from './Skeleton';
 import styles from './RequireSignIn.module.scss';
 
 const restriction = 'You need to log in to access this page.';
 
 /**
  * Shows its children to whoever holds an access token, and the way to sign in to everyone else (SS-06).
- * Until the browser has read its storage it shows neither.
+ * Until the browser has read its storage it shows the outline of a page.
  */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const isReady = useSession((session) => session.isReady);
@@ -19,9 +20,10 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   if (isSignedIn) return children;
   if (!isReady) {
     return (
-      <div className={styles.placeholder} aria-busy="true">
+      <>
         <PageHead description={restriction} isPrivate />
-      </div>
+        <PageSkeleton text="Loading page" />
+      </>
     );
   }
   return (

@@ -42,7 +42,8 @@ export function HeaderMenu(props: HeaderMenuProps) {
       >
         {icon}
         {badge > 0 && (
-          <span className={styles.badge} aria-hidden="true">
+          // Another number is another badge, which begins its motion anew.
+          <span key={badge} className={styles.badge} aria-hidden="true">
             {badge}
           </span>
         )}

@@ -1,0 +1,43 @@
+import { holdBack } from './holdBack';
+import { layoutShift } from './layoutShift';
+import { ownPaths } from './places';
+import { expect, registerAndSignIn, test } from './shopper';
+
+/** A fifth of what Google calls good. */
+const largestShift = 0.02;
+
+test('[A-11] on a page of one’s own nothing jumps when what was on its way has come', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await registerAndSignIn(page);
+  const paths = (await ownPaths(page)).filter((path) => !path.endsWith('/golden/0'));
+  const loader = page.getByRole('status').filter({ hasText: /^Loading (your|product)/ });
+  for (const path of paths) {
+    const release = await holdBack(page, '**/api/**');
+    await page.goto(path);
+    await expect(loader, path).toBeAttached();
+    release();
+    await expect(loader, path).toHaveCount(0);
+    expect(await layoutShift(page), path).toBeLessThan(largestShift);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('[SH-13, A-11] the listing’s outline has as many columns as the listing', async ({ page }) => {
+  const release = await holdBack(page, '**/api/product/products');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const pages = page.getByRole('button', { name: 'Pages' });
+  if (await pages.isVisible()) await pages.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  const loader = page.getByRole('status').filter({ hasText: 'Loading products' });
+  const columns = (): Promise<string> =>
+    page
+      .locator('ul:has(> li > article), [role=status] [aria-hidden] > div')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+  await expect(loader).toBeVisible();
+  const outlined = await columns();
+  release();
+  await expect(page.getByRole('article')).toHaveCount(8);
+  expect(await columns()).toBe(outlined);
+});

@@ -1,0 +1,23 @@
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import styles from './OrderContents.module.scss';
+
+/** Items and progress beside payment and address. */
+export function OrderSkeleton() {
+  return (
+    <Skeleton text="Loading your order">
+      <div className={styles.root}>
+        <div className={styles.outlineOfIntro}>
+          <Shape kind="short" />
+        </div>
+        <div className={styles.main}>
+          <Shape kind="block" />
+          <Shape kind="block" />
+        </div>
+        <div className={styles.side}>
+          <Shape kind="block" />
+          <Shape kind="block" />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}
