@@ -32,6 +32,21 @@ test('[H-11, A-01] the focus goes to the heading of each page that is come to, a
   await expect(heading(page)).toBeFocused();
 });
 
+test('[A-01] the title of each page that is come to is read out, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'SIGN UP' }).click();
+  await expect(heading(page)).toHaveText('Create your account');
+  await page.getByRole('main').getByRole('link', { name: 'SIGN IN' }).click();
+  await expect(heading(page)).toHaveText('Sign in');
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await expect.poll(said).toEqual(['Sign up · Ridge & Root', 'Sign in · Ridge & Root']);
+});
+
 test('[H-11] also to a heading that comes late, with its data', async ({ page }) => {
   const release = await holdBack(page, '**/api/product/fuji-apple');
   await goToFuji(page);

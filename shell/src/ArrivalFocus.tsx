@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
+import { announce } from '@shop/shared/announce';
 
 /**
  * After a navigation inside the shop, the new page starts at its top with the focus on its heading
@@ -33,7 +34,10 @@ export function ArrivalFocus() {
 
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
+  if (!heading) return false;
+  heading.setAttribute('tabindex', '-1');
+  heading.focus({ preventScroll: true });
+  // Some screen readers say nothing of a heading that takes the focus from a link that is gone.
+  announce(document.title);
+  return true;
 }
