@@ -9,8 +9,14 @@ import { useQuantityChanges } from '../data/useQuantityChanges';
 import { CartTable } from './CartTable';
 import styles from './CartContents.module.scss';
 
+interface CartContentsProps {
+  items: readonly CartItem[];
+  /** The last item has been removed, and the button with the focus goes with it. */
+  onEmptied: () => void;
+}
+
 /** CA-01 … CA-04, of a cart that has been read. */
-export function CartContents({ items: savedItems }: { items: readonly CartItem[] }) {
+export function CartContents({ items: savedItems, onEmptied }: CartContentsProps) {
   const { show } = useCart();
   const { items, change, forget } = useQuantityChanges(savedItems);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -27,6 +33,8 @@ export function CartContents({ items: savedItems }: { items: readonly CartItem[]
       }
       await show((current) => current.filter((item) => item.cart_item_id !== cartItemId));
       notify.success('Item removed');
+      if (items.length === 1) onEmptied();
+
       return true;
     } catch (error) {
       notify.error(failureText(error, 'Unable to remove cart Item'));

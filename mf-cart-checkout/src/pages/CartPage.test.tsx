@@ -224,6 +224,18 @@ describe('CartPage', () => {
     expect(screen.getByRole('button', { name: 'Remove Fuji Apple from the cart' })).toHaveFocus();
   });
 
+  it('[CA-03, A-14] gives the focus to the heading when the last row is gone', async () => {
+    fillCart();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove Golden from the cart' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await user.click(
+      await screen.findByRole('button', { name: 'Remove Fuji Apple from the cart' }),
+    );
+    expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your Cart' })).toHaveFocus();
+  });
+
   it('[CA-03] sends no quantity of what has been removed', async () => {
     fillCart();
     const { user } = await open();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useCart } from '@shop/shared';
 import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -8,14 +9,17 @@ import styles from './Page.module.scss';
 /** CA-01 … CA-05. */
 export default function CartPage() {
   const { items, error, reload } = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
       <PageHead title="Cart" description="The boxes in your cart and what they cost." isPrivate />
-      <h1>Your Cart</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Your Cart
+      </h1>
       {error && !items ? (
         <LoadFailure text={error.message} onRetry={() => void reload()} />
       ) : items ? (
-        <CartContents items={items} />
+        <CartContents items={items} onEmptied={() => heading.current?.focus()} />
       ) : (
         <CartSkeleton />
       )}
