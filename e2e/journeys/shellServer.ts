@@ -23,7 +23,10 @@ export class ShellServer {
     private readonly child: ChildProcess,
   ) {}
 
-  static async start(remotes: Record<string, string>): Promise<ShellServer> {
+  static async start(
+    remotes: Record<string, string>,
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<ShellServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-shell-'));
     const port = await freePort();
     await writeFile(path.join(folder, 'remotes.json'), JSON.stringify(remotes));
@@ -36,6 +39,7 @@ export class ShellServer {
         PORT: String(port),
         API_PORT: apiPort,
         LOG_LEVEL: 'silent',
+        ...settings,
         REMOTES_FILE: path.join(folder, 'remotes.json'),
       },
     });
@@ -78,7 +82,8 @@ export async function serve(
   return { server, address: `http://127.0.0.1:${port}` };
 }
 
-function freePort(): Promise<number> {
+/** @returns a port that nobody listens on */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createProbe().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
