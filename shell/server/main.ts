@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     return;
   }
   if (command === '--check-remotes') {
-    const problems = await checkRemotes(config.remotesFile, candidates);
+    const problems = await checkRemotes(config.remotesFile, config.apiOrigin, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     process.exit(problems.length === 0 ? 0 : 1);
   }
