@@ -20,7 +20,7 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
   const place = async () =>
     (JSON.parse(await readFile(remotesFile, 'utf8')) as Record<string, string>)['mf-catalog'];
   const deploy = (...args: string[]) =>
-    promisify(execFile)('node', ['scripts/deploy.mjs', ...args], {
+    promisify(execFile)('node', ['scripts/deploy/main.mjs', ...args], {
       cwd: root,
       env: {
         ...process.env,
