@@ -31,7 +31,7 @@ export function devServer(unit) {
   const apiOrigin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.API_PORT || 4000}`;
   return {
     port: unit.devPort,
-    host: 'localhost',
+    host: process.env.DEV_HOST || 'localhost',
     hot: true,
     liveReload: false,
     allowedHosts: 'all',
