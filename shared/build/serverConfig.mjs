@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
@@ -18,6 +20,7 @@ const plainStyle = /(?<!\.module)\.(css|scss)$/;
  * @returns {import('webpack').Configuration}
  */
 export function processConfig(unit, entry, outFile, mode) {
+  const isInstalled = installedFor(unit);
   return {
     ...commonConfig(unit, 'process', mode),
     entry: path.join(root, entry),
@@ -29,10 +32,29 @@ export function processConfig(unit, entry, outFile, mode) {
     },
     externals: ({ request = '' }, callback) => {
       if (plainStyle.test(request)) callback(undefined, 'var {}');
-      else if (/^(@shop\/|\.|\/)/.test(request)) callback();
-      else callback(undefined, request);
+      // The version of a package that is not there when the process runs belongs to the build.
+      else if (/^(@shop\/|\.|\/)|\/package\.json$/.test(request)) callback();
+      else if (isInstalled(request)) callback(undefined, request);
+      else
+        callback(
+          new Error(`${unit}/package.json does not name ${request}, which it needs to run.`),
+        );
     },
   };
+}
+
+/**
+ * Whether a process of this unit finds a package where only what it names is installed: in its image.
+ *
+ * @param {string} unit @returns {(request: string) => boolean}
+ */
+function installedFor(unit) {
+  const names = [unit, 'shared'].flatMap((folder) => {
+    const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+    return Object.keys(JSON.parse(manifest).dependencies ?? {});
+  });
+  return (request) =>
+    isBuiltin(request) || names.some((name) => request === name || request.startsWith(`${name}/`));
 }
 
 /**
