@@ -63,11 +63,17 @@ async function deploy(unit, place, before, from) {
     await place.remove(unit, release);
     throw new Error('Nothing was deployed.');
   }
-  await change(unit, place, before, release);
+  try {
+    await change(unit, place, before, release);
+  } catch (error) {
+    // Nobody is to go back to it.
+    await place.remove(unit, release);
+    throw error;
+  }
 
   const others = (await place.releases(unit)).filter((one) => ![before, release].includes(one));
   for (const old of others.slice(0, -keptBuilds)) await place.remove(unit, old);
-  console.log(`${unit} is live from ${release}. The way back: npm run deploy -- ${unit} --back`);
+  console.log(`${unit} is live from ${release}. The way back: the same command with --back.`);
 }
 
 /**
