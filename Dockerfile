@@ -57,11 +57,17 @@ RUN node scripts/build.mjs ${UNIT} && mkdir releases
 # --- what a developer runs: every dev server, on the sources that compose.dev.yml keeps in step
 
 FROM deps AS dev
-COPY . .
 ENV DEV_HOST=0.0.0.0
-# It writes caches and the embedded database beside the sources.
-RUN chown node:node . api shell && mkdir api/dist && chown node:node api/dist node_modules
+# Caches and the embedded database are written beside the sources.
+RUN chown node:node . node_modules shell
 USER node
+# The pictures take a minute: they are made for the image, not at each start.
+COPY --chown=node:node scripts scripts
+COPY --chown=node:node shared/build shared/build
+COPY --chown=node:node shared/src/ui/pictureWidths.json shared/src/ui/
+COPY --chown=node:node shell/public/images shell/public/images
+RUN node -e "import('./scripts/build.mjs').then((build) => build.buildPictures())"
+COPY --chown=node:node . .
 CMD ["node", "scripts/dev.mjs"]
 
 # --- what runs
