@@ -65,6 +65,13 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
     );
     expect(await place()).toBe(deployed);
 
+    // The way back leads past what was taken back to what was live before.
+    expect(await deploy('mf-catalog', '--from', builtRemotes['mf-catalog'])).toBe('');
+    expect(await place()).not.toBe(deployed);
+    expect(await deploy('mf-catalog', '--back')).toBe('');
+    expect(await place()).toBe(deployed);
+    expect(await deploy('mf-catalog', '--back')).toContain('No older build of mf-catalog is kept');
+
     expect(await deploy('mf-nothing')).toContain('Name one of mf-catalog,');
     await page.goto(`${shell.address}/shop`);
     await expect(page.getByText('Showing all 8 results')).toBeVisible();
