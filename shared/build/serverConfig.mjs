@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedFor } from './installedFor.mjs';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { exposedPages, root } from './browserConfig.mjs';
@@ -32,7 +31,7 @@ export function processConfig(unit, entry, outFile, mode) {
     },
     externals: ({ request = '' }, callback) => {
       if (plainStyle.test(request)) callback(undefined, 'var {}');
-      // The version of a package that is not there when the process runs belongs to the build.
+      // The version of a package, which need not be there when the process runs, is part of the file.
       else if (/^(@shop\/|\.|\/)|\/package\.json$/.test(request)) callback();
       else if (isInstalled(request)) callback(undefined, request);
       else
@@ -41,20 +40,6 @@ export function processConfig(unit, entry, outFile, mode) {
         );
     },
   };
-}
-
-/**
- * Whether a process of this unit finds a package where only what it names is installed: in its image.
- *
- * @param {string} unit @returns {(request: string) => boolean}
- */
-function installedFor(unit) {
-  const names = [unit, 'shared'].flatMap((folder) => {
-    const manifest = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
-    return Object.keys(JSON.parse(manifest).dependencies ?? {});
-  });
-  return (request) =>
-    isBuiltin(request) || names.some((name) => request === name || request.startsWith(`${name}/`));
 }
 
 /**
