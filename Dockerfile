@@ -52,7 +52,23 @@ FROM build AS remote-build
 ARG UNIT
 COPY ${UNIT} ${UNIT}
 ARG COMMIT=unknown
-RUN node scripts/build.mjs ${UNIT}
+RUN node scripts/build.mjs ${UNIT} && mkdir releases
+
+# --- what a developer runs: every dev server, on the sources that compose.dev.yml keeps in step
+
+FROM deps AS dev
+ENV DEV_HOST=0.0.0.0
+# Caches and the embedded database are written beside the sources.
+RUN chown node:node . node_modules shell
+USER node
+# The pictures take a minute: they are made for the image, not at each start.
+COPY --chown=node:node scripts scripts
+COPY --chown=node:node shared/build shared/build
+COPY --chown=node:node shared/src/ui/pictureWidths.json shared/src/ui/
+COPY --chown=node:node shell/public/images shell/public/images
+RUN node -e "import('./scripts/build.mjs').then((build) => build.buildPictures())"
+COPY --chown=node:node . .
+CMD ["node", "scripts/dev.mjs"]
 
 # --- what runs
 
@@ -67,10 +83,12 @@ EXPOSE 4000
 CMD ["node", "api/dist/main.js"]
 
 FROM node AS shell
-ENV NODE_ENV=production
+ENV NODE_ENV=production REMOTES_FILE=/remotes/remotes.json
 COPY --from=shell-packages /app ./
 COPY shell/public shell/public
-COPY shell/remotes*.json shell/
+# Where the remotes are; a deployment writes it anew, so it is a folder for a volume.
+COPY --chown=node:node shell/remotes.compose.json /remotes/remotes.json
+RUN chown node:node /remotes
 COPY --from=shell-build /app/shell/dist shell/dist
 USER node
 EXPOSE 3000
@@ -81,3 +99,5 @@ FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote
 ARG UNIT
 COPY shared/build/remote.nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=remote-build /app/${UNIT}/dist /usr/share/nginx/html
+# Builds that are deployed later go beside this one, into a volume that takes over this owner.
+COPY --from=remote-build --chown=101:101 /app/releases /usr/share/nginx/html/releases

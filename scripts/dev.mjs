@@ -1,5 +1,6 @@
 // `npm run dev [unit]`: the webpack dev servers and the API, all watching. With a unit named, that
-// unit runs alone beside the API.
+// unit runs alone beside the API, or with `--inside ADDRESS` inside the shop that is there.
+import { parseArgs } from 'node:util';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { readPort, requireFreePort } from './ports.mjs';
 import { onEndRequest } from './services.mjs';
@@ -8,11 +9,19 @@ import { onEndRequest } from './services.mjs';
 const closers = [];
 let isEnding = false;
 
+const devPortAdvice = 'End the program that listens there, or set DEV_PORT=3100 for other ports.';
+
 requireNode();
 onEndRequest((isRepeated) => (isRepeated ? process.exit(1) : void end(0)));
 
 try {
-  await develop(process.argv[2]);
+  const { values, positionals } = parseArgs({
+    options: { inside: { type: 'string' } },
+    allowPositionals: true,
+  });
+  await (values.inside
+    ? developInside(positionals[0] ?? '', new URL(values.inside).origin)
+    : develop(positionals[0]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await end(1);
@@ -31,9 +40,7 @@ async function develop(only) {
     apiPort,
     `Set API_PORT to another number, for example: API_PORT=${apiPort + 1} npm run dev`,
   );
-  for (const { devPort } of browserUnits) {
-    await requireFreePort(devPort, 'End the program that listens there.');
-  }
+  for (const { devPort } of browserUnits) await requireFreePort(devPort, devPortAdvice);
 
   const { buildPictures } = await import('./build.mjs');
   await buildPictures();
@@ -52,6 +59,25 @@ async function develop(only) {
   for (const [name, port] of addresses) {
     console.log(`  ${String(name).padEnd(18)}http://localhost:${port}`);
   }
+}
+
+/**
+ * One remote's dev server, and nothing else: all other parts are those of a running shop.
+ *
+ * @param {string} name @param {string} shop its origin
+ */
+async function developInside(name, shop) {
+  process.env.API_ORIGIN = shop;
+  await ensureInstalled();
+  const { federationName, findUnit } = await import('../shared/build/units.mjs');
+  const { devPort } = findUnit(name);
+  await requireFreePort(devPort, devPortAdvice);
+  const { startDevServer } = await import('./devServers.mjs');
+  closers.push((await startDevServer(name)).close);
+  if (isEnding) return;
+  const what = `${federationName(name)}@http://localhost:${devPort}`;
+  console.log(`Watching. ${name} inside the shop: ${shop}/?remote=${what}
+The shop allows it with REMOTE_OVERRIDES=on, or by a signed link: npm run remote:override -- ${what}`);
 }
 
 /** @param {number} exitCode */

@@ -36,7 +36,8 @@ Three steps bring it into the shop:
   1. npm install
   2. shell/remotes.json:   "${unit}": "../${unit}/dist"
   3. shell/src/routes.ts:  { pattern: '${address}', unit: '${unit}', page: '${page}' },
-For containers, docker-compose.yml and shell/remotes.compose.json have an entry a remote.`);
+For containers, docker-compose.yml (service and volume), compose.dev.yml (port and sources) and
+shell/remotes.compose.json have an entry a remote.`);
 }
 
 /**

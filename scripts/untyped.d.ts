@@ -6,3 +6,5 @@ declare module 'eslint-plugin-jsx-a11y' {
   export default plugin;
 }
 declare module 'react-refresh/runtime';
+declare module '*/react-jsx-runtime.development.js';
+declare module '*/react-jsx-runtime.production.js';

@@ -18,7 +18,7 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
   const place = async () =>
     (JSON.parse(await readFile(remotesFile, 'utf8')) as Record<string, string>)['mf-catalog'];
   const deploy = (...args: string[]) =>
-    promisify(execFile)('node', ['scripts/deploy.mjs', ...args], {
+    promisify(execFile)('node', ['scripts/deploy/main.mjs', ...args], {
       cwd: root,
       env: {
         ...process.env,
@@ -62,6 +62,13 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
       /ShopPage\S+\.js answers HTTP 404\. mf-catalog is what it was before\./,
     );
     expect(await place()).toBe(deployed);
+
+    // The way back leads past what was taken back to what was live before.
+    expect(await deploy('mf-catalog', '--from', builtRemotes['mf-catalog'])).toBe('');
+    expect(await place()).not.toBe(deployed);
+    expect(await deploy('mf-catalog', '--back')).toBe('');
+    expect(await place()).toBe(deployed);
+    expect(await deploy('mf-catalog', '--back')).toContain('No older build of mf-catalog is kept');
 
     expect(await deploy('mf-nothing')).toContain('Name one of mf-catalog,');
     await page.goto(`${shell.address}/shop`);

@@ -25,7 +25,7 @@ export class ShellServer {
 
   static async start(
     remotes: Record<string, string>,
-    settings: Record<string, string> = {},
+    settings: NodeJS.ProcessEnv = {},
   ): Promise<ShellServer> {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-shell-'));
     const port = await freePort();
@@ -39,8 +39,8 @@ export class ShellServer {
         PORT: String(port),
         API_PORT: apiPort,
         LOG_LEVEL: 'silent',
-        REMOTES_FILE: path.join(folder, 'remotes.json'),
         ...settings,
+        REMOTES_FILE: path.join(folder, 'remotes.json'),
       },
     });
     const server = new ShellServer(`http://localhost:${port}`, folder, child);
@@ -82,7 +82,8 @@ export async function serve(
   return { server, address: `http://127.0.0.1:${port}` };
 }
 
-function freePort(): Promise<number> {
+/** @returns a port that nobody listens on */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createProbe().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;

@@ -10,7 +10,7 @@ import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
 import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
 import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
-import { devServer, refreshSingletonPlugin } from './devServer.mjs';
+import { devServer, jsxOfThePage, refreshSingletonPlugin } from './devServer.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
 import { smallScripts } from './smallScripts.mjs';
@@ -73,10 +73,12 @@ export function browserConfig(unitName, mode) {
       // A remote's pages for the server stand in the same folder, from a build of their own.
       clean: { keep: /^server\// },
     },
-    devtool: isDevelopment ? 'eval-cheap-module-source-map' : false,
+    // Without `eval`, which the policy of a built shell forbids.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       ...(!isDevelopment && isHost && { alias: oneRuntimeCore }),
+      ...(isDevelopment && !isHost && { alias: jsxOfThePage }),
     },
     module: {
       rules: [typescriptRule(root, isDevelopment), ...styleRules(root, 'browser'), ...fileRules],

@@ -15,6 +15,9 @@ export function refreshSingletonPlugin() {
   );
 }
 
+/** A remote that is developed meets both Reacts: that of `npm run dev` and that of a built shell. */
+export const jsxOfThePage = { 'react/jsx-runtime$': `${folder}jsxRuntime.cjs` };
+
 /** Where each remote's dev server publishes its manifest. */
 const devRemotes = Object.fromEntries(
   remotes.map((remote) => [remote.name, `http://localhost:${remote.devPort}/mf-manifest.json`]),
@@ -25,10 +28,10 @@ const devRemotes = Object.fromEntries(
  * @returns {import('webpack-dev-server').Configuration}
  */
 export function devServer(unit) {
-  const apiOrigin = `http://127.0.0.1:${process.env.API_PORT || 4000}`;
+  const apiOrigin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.API_PORT || 4000}`;
   return {
     port: unit.devPort,
-    host: 'localhost',
+    host: process.env.DEV_HOST || 'localhost',
     hot: true,
     liveReload: false,
     allowedHosts: 'all',
@@ -38,7 +41,7 @@ export function devServer(unit) {
       directory: fileURLToPath(new URL(`../../shell/${folder}`, import.meta.url)),
       serveIndex: false,
     })),
-    proxy: [{ context: ['/api'], target: apiOrigin }],
+    proxy: [{ context: ['/api'], target: apiOrigin, changeOrigin: true }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       {
@@ -58,6 +61,10 @@ export function devServer(unit) {
   };
 }
 
+const hostHead = `<link rel="stylesheet" href="/main.css">
+<link rel="stylesheet" href="/team-tools.css">
+<script defer src="/team-tools.js"></script>`;
+
 /** The document of the dev servers; in production the shell's own server writes it. */
 function document(/** @type {import('./units.mjs').Unit} */ unit) {
   const isHost = unit.kind === 'host';
@@ -70,7 +77,7 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/theme.js"></script>
-${isHost ? '<link rel="stylesheet" href="/main.css">' : ''}
+${isHost ? hostHead : ''}
 <script type="application/json" id="shop-state">${JSON.stringify({ remotes: known })}</script>
 <script defer src="/main.js"></script>
 </head>

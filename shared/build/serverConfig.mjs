@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedFor } from './installedFor.mjs';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { exposedPages, root } from './browserConfig.mjs';
@@ -18,6 +19,7 @@ const plainStyle = /(?<!\.module)\.(css|scss)$/;
  * @returns {import('webpack').Configuration}
  */
 export function processConfig(unit, entry, outFile, mode) {
+  const isInstalled = installedFor(unit);
   return {
     ...commonConfig(unit, 'process', mode),
     entry: path.join(root, entry),
@@ -29,8 +31,13 @@ export function processConfig(unit, entry, outFile, mode) {
     },
     externals: ({ request = '' }, callback) => {
       if (plainStyle.test(request)) callback(undefined, 'var {}');
-      else if (/^(@shop\/|\.|\/)/.test(request)) callback();
-      else callback(undefined, request);
+      // The version of a package, which need not be there when the process runs, is part of the file.
+      else if (/^(@shop\/|\.|\/)|\/package\.json$/.test(request)) callback();
+      else if (isInstalled(request)) callback(undefined, request);
+      else
+        callback(
+          new Error(`${unit}/package.json does not name ${request}, which it needs to run.`),
+        );
     },
   };
 }

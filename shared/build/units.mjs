@@ -6,13 +6,20 @@
  */
 
 /** @type {readonly Unit[]} */
-export const units = [
+const table = [
   { name: 'shell', kind: 'host', devPort: 3000 },
   { name: 'mf-catalog', kind: 'remote', devPort: 3011 },
   { name: 'mf-cart-checkout', kind: 'remote', devPort: 3012 },
   { name: 'mf-account', kind: 'remote', devPort: 3013 },
   { name: 'api', kind: 'api', devPort: 4000 },
 ];
+
+/** How far the dev servers are moved: `DEV_PORT` says where the shell's is, for a second shop here. */
+const shift = Number(process.env.DEV_PORT || 3000) - 3000;
+
+export const units = table.map((unit) =>
+  unit.kind === 'api' ? unit : { ...unit, devPort: unit.devPort + shift },
+);
 
 export const remotes = units.filter((unit) => unit.kind === 'remote');
 

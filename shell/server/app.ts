@@ -10,6 +10,7 @@ import { serveDocuments } from './documents';
 import { healthRoutes } from './health';
 import { passOn } from './passOn';
 import { PublicReads } from './PublicReads';
+import { RemoteOverrides } from './remoteOverride';
 import { RemoteRegistry } from './RemoteRegistry';
 import { serveRemoteFiles } from './remoteFiles';
 import { searchEngines } from './searchEngines';
@@ -66,6 +67,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     reads,
     publicOrigin: config.publicOrigin,
     registry,
+    overrides: new RemoteOverrides(config.overrides ?? { isOpen: false }),
     documents: await documentWriter(config.webFolder, config.publicFolders[0] ?? ''),
     log: app.log,
     isRendering: config.isRendering ?? true,

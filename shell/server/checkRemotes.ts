@@ -1,16 +1,21 @@
-import { shopRoutes } from '../src/routes';
-import { inspect, locate, readRemotes, type UnitInfo } from './remotes';
+import { findRoute, shopRoutes } from '../src/routes';
+import { PublicReads } from './PublicReads';
+import { inspect, locate, readRemotes, type Deployment, type UnitInfo } from './remotes';
+import { renderApp } from './renderApp';
+import { loadRemotePage } from './serverPages';
 
 /**
- * Looks at every remote of `remotes.json` as the running shop would, and at the pages that the route
- * table wants of it.
+ * Looks at every remote of `remotes.json` as the running shop would, at the pages that the route table
+ * wants of it, and whether those for everybody can be rendered.
  *
+ * @param apiOrigin where pages find what they read; without an answer they say so, which is no fault
  * @param candidates builds to be looked at in place of the live ones: `mf-catalog=/folder/or/address`
  * @returns a sentence for each remote that could not be used
  * @throws Error for a candidate that cannot be understood
  */
 export async function checkRemotes(
   remotesFile: string,
+  apiOrigin: string,
   candidates: readonly string[] = [],
 ): Promise<string[]> {
   const places = await readRemotes(remotesFile);
@@ -24,10 +29,38 @@ export async function checkRemotes(
   const deployments = await Promise.all(
     [...places].map(([name, location]) => inspect(name, location)),
   );
-  return deployments.flatMap(({ name, unit, problem }) => {
-    const sentence = problem ?? (unit && missingPage(name, unit));
-    return sentence ? `${name}: ${sentence}` : [];
-  });
+  const reads = new PublicReads(apiOrigin);
+  const sentences = await Promise.all(
+    deployments.map(async (deployment) => {
+      const { name, unit, problem } = deployment;
+      const sentence =
+        problem ?? (unit && missingPage(name, unit)) ?? (await brokenPage(deployment, reads));
+      return sentence ? `${name}: ${sentence}` : [];
+    }),
+  );
+  return sentences.flat();
+}
+
+/** Renders each page that this server would render, whatever its address names. */
+async function brokenPage(deployment: Deployment, reads: PublicReads): Promise<string | null> {
+  const routes = shopRoutes.filter(
+    ({ unit, page, needsSignIn }) =>
+      unit === deployment.name && !needsSignIn && page in deployment.pages,
+  );
+  for (const { page, pattern } of routes) {
+    const url = pattern.replace(/:\w+/g, 'any');
+    try {
+      const module = await loadRemotePage(deployment, page);
+      const prefetched = await reads.prefetch(
+        module.prefetch?.(findRoute(url)?.params ?? {}) ?? [],
+      );
+      await renderApp(url, module, { prefetched, origin: 'http://shop' });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${page} breaks at ${pattern}: ${reason}`;
+    }
+  }
+  return null;
 }
 
 function missingPage(name: string, { exposes }: UnitInfo): string | null {

@@ -38,6 +38,19 @@ describe('the switches', () => {
   );
 });
 
+describe('the settings of overrides', () => {
+  it('allow none unless told otherwise', () => {
+    expect(readConfig({}).overrides).toEqual({ isOpen: false, secret: undefined });
+    expect(readConfig({ REMOTE_OVERRIDES: 'on' }).overrides).toMatchObject({ isOpen: true });
+  });
+
+  it('refuse a secret that is too short, naming the variable', () => {
+    expect(() => readConfig({ REMOTE_OVERRIDE_SECRET: 'x'.repeat(31) })).toThrow(
+      /^REMOTE_OVERRIDE_SECRET must have 32/,
+    );
+  });
+});
+
 describe('readRemotes', () => {
   let folder: string;
   beforeEach(async () => {

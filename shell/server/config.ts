@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { OverrideSettings } from './remoteOverride';
 
 /** Where a setting has a value that cannot be used. */
 export class ConfigError extends Error {}
@@ -27,6 +28,8 @@ export interface Config {
   hasServiceWorker?: boolean;
   /** Addresses of proxies, beside loopback, whose `x-forwarded-for` is believed. */
   trustedProxies?: string[];
+  /** Who may put a remote from elsewhere into the shop, for one browser; nobody, if not set. */
+  overrides?: OverrideSettings;
 }
 
 /**
@@ -47,11 +50,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     workerFolder: path.join(shell, 'dist/worker'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: env.LOG_LEVEL ?? 'info',
-    isRendering: readSwitch(env.RENDER, 'RENDER'),
-    isCachingPages: readSwitch(env.PAGE_CACHE, 'PAGE_CACHE'),
-    hasServiceWorker: readSwitch(env.SERVICE_WORKER, 'SERVICE_WORKER'),
+    isRendering: readSwitch(env.RENDER, 'RENDER', true),
+    isCachingPages: readSwitch(env.PAGE_CACHE, 'PAGE_CACHE', true),
+    hasServiceWorker: readSwitch(env.SERVICE_WORKER, 'SERVICE_WORKER', true),
     trustedProxies: readProxies(env.TRUST_PROXY),
+    overrides: {
+      isOpen: readSwitch(env.REMOTE_OVERRIDES, 'REMOTE_OVERRIDES', false),
+      secret: readSecret(env.REMOTE_OVERRIDE_SECRET, 'REMOTE_OVERRIDE_SECRET'),
+    },
   };
+}
+
+function readSecret(value: string | undefined, name: string): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value.length < 32) throw new ConfigError(`${name} must have 32 characters or more.`);
+  return value;
 }
 
 function readProxies(list = ''): string[] {
@@ -88,9 +101,8 @@ function readOrigin(value: string | undefined, name: string, otherwise: string):
   return new URL(value).origin;
 }
 
-/** On unless told otherwise. */
-function readSwitch(value: string | undefined, name: string): boolean {
-  if (value === undefined || value === '' || value === 'on') return true;
-  if (value === 'off') return false;
+function readSwitch(value: string | undefined, name: string, otherwise: boolean): boolean {
+  if (value === undefined || value === '') return otherwise;
+  if (value === 'on' || value === 'off') return value === 'on';
   throw new ConfigError(`${name} must be on or off, not "${value}".`);
 }

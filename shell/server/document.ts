@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentStateId, type DocumentState } from '../src/documentState';
 import type { ShopRoute } from '../src/routes';
+import type { RemoteOverride } from './remoteOverride';
 import { remotePath, type Deployment } from './remotes';
 import { themeAddress } from './themeScript';
 import { themeColor } from './webManifest';
@@ -22,6 +23,8 @@ export interface DocumentParts {
   state: DocumentState;
   /** What the page needs beside the shell. */
   assets: Assets & { manifest?: string };
+  /** Whether a developer's tools come with it, and which remote is from elsewhere. */
+  tools: RemoteOverride | boolean;
 }
 
 /** Builds the function that writes a document, from the shell's own build. */
@@ -62,7 +65,7 @@ function writeDocument(
   theme: string,
   scripts: string[],
   styles: string[],
-  { markup, state, assets }: DocumentParts,
+  { markup, state, assets, tools }: DocumentParts,
 ): string {
   const head = leadingHead.exec(markup)?.[0] ?? '';
   const body = markup.slice(head.length);
@@ -81,12 +84,20 @@ ${[...styles, ...assets.styles].map((href) => `<link rel="stylesheet" href="${hr
 ${scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
 ${assets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${assets.manifest}">` : ''}
 ${assets.scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`).join('\n')}
-<script type="application/json" id="${documentStateId}">${inScript(state)}</script>
+${tools ? developerTools(tools) : ''}<script type="application/json" id="${documentStateId}">${inScript(state)}</script>
 </head>
 <body>
 <div id="root">${body}</div>
 </body>
 </html>
+`;
+}
+
+/** The outlines of the units, and the notice of an override (`shell/public/team-tools.js`). */
+function developerTools(tools: RemoteOverride | true): string {
+  const override = tools === true ? '' : ` data-unit="${tools.unit}" data-origin="${tools.origin}"`;
+  return `<link rel="stylesheet" href="/team-tools.css">
+<script defer src="/team-tools.js"${override}></script>
 `;
 }
 

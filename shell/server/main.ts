@@ -1,15 +1,21 @@
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, type Config } from './config';
+import { OverrideError, signedLink } from './remoteOverride';
 
 const shutdownLimitMs = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
+  // `--sign-override WHAT` prints a link that puts a remote from elsewhere into the shop.
   // `--check-remotes` says whether a shop made of these builds would work, and starts nothing.
-  const [check, ...candidates] = process.argv.slice(2);
-  if (check === '--check-remotes') {
-    const problems = await checkRemotes(config.remotesFile, candidates);
+  const [command, ...candidates] = process.argv.slice(2);
+  if (command === '--sign-override') {
+    process.stdout.write(`${overrideLink(candidates[0] ?? '', config)}\n`);
+    return;
+  }
+  if (command === '--check-remotes') {
+    const problems = await checkRemotes(config.remotesFile, config.apiOrigin, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     process.exit(problems.length === 0 ? 0 : 1);
   }
@@ -31,13 +37,18 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
 }
 
+function overrideLink(what: string, { overrides, publicOrigin }: Config): string {
+  if (!overrides?.secret) throw new ConfigError('REMOTE_OVERRIDE_SECRET signs the link. Set it.');
+  return signedLink(what, overrides.secret, publicOrigin);
+}
+
 main().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof OverrideError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port of the shop is already in use. Set PORT to another number, for example: PORT=3001 npm start';
   }

@@ -2,6 +2,7 @@ import { findRoute } from '../src/routes';
 import { remoteAssets, type documentWriter } from './document';
 import type { PublicReads } from './PublicReads';
 import { renderApp } from './renderApp';
+import type { RemoteOverride, RemoteOverrides } from './remoteOverride';
 import type { RemoteRegistry } from './RemoteRegistry';
 import { remotePath } from './remotes';
 import { loadServerPage } from './serverPages';
@@ -10,6 +11,7 @@ export interface RenderContext {
   reads: PublicReads;
   publicOrigin: string;
   registry: RemoteRegistry;
+  overrides: RemoteOverrides;
   documents: Awaited<ReturnType<typeof documentWriter>>;
   log: { error: (fields: object, message: string) => void };
   isRendering: boolean;
@@ -25,33 +27,42 @@ export interface RenderedPage {
 /**
  * The finished document of an address: the same for everybody, because the server never sees who
  * asks. A page that cannot be rendered here leaves its place to the browser; the rest is there.
+ *
+ * @param override a remote whose pages the browser is to load from elsewhere
  */
-export async function renderPage(url: string, context: RenderContext): Promise<RenderedPage> {
-  const { registry, documents } = context;
+export async function renderPage(
+  url: string,
+  context: RenderContext,
+  override: RemoteOverride | null = null,
+): Promise<RenderedPage> {
+  const { registry, documents, overrides } = context;
   const found = findRoute(new URL(url, 'http://shop').pathname);
-  const isForServer = context.isRendering && found && !found.route.needsSignIn;
+  const isElsewhere = override !== null && found?.route.unit === override.unit;
+  const isForServer = context.isRendering && found && !found.route.needsSignIn && !isElsewhere;
   const page = isForServer ? await pageOf(found, context) : null;
   const prefetched =
     found && page?.prefetch ? await context.reads.prefetch(page.prefetch(found.params)) : {};
 
   const shown = { prefetched, origin: context.publicOrigin };
   const state = (isRendered: boolean) => ({
-    remotes: Object.fromEntries(
-      registry.deployments.map((deployment) => [
+    remotes: Object.fromEntries([
+      ...registry.deployments.map((deployment) => [
         deployment.name,
         remotePath(deployment, 'mf-manifest.json'),
       ]),
-    ),
+      ...(override ? [[override.unit, `${override.origin}/mf-manifest.json`]] : []),
+    ]) as Record<string, string>,
     ...shown,
     isRendered,
   });
-  const deployment = found && registry.liveOf(found.route.unit);
+  const deployment = found && !isElsewhere && registry.liveOf(found.route.unit);
   // A page that the shell's own build holds comes from there.
   const assets =
     documents.assetsOf(found?.route.page ?? '') ??
     (deployment ? remoteAssets(deployment, found.route) : { scripts: [], styles: [] });
+  const tools = override ?? overrides.isOpen;
   const write = (markup: string, isRendered: boolean) =>
-    documents.write({ markup, state: state(isRendered), assets });
+    documents.write({ markup, state: state(isRendered), assets, tools });
 
   const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
   const isMissing = failures.some(({ failure }) => failure.status === 404);

@@ -39,7 +39,8 @@ export async function loadServerPage(
   return loadRemotePage(deployment, route.page);
 }
 
-function loadRemotePage(deployment: Deployment, page: string): Promise<PageModule> {
+/** A page of one build, live or not. @throws Error when that build does not offer it */
+export function loadRemotePage(deployment: Deployment, page: string): Promise<PageModule> {
   const key = [deployment.name, deployment.version, page].join('/');
   let loading = evaluated.get(key);
   if (!loading) {

@@ -70,7 +70,9 @@ async function followDeployment(remote: string): Promise<boolean> {
     const answer = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
     const units = (await answer.json()) as { name: string; manifest: string }[];
     const live = units.find(({ name }) => name === remote)?.manifest;
-    if (!live || live === addresses[remote]) return false;
+    const known = addresses[remote];
+    // A remote from a developer's machine has an address of another origin, and no other build.
+    if (!live || live === known || !known?.startsWith('/')) return false;
     addresses[remote] = live;
     register(remote);
     return true;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from '@shop/shared';
+import { findRoute } from '../routes';
 import { Banner } from './Banner';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -6,6 +8,7 @@ import styles from './Layout.module.scss';
 
 /** Header, banner and footer around every page (H-01). */
 export function Layout({ children }: { children: ReactNode }) {
+  const unit = findRoute(useLocation().pathname)?.route.unit;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -13,7 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Banner />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1} data-unit={unit}>
         {children}
       </main>
       <Footer />

@@ -1,0 +1,55 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { checkContracts } from '../contracts.mjs';
+import { root } from '../processes.mjs';
+
+const remotesFile = path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'shell/remotes.json'));
+const releasesFolder = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
+
+/**
+ * A shop on this machine: builds are folders, `REMOTES_FILE` names the live ones.
+ *
+ * @type {import('./place.mjs').Place}
+ */
+export const folders = {
+  async readRemotes() {
+    return JSON.parse(readFileSync(remotesFile, 'utf8'));
+  },
+
+  /** The shop never reads half a file. */
+  async writeRemotes(remotes) {
+    const next = `${remotesFile}.next`;
+    writeFileSync(next, `${JSON.stringify(remotes, null, 2)}\n`);
+    renameSync(next, remotesFile);
+  },
+
+  async store(unit, release, build) {
+    const folder = path.join(releasesFolder, unit, release);
+    mkdirSync(path.dirname(folder), { recursive: true });
+    cpSync(build, folder, { recursive: true });
+    return folder;
+  },
+
+  fits: (unit, folder) => checkContracts([`${unit}=${folder}`]),
+
+  async releases(unit) {
+    const folder = path.join(releasesFolder, unit);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .sort()
+      .map((name) => path.join(folder, name));
+  },
+
+  async remove(_unit, folder) {
+    rmSync(folder, { recursive: true });
+  },
+};
