@@ -1,5 +1,6 @@
 // `npm run dev [unit]`: the webpack dev servers and the API, all watching. With a unit named, that
-// unit runs alone beside the API, or with `--inside ADDRESS` inside the shop that is there.
+// unit runs alone beside the API, with `--fake` on the fake shop of the tests instead, or with
+// `--inside ADDRESS` inside the shop that is there.
 import { parseArgs } from 'node:util';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { readPort, requireFreePort } from './ports.mjs';
@@ -16,12 +17,13 @@ onEndRequest((isRepeated) => (isRepeated ? process.exit(1) : void end(0)));
 
 try {
   const { values, positionals } = parseArgs({
-    options: { inside: { type: 'string' } },
+    options: { inside: { type: 'string' }, fake: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  await (values.inside
-    ? developInside(positionals[0] ?? '', new URL(values.inside).origin)
-    : develop(positionals[0]));
+  const [unit] = positionals;
+  if (values.inside) await developInside(unit ?? '', new URL(values.inside).origin);
+  else if (values.fake) await developOnFakeShop(unit ?? '');
+  else await develop(unit);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await end(1);
@@ -78,6 +80,26 @@ async function developInside(name, shop) {
   const what = `${federationName(name)}@http://localhost:${devPort}`;
   console.log(`Watching. ${name} inside the shop: ${shop}/?remote=${what}
 The shop allows it with REMOTE_OVERRIDES=on, or by a signed link: npm run remote:override -- ${what}`);
+}
+
+/**
+ * One remote alone, and no API: the fake shop of the tests answers in the page.
+ *
+ * @param {string} name
+ */
+async function developOnFakeShop(name) {
+  process.env.FAKE_API = 'on';
+  await ensureInstalled();
+  const { findUnit } = await import('../shared/build/units.mjs');
+  const { devPort } = findUnit(name);
+  await requireFreePort(devPort, devPortAdvice);
+  const { buildPictures } = await import('./build.mjs');
+  await buildPictures();
+  const { startDevServer } = await import('./devServers.mjs');
+  closers.push((await startDevServer(name)).close);
+  if (isEnding) return;
+  console.log(`Watching. ${name} on a fake shop: http://localhost:${devPort}
+Its customers and their password are in shared/src/testing/fixtures.ts.`);
 }
 
 /** @param {number} exitCode */

@@ -33,6 +33,9 @@ const oneRuntimeCore = {
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Answers in place of the API, in the page: `npm run dev -w mf-x -- --fake`. */
+const fakeNetwork = path.join(root, 'shared/src/testing/fakeNetwork.ts');
+
 /**
  * The browser build of a unit. It takes nothing but the unit's name: a unit cannot name remotes,
  * share other libraries or expose anything but its pages.
@@ -56,7 +59,7 @@ export function browserConfig(unitName, mode) {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: { main: entry },
+    entry: { main: isDevelopment && process.env.FAKE_API ? [fakeNetwork, entry] : entry },
     output: {
       path: path.join(folder, isHost ? 'dist/web' : 'dist'),
       filename: `${fileName}.js`,
