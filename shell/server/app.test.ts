@@ -254,6 +254,10 @@ describe('documents', () => {
     expect(answer.body).toContain('Nothing grows at this address');
   });
 
+  it.each(['//elsewhere', '//shop'])('takes %s for no other host and no page', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
   it('answers an unknown file with 404 and no document', async () => {
     const answer = await get('/assets/gone.0123abcd.js', '*/*');
     expect(answer.statusCode).toBe(404);

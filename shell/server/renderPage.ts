@@ -36,7 +36,7 @@ export async function renderPage(
   override: RemoteOverride | null = null,
 ): Promise<RenderedPage> {
   const { registry, documents, overrides } = context;
-  const found = findRoute(new URL(url, 'http://shop').pathname);
+  const found = findRoute(new URL(`http://shop${url}`).pathname);
   const isElsewhere = override !== null && found?.route.unit === override.unit;
   const isForServer = context.isRendering && found && !found.route.needsSignIn && !isElsewhere;
   const page = isForServer ? await pageOf(found, context) : null;
