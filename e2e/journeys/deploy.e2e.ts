@@ -68,6 +68,8 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
     expect(await place()).not.toBe(deployed);
     expect(await deploy('mf-catalog', '--back')).toBe('');
     expect(await place()).toBe(deployed);
+    expect(await deploy('mf-catalog', '--back')).toBe('');
+    expect(await place()).toBe(path.join(folder, 'releases/mf-catalog/0'));
     expect(await deploy('mf-catalog', '--back')).toContain('No older build of mf-catalog is kept');
 
     expect(await deploy('mf-nothing')).toContain('Name one of mf-catalog,');

@@ -26,6 +26,9 @@ export const containers = {
     );
   },
 
+  /** The image keeps it. */
+  keepFirst: () => Promise.resolve(),
+
   async store(unit, release, build) {
     const folder = `${releasesFolder}/${release}`;
     const files = spawn('tar', ['-c', '-C', build, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });

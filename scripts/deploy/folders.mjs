@@ -15,6 +15,9 @@ import { root } from '../processes.mjs';
 const remotesFile = path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'shell/remotes.json'));
 const releasesFolder = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
 
+/** Sorts before all others, which are named by their time. */
+const firstRelease = '0';
+
 /**
  * A shop on this machine: builds are folders, `REMOTES_FILE` names the live ones.
  *
@@ -30,6 +33,12 @@ export const folders = {
     const next = `${remotesFile}.next`;
     writeFileSync(next, `${JSON.stringify(remotes, null, 2)}\n`);
     renameSync(next, remotesFile);
+  },
+
+  async keepFirst(unit, before) {
+    const isAddress = /^https?:/.test(before);
+    if (isAddress || (await folders.releases(unit)).length > 0) return;
+    await folders.store(unit, firstRelease, path.resolve(path.dirname(remotesFile), before));
   },
 
   async store(unit, release, build) {

@@ -32,9 +32,12 @@ try {
     const names = Object.keys(await place.readRemotes()).join(', ');
     throw new Error(`Name one of ${names}: npm run deploy -- mf-catalog`);
   }
-  await (values.back
-    ? goBack(unit, place, before)
-    : deploy(unit, place, before, values.from ?? (await build(unit))));
+  if (values.back) {
+    await goBack(unit, place, before);
+  } else {
+    await place.keepFirst(unit, before);
+    await deploy(unit, place, before, values.from ?? (await build(unit)));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
