@@ -28,6 +28,12 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     isWindow: true,
   },
   { name: 'product', path: '/shop/royal-delicious' },
+  {
+    name: 'product-zoomed',
+    path: '/shop/royal-delicious',
+    act: press('Enlarge the box'),
+    isWindow: true,
+  },
   { name: 'product-unknown', path: '/shop/no-such-apple' },
   { name: 'journal', path: '/journal' },
   { name: 'article', path: '/journal/rootstock-essentials' },
