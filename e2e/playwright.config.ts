@@ -14,8 +14,9 @@ const sameInAnyWindow = [
   'federation',
   'fonts',
   'head',
+  'offline',
   'reflow',
-  'session',
+  'remoteOverride',
 ];
 
 /** The journeys run against `npm start` as a shopper meets it, on a database of their own. */

@@ -18,6 +18,15 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect.soft(byDay, what).toEqual([]);
 
   await page.emulateMedia({ colorScheme: 'dark' });
+  // Colours that change slowly are not there yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const byNight = await violationsOf(page, {
     runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   });

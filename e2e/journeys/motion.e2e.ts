@@ -12,6 +12,8 @@ declare global {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const golden = (page: Page) => page.getByRole('link', { name: 'Golden', exact: true });
+const isInTransition = (page: Page) =>
+  page.evaluate(() => document.documentElement.matches(':active-view-transition'));
 const transitions = (page: Page) => page.evaluate(() => window.transitions);
 
 /** Fetches what stands behind a link, as the pointer does on its way to it. */
@@ -70,6 +72,8 @@ test('a filter, a sort, and going back are at once', async ({ page }) => {
   await golden(page).click();
   await expect(heading(page)).toHaveText('Golden');
   await expect.poll(() => transitions(page)).toHaveLength(1);
+  // While a transition runs, React lets the next change wait and makes one of it, too.
+  await expect.poll(() => isInTransition(page)).toBe(false);
   await page.goBack();
   await expect(heading(page)).toHaveText('Explore Our Product Range');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
