@@ -17,6 +17,7 @@ const sameInAnyWindow = [
   'offline',
   'reflow',
   'remoteOverride',
+  'serviceWorker',
 ];
 
 /** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
@@ -37,7 +38,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${served.PORT}`,
     trace: 'retain-on-failure',
-    // A worker would hide requests from `page.route`; offline.e2e.ts allows it.
+    // A worker would hide requests from `page.route`; offline.e2e.ts and serviceWorker.e2e.ts allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },

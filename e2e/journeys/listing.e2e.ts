@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdBack } from './holdBack';
+import { followLinkToListing } from './places';
 import { expect, test } from './shopper';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -137,10 +138,7 @@ test.describe('on a tablet', () => {
 
 test('[SH-13, A-11] a heart beats while the products are on their way', async ({ page }) => {
   const release = await holdBack(page, '**/api/product/products');
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  const pages = page.getByRole('button', { name: 'Pages' });
-  if (await pages.isVisible()) await pages.click();
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  await followLinkToListing(page);
   const loader = page.getByRole('status').filter({ hasText: 'Loading products' });
   const heart = loader.locator('svg');
   await expect(heart).toBeVisible();

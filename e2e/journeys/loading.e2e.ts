@@ -1,6 +1,6 @@
 import { holdBack } from './holdBack';
 import { layoutShift } from './layoutShift';
-import { ownPaths } from './places';
+import { followLinkToListing, ownPaths } from './places';
 import { expect, registerAndSignIn, test } from './shopper';
 
 /** A fifth of what Google calls good. */
@@ -26,10 +26,7 @@ test('[A-11] on a page of one’s own nothing jumps when what was on its way has
 
 test('[SH-13, A-11] the listing’s outline has as many columns as the listing', async ({ page }) => {
   const release = await holdBack(page, '**/api/product/products');
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  const pages = page.getByRole('button', { name: 'Pages' });
-  if (await pages.isVisible()) await pages.click();
-  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  await followLinkToListing(page);
   const loader = page.getByRole('status').filter({ hasText: 'Loading products' });
   const columns = (): Promise<string> =>
     page

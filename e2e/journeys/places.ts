@@ -47,3 +47,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
 }
+
+/** From a page that knows no product to the listing, by the link in the header. */
+export async function followLinkToListing(page: Page): Promise<void> {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const pages = page.getByRole('button', { name: 'Pages' });
+  if (await pages.isVisible()) await pages.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+}

@@ -1,7 +1,7 @@
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import styles from './NotFoundPage.module.scss';
+import styles from './MessagePage.module.scss';
 
 /** H-12. The server answers the same address with status 404. */
 export function NotFoundPage() {

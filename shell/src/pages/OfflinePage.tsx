@@ -2,7 +2,7 @@ import { Link } from '@shop/shared';
 import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import styles from './OfflinePage.module.scss';
+import styles from './MessagePage.module.scss';
 
 /** What the service worker shows in place of a page that it has not kept. */
 export default function OfflinePage() {

@@ -29,19 +29,13 @@ const cacheNames = {
 const limitedTo = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
 
-/** Keeps whole answers only, and none that the server wants kept by nobody. */
+/** Keeps whole answers only, and none that the server wants kept by nobody: private ones (S-42). */
 const wholeAnswers: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
     const isWhole = response.status === 200;
     const mayBeKept = !response.headers.get('cache-control')?.includes('no-store');
     return Promise.resolve(isWhole && mayBeKept ? response : null);
   },
-};
-
-/** What was asked for by somebody stays theirs, even if it is the same for everybody. */
-const anonymousOnly: WorkboxPlugin = {
-  cacheWillUpdate: ({ request, response }) =>
-    Promise.resolve(request.headers.has('authorization') ? null : response),
 };
 
 /**
@@ -104,7 +98,7 @@ export const strategies: Readonly<Record<Keeping, Strategy>> = {
     cacheName: cacheNames.reads,
     networkTimeoutSeconds: pagePatienceSeconds,
     matchOptions,
-    plugins: [limitedTo(150), wholeAnswers, anonymousOnly],
+    plugins: [limitedTo(150), wholeAnswers],
   }),
   build: new CacheFirst({
     cacheName: cacheNames.builds,
