@@ -6,7 +6,7 @@ import { expect, registerAndSignIn, test } from './shopper';
 /** A fifth of what Google calls good. */
 const largestShift = 0.02;
 
-test('[A-11] on a page of one’s own nothing jumps when what was on its way has come', async ({
+test('[A-11] a page of one’s own shows its outline, and nothing jumps when it has come', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -16,7 +16,7 @@ test('[A-11] on a page of one’s own nothing jumps when what was on its way has
   for (const path of paths) {
     const release = await holdBack(page, '**/api/**');
     await page.goto(path);
-    await expect(loader, path).toBeAttached();
+    await expect(loader.locator('[aria-hidden=true]').first(), path).toBeVisible();
     release();
     await expect(loader, path).toHaveCount(0);
     expect(await layoutShift(page), path).toBeLessThan(largestShift);
