@@ -1,0 +1,175 @@
+import { File as NodeFile } from 'node:buffer';
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { hold, problem, sent, server } from '@shop/shared/testing';
+import { account, button, delivered, fuji, golden, open } from './test/orderPage';
+
+describe('asking for a replacement', () => {
+  const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>
+    // Node's, as the network of the tests is Node's: it would send jsdom's as a text.
+    new NodeFile([new Uint8Array(size)], name, { type }) as unknown as File;
+  const photos = () =>
+    screen
+      .queryAllByRole('button', { name: /^Remove/ })
+      .map((remove) => remove.getAttribute('aria-label'));
+  const ask = () => button('Ask for a replacement');
+
+  it('[S-38] sends what was filled in and chosen, and shows it', async () => {
+    const { user } = open(delivered);
+    await user.selectOptions(await screen.findByLabelText('Damaged box'), 'Golden');
+    await user.type(screen.getByLabelText('Number of damaged apples'), '12');
+    await user.type(screen.getByLabelText('What is wrong?'), 'Bruised');
+    await user.upload(screen.getByLabelText(/^Photos \(opt/), [photo('one.jpg'), photo('two.jpg')]);
+    await user.upload(screen.getByLabelText(/^Photos \(opt/), photo('three.png', 'image/png'));
+    await user.click(screen.getByRole('button', { name: 'Remove one.jpg' }));
+    expect(photos()).toEqual(['Remove two.jpg', 'Remove three.png']);
+    await user.click(await ask());
+
+    const asked = within(await screen.findByRole('list', { name: 'Replacements asked for' }));
+    expect(asked.getByRole('listitem')).toHaveTextContent(
+      /^Golden12 damaged apples, 2 photos. Asked for on .* ISTBruisedShow 2 photos$/,
+    );
+    expect(screen.getByRole('heading', { name: 'Replacement' })).toHaveFocus();
+    const form = await sent('POST', '/order/order-7/replacement')[0]?.clone().formData();
+    expect(form?.get('product_id')).toBe('golden');
+    expect(form?.getAll('photos').map((file) => (file as File).name)).toEqual([
+      'two.jpg',
+      'three.png',
+    ]);
+    // The other box can still be asked for, this one cannot.
+    const boxes = within(screen.getByLabelText('Damaged box')).getAllByRole('option');
+    expect(boxes.map(({ textContent }) => textContent)).toEqual(['Choose a box', 'Fuji Apple']);
+    expect(photos()).toEqual([]);
+  });
+
+  it('[S-38] [VA-05] says what is missing and sends nothing', async () => {
+    const { user } = open(delivered);
+    await user.click(await ask());
+    const errors = {
+      'Damaged box': 'Choose the box that arrived damaged',
+      'Number of damaged apples': 'Number of damaged apples is required',
+      'What is wrong?': 'Please say what is wrong',
+    };
+    for (const [label, message] of Object.entries(errors)) {
+      await waitFor(() =>
+        expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message),
+      );
+    }
+    await waitFor(() => expect(screen.getByLabelText('Damaged box')).toHaveFocus());
+    await user.type(screen.getByLabelText('Number of damaged apples'), 'some');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Number of damaged apples')).toHaveAccessibleDescription(
+        'Number of damaged apples must be a whole number',
+      ),
+    );
+    expect(sent('POST', '/order/order-7/replacement')).toHaveLength(0);
+  });
+
+  it.each([
+    ['a GIF', [photo('a.gif', 'image/gif')], 'Photos must be JPEG, PNG or WebP pictures'],
+    [
+      '5 MiB and a byte',
+      [photo('a.jpg', 'image/jpeg', 5_242_881)],
+      'Each photo may be at most 5 MB',
+    ],
+    ['four more', 'abcd'.split('').map((n) => photo(n)), 'Please send at most 4 photos'],
+  ])('[S-27] takes no %s, and says why', async (_what, bad, message) => {
+    const { user } = open(delivered);
+    const field = await screen.findByLabelText(/^Photos \(opt/);
+    await user.upload(field, photo('good.webp', 'image/webp', 5_242_880));
+    await user.upload(field, bad);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field).toBeInvalid();
+    expect(photos()).toEqual(['Remove good.webp']);
+    await user.upload(field, photo('also-good.jpg'));
+    expect(field).toBeValid();
+  });
+
+  it('[S-38] is under way until the answer comes; what was typed stays when it is a refusal', async () => {
+    const detail = 'A replacement can be asked for within 5 days of delivery. They have passed.';
+    const { answer, release } = hold(() => problem(409, detail));
+    server.use(http.post('/api/order/order-7/replacement', answer));
+    const { user } = open({ ...delivered, items: [golden] });
+    expect(await screen.findByLabelText('Damaged box')).toHaveValue('golden');
+    await user.type(screen.getByLabelText('Number of damaged apples'), '3');
+    await user.type(screen.getByLabelText('What is wrong?'), 'Bruised');
+    await user.click(await ask());
+    expect(await button('Sending…')).toBeDisabled();
+    expect(screen.getByLabelText('What is wrong?')).toBeDisabled();
+    release();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+    expect(screen.getByLabelText('What is wrong?')).toHaveValue('Bruised');
+  });
+
+  it('[S-27] shows the photos that were sent when asked to, read with the token; a failed one again', async () => {
+    const request = {
+      ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
+      ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: ['photo-1', 'photo-2'] },
+    };
+    const picture = () =>
+      new HttpResponse(new Uint8Array([1]), { headers: { 'content-type': 'image/jpeg' } });
+    server.use(
+      http.get('/api/order/order-7/replacement_photos/photo-2', () => problem(404, 'No'), {
+        once: true,
+      }),
+      http.get('/api/order/order-7/replacement_photos/:id', picture),
+    );
+    const { user } = open({ ...delivered, replacement_requests: [request] });
+    const path = '/order/order-7/replacement_photos/photo-1';
+    await button('Show 2 photos');
+    expect(sent('GET', path)).toHaveLength(0);
+    await user.click(await button('Show 2 photos'));
+    expect(await screen.findByRole('img', { name: 'Photo 1 of the damage' })).toHaveAttribute(
+      'src',
+      'blob:of-a-test',
+    );
+    expect(sent('GET', path)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+    expect(
+      await screen.findByText('Failed to fetch this photo. Please try again later.'),
+    ).toBeInTheDocument();
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('img', { name: 'Photo 2 of the damage' })).toBeInTheDocument();
+  });
+
+  it('[S-38] is not offered when the server does not allow it', async () => {
+    open({ ...delivered, replaceable_until: null });
+    await screen.findByText('Golden');
+    expect(screen.queryByRole('heading', { name: 'Replacement' })).not.toBeInTheDocument();
+  });
+});
+
+describe('ordering again', () => {
+  it('puts everything into the cart and leads there', async () => {
+    const { user, address } = open(delivered);
+    await user.click(await button('Order again'));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(account().cart).toMatchObject([
+      { product_id: 'golden', quantity: 2, total_amount: 2800 },
+      { product_id: 'fuji-apple', quantity: 1 },
+    ]);
+  });
+
+  const durian = {
+    ...fuji,
+    product_id: 'durian',
+    product_data: { ...fuji.product_data, label: 'Durian' },
+  };
+
+  it('says what is sold no more, and adds the rest', async () => {
+    const { user, address } = open({ ...delivered, items: [durian, golden] });
+    await user.click(await button('Order again'));
+    expect(await screen.findByText('Could not be added: Durian')).toBeInTheDocument();
+    expect(address()).toBe('/cart');
+    expect(account().cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+  });
+
+  it('stays when nothing could be added', async () => {
+    const { user, address } = open({ ...delivered, items: [durian] });
+    await user.click(await button('Order again'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing of this order could be added to your cart.',
+    );
+    expect(address()).toBe('/orders/order-7');
+    expect(await button('Order again')).toBeEnabled();
+  });
+});

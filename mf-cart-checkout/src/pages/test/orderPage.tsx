@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import type { OrderDetails } from '@shop/shared/contract';
+import { accountOf, asha, renderPage } from '@shop/shared/testing';
+import OrderPage from '../OrderPage';
+
+export const golden = {
+  product_id: 'golden',
+  product_data: { label: 'Golden', price: 1350, weight: '10 - 12 kg', image_url: '' },
+  quantity: 2,
+  total_amount: 2700,
+};
+export const fuji = {
+  product_id: 'fuji-apple',
+  product_data: { label: 'Fuji Apple', price: 1700, weight: '10 - 12 kg', image_url: '' },
+  quantity: 1,
+  total_amount: 1700,
+};
+
+export const placed: OrderDetails = {
+  order_id: 'order-7',
+  order_date: '2026-03-31T20:00:00.000Z',
+  first_name: 'Asha',
+  last_name: 'Negi',
+  email: asha.email,
+  phone_number: '9876543210',
+  delivery_address: {
+    address: '14 Orchard Lane',
+    optional_address: null,
+    city: 'Shimla',
+    state: 'himachal_pradesh',
+    pin_code: '171001',
+  },
+  special_instruction: 'Ring twice',
+  payment_status: 'unpaid',
+  order_status: 'placed',
+  shipping_amount: 0,
+  total_amount: 4400,
+  items: [golden, fuji],
+  events: [{ status: 'placed', at: '2026-03-31T20:00:00.000Z', actor: 'customer', reason: '' }],
+  cancellable_until: '2026-04-01T20:00:00.000Z',
+  replaceable_until: null,
+  replacement_requests: [],
+};
+
+export const delivered: OrderDetails = {
+  ...placed,
+  order_status: 'delivered',
+  cancellable_until: null,
+  replaceable_until: '2026-04-09T05:00:00.000Z',
+  events: [
+    ...placed.events,
+    { status: 'packed', at: '2026-04-01T05:00:00.000Z', actor: 'shop', reason: '' },
+    { status: 'dispatched', at: '2026-04-02T05:00:00.000Z', actor: 'shop', reason: 'AWB 4711' },
+    { status: 'delivered', at: '2026-04-04T05:00:00.000Z', actor: 'shop', reason: '' },
+  ],
+};
+
+export const account = () => accountOf(asha);
+
+export function open(order: OrderDetails, id = 'order-7') {
+  account().orders.push(structuredClone(order));
+  return renderPage(<OrderPage />, {
+    at: `/orders/${id}`,
+    pattern: '/orders/:orderId',
+    signedIn: true,
+    // Drag and drop, and hand-made forms, do not ask what the file dialog offers.
+    user: { applyAccept: false },
+  });
+}
+
+export const button = (name: string) => screen.findByRole('button', { name });
+export const steps = () =>
+  within(screen.getByRole('list', { name: 'Progress' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
