@@ -128,14 +128,14 @@ export default tseslint.config(
 
   {
     // Pages are created once per route and kept in a map, which the rule cannot see.
-    files: ['shell/src/PageSlot.tsx'],
+    files: ['shell/src/app/PageOutlet.tsx'],
     rules: { 'react-hooks/static-components': 'off' },
   },
 
   // The doors themselves.
   {
-    // remotes.ts loads code, not data: it gives the federation runtime a fetch with a time limit.
-    files: ['shared/src/api/call.ts', 'shell/src/remotes.ts'],
+    // remoteLoader.ts loads code, not data: it gives the federation runtime a fetch with a time limit.
+    files: ['shared/src/api/call.ts', 'shell/src/browser/remoteLoader.ts'],
     rules: {
       'no-restricted-globals': ['error', noProcess],
       'no-restricted-properties': ['error', ...roundabouts.env],
@@ -160,12 +160,12 @@ export default tseslint.config(
   },
   {
     // The orchardists' command asks the API from outside, as a program of its own.
-    files: ['api/src/operator/orderCommand.ts'],
+    files: ['api/src/staff/orderCommand.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
     // Hands the library to the remotes' pages; reads nothing with it.
-    files: ['shell/server/serverPages.ts'],
+    files: ['shell/server/remotes/serverPages.ts'],
     rules: { 'no-restricted-imports': restrictedImports('swr') },
   },
   {

@@ -44,13 +44,13 @@ export function outputOf(command, args) {
  * Ends a child politely, and by force when it has not ended in time.
  *
  * @param {import('node:child_process').ChildProcess} child
- * @param {{ signal?: NodeJS.Signals, patienceMs?: number }} [options]
+ * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]
  * @returns {Promise<void>}
  */
-export function endProcess(child, { signal = 'SIGTERM', patienceMs = 10_000 } = {}) {
+export function endProcess(child, { signal = 'SIGTERM', timeoutMs = 10_000 } = {}) {
   if (child.pid === undefined || hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     child.once('exit', () => {
       clearTimeout(timer);
       resolve();

@@ -45,8 +45,8 @@ export function ended({ label, child }) {
  * @param {string} address
  * @throws {Error} when it has not answered in time
  */
-export async function untilReady(service, address, patienceMs = 60_000) {
-  const deadline = Date.now() + patienceMs;
+export async function untilReady(service, address, timeoutMs = 60_000) {
+  const deadline = Date.now() + timeoutMs;
   while (!hasEnded(service.child)) {
     if (await answers(address)) return;
     if (Date.now() > deadline) throw new Error(`${service.label} does not answer at ${address}.`);

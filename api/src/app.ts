@@ -26,8 +26,8 @@ import { openapi } from './http/openapi';
 import { acceptJsonOnly, yupValidator, type YupTypes } from './http/validation';
 import { orderRoutes } from './orders/routes';
 import { replacementRoutes } from './orders/replacementRoutes';
-import { createOperatorTokens } from './operator/operatorTokens';
-import { operatorRoutes } from './operator/routes';
+import { createStaffTokens } from './staff/staffTokens';
+import { staffRoutes } from './staff/routes';
 import type { App, Services } from './services';
 
 export interface AppOptions {
@@ -45,7 +45,7 @@ export interface AppOptions {
   logStream?: { write(line: string): void };
 }
 
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** The whole API, ready to listen or to be injected into. `db` must be migrated and seeded. */
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     // Photos from a phone on a hillside take their time.
     requestTimeout: 120_000,
     trustProxy: ['loopback', ...trustedProxies],
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 
   healthRoutes(app, services);
-  operatorRoutes(app, services, createOperatorTokens(jwtSecret));
+  staffRoutes(app, services, createStaffTokens(jwtSecret));
   await app.register(
     (api: App, _options, done) => {
       accountRoutes(api, services);

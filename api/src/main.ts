@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { seedCatalogue } from './catalog/queries';
+import { seedCatalog } from './catalog/queries';
 import { ConfigError, readConfig } from './config';
 import { errorCode } from './db/errorCode';
-import { FolderInUseError } from './db/holdFolder';
+import { FolderLockedError } from './db/lockFolder';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
@@ -11,7 +11,7 @@ import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
-import { CommandError, runOrderCommand } from './operator/orderCommand';
+import { CommandError, runOrderCommand } from './staff/orderCommand';
 
 const shutdownLimitMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     // After the database: the data folder is then known to be this process's own.
     const jwtSecret = obtainJwtSecret(config);
     await migrate(db);
-    await seedCatalogue(db);
+    await seedCatalog(db);
     await purgeExpired(db);
 
     const app = await buildApp({
@@ -83,7 +83,7 @@ function stopWhenAsked(stop: () => Promise<void>): void {
 function fail(error: unknown): never {
   const isForPeople =
     error instanceof ConfigError ||
-    error instanceof FolderInUseError ||
+    error instanceof FolderLockedError ||
     error instanceof CommandError;
   console.error(isForPeople ? error.message : error);
   process.exit(1);

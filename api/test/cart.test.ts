@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[AP-10] [EN-03] takes a product at the price of the catalogue', async () => {
+  it('[AP-10] [EN-03] takes a product at the price of the catalog', async () => {
     const { status, body } = await add('granny-s', 2, {
       product_data: { label: 'Free', price: 0, weight: '', image_url: 'javascript:alert(1)' },
     });

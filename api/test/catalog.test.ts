@@ -1,5 +1,5 @@
 import type { Product } from '@shop/shared/contract';
-import { seedCatalogue } from '../src/catalog/queries';
+import { seedCatalog } from '../src/catalog/queries';
 import { migrate } from '../src/db/migrate';
 import { openShop, setStock, stockOf, type Shop } from './support/shop';
 
@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const products = async () => (await shop.call<Product[]>('GET', '/api/product/products')).body;
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('[AP-07] [EN-02] lists the eight varieties in default order', async () => {
     const list = await products();
     expect(
@@ -127,7 +127,7 @@ describe('the catalogue', () => {
       .execute();
 
     await migrate(shop.db);
-    await seedCatalogue(shop.db);
+    await seedCatalog(shop.db);
 
     const { body } = await shop.call<Product>('GET', '/api/product/golden');
     expect(body).toMatchObject({ label: 'Golden', price: 1400 });

@@ -1,6 +1,6 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { sendDue } from '../src/mail/sender';
-import { createOperatorTokens } from '../src/operator/operatorTokens';
+import { createStaffTokens } from '../src/staff/staffTokens';
 import { delivery, jwtSecret, mailsTo, newUser, openShop } from './support/shop';
 
 it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the customer in the log but the user id', async () => {
@@ -34,12 +34,12 @@ it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the custome
     body: { ...delivery(), ...user, special_instruction: 'Key under the mat' },
     headers: { 'idempotency-key': key },
   });
-  const operator = await createOperatorTokens(jwtSecret).sign();
-  await shop.call('POST', `/operator/orders/${order.order_id}/step`, {
-    token: operator,
+  const staff = await createStaffTokens(jwtSecret).sign();
+  await shop.call('POST', `/staff/orders/${order.order_id}/step`, {
+    token: staff,
     body: { status: 'packed', reason: 'Left with Parvati' },
   });
-  await shop.call('POST', `/operator/orders/${order.order_id}/step`, { token, body: {} });
+  await shop.call('POST', `/staff/orders/${order.order_id}/step`, { token, body: {} });
   await shop.call('POST', `/api/order/${order.order_id}/cancel`, { token });
   await shop.call('GET', `/api/not-a-route/${email}`, { token });
   await shop.call('POST', '/api/auth/logout', { token });
@@ -58,16 +58,7 @@ it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the custome
 
   const log = lines.join('');
   const secrets = [
-    ...[
-      email,
-      'parvati',
-      'Parvati',
-      operator,
-      password,
-      'wrong-password',
-      user.phone_number,
-      'Negi',
-    ],
+    ...[email, 'parvati', 'Parvati', staff, password, 'wrong-password', user.phone_number, 'Negi'],
     ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
     ...[resetToken, 'another-secret', 'Where is it?', 'Parvati'],
     ...['Orchard Lane', '171001', 'Key under the mat', key, 'Bearer'],
@@ -84,7 +75,7 @@ it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the custome
   expect(event('mail_failed')).toHaveLength(6);
   const { order_id } = order;
   expect(event('order_moved')).toMatchObject([{ order_id, status: 'packed', actor: 'shop' }]);
-  expect(event('operator_refused')).toHaveLength(1);
+  expect(event('staff_refused')).toHaveLength(1);
   expect(event('order_cancelled')).toMatchObject([{ user_id, order_id }]);
   expect(event('logged_out')).toMatchObject([{ user_id }]);
   for (const entry of events.filter(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seedCatalogue } from '../src/catalog/queries';
+import { seedCatalog } from '../src/catalog/queries';
 import { shop } from '../src/db/migrations/0001-shop';
 import { orderLife } from '../src/db/migrations/0003-order-life';
 import { freshDatabase } from './support/shop';
@@ -8,7 +8,7 @@ it('[OR-02] orders and kept answers from before orders had a life get its beginn
   const fresh = await freshDatabase();
   const { db } = fresh;
   await shop.up(db);
-  await seedCatalogue(db);
+  await seedCatalog(db);
   await sql`insert into users (first_name, last_name, email, password_hash, phone_number)
     values ('Asha', 'Negi', 'asha@example.in', 'x', '9816012345')`.execute(db);
   await sql`insert into orders (user_id, order_date, first_name, last_name, email, phone_number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@shop/shared/contract';
-import { createOperatorTokens } from '../src/operator/operatorTokens';
+import { createStaffTokens } from '../src/staff/staffTokens';
 import { delivery, jwtSecret, mailsTo, openShop, publicOrigin, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -55,11 +55,11 @@ it('[S-32] an order that is refused is not confirmed', async () => {
 });
 
 it('tells of dispatch, delivery and cancellation, and not of packing', async () => {
-  const operator = await createOperatorTokens(jwtSecret).sign();
+  const staff = await createStaffTokens(jwtSecret).sign();
   const { body: sent } = await buy(1);
   for (const status of ['packed', 'dispatched', 'delivered']) {
-    await shop.call('POST', `/operator/orders/${sent.order_id}/step`, {
-      token: operator,
+    await shop.call('POST', `/staff/orders/${sent.order_id}/step`, {
+      token: staff,
       body: { status, reason: '' },
     });
   }

@@ -129,7 +129,7 @@ describe('ordering the cart', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[AP-13] keeps to what was sold when the catalogue changes', async () => {
+  it('[AP-13] keeps to what was sold when the catalog changes', async () => {
     await add('golden', 1);
     const { body } = await orderCart();
     await shop.db
@@ -352,7 +352,7 @@ describe('the total that the shopper was shown', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[S-35] has changed with the catalogue, for one product too', async () => {
+  it('[S-35] has changed with the catalog, for one product too', async () => {
     const setPrice = (price_paise: number) =>
       shop.db
         .updateTable('products')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { seedCatalogue } from '../src/catalog/queries';
+import { seedCatalog } from '../src/catalog/queries';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open';
 import { transact } from '../src/db/transact';
@@ -173,7 +173,7 @@ if (engine === 'postgresql') {
       await Promise.all(
         opened.map(async ({ db }) => {
           await migrate(db);
-          await seedCatalogue(db);
+          await seedCatalog(db);
         }),
       );
       const rows = await empty.db.selectFrom('products').select('product_id').execute();

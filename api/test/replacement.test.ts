@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { OrderDetails, Problem } from '@shop/shared/contract';
-import { createOperatorTokens } from '../src/operator/operatorTokens';
+import { createStaffTokens } from '../src/staff/staffTokens';
 import {
   delivery,
   engine,
@@ -36,11 +36,11 @@ async function order(until: 'placed' | 'dispatched' | 'delivered' = 'delivered')
     body: delivery(),
     headers: { 'idempotency-key': randomUUID() },
   });
-  const operator = await createOperatorTokens(jwtSecret).sign();
+  const staff = await createStaffTokens(jwtSecret).sign();
   const steps = ['packed', 'dispatched', 'delivered'];
   for (const status of steps.slice(0, steps.indexOf(until) + 1)) {
-    await shop.call('POST', `/operator/orders/${body.order_id}/step`, {
-      token: operator,
+    await shop.call('POST', `/staff/orders/${body.order_id}/step`, {
+      token: staff,
       body: { status },
     });
   }

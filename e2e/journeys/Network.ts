@@ -11,7 +11,7 @@ export class Network {
   private readonly server: Server;
 
   private constructor(public shop: string) {
-    this.server = createServer((asked, answer) => this.passOn(asked, answer));
+    this.server = createServer((asked, answer) => this.proxyOptions(asked, answer));
   }
 
   static async before(shop: string): Promise<Network> {
@@ -29,7 +29,7 @@ export class Network {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  private proxyOptions(asked: IncomingMessage, answer: ServerResponse): void {
     if (this.isDead) return;
     const { method, headers } = asked;
     // Whole and uncompressed, so that it can be changed.

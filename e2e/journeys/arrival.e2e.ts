@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './holdBack';
+import { deferResponse } from './deferResponse';
 import { expect, test } from './shopper';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,7 +48,7 @@ test('[A-01] the title of each page that is come to is read out, once', async ({
 });
 
 test('[H-11] also to a heading that comes late, with its data', async ({ page }) => {
-  const release = await holdBack(page, '**/api/product/fuji-apple');
+  const release = await deferResponse(page, '**/api/product/fuji-apple');
   await goToFuji(page);
   release();
   await expect(heading(page)).toHaveText('Fuji Apple');
@@ -58,7 +58,7 @@ test('[H-11] also to a heading that comes late, with its data', async ({ page })
 test('[H-11] not to a late heading, when the visitor has gone on to something else', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/api/product/fuji-apple');
+  const release = await deferResponse(page, '**/api/product/fuji-apple');
   await goToFuji(page);
   const menu = page.getByRole('button', { name: 'Cart and orders' });
   await menu.click();

@@ -30,7 +30,7 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
       () => '',
       (error: unknown) => (error as { stderr: string }).stderr,
     );
-  /** A build of the catalogue without the script of its listing. */
+  /** A build of the catalog without the script of its listing. */
   const brokenBuild = async (name: string, leaveFolder: boolean) => {
     const build = path.join(folder, name);
     await cp(builtRemotes['mf-catalog'], build, { recursive: true });

@@ -27,8 +27,8 @@ base(
 
 const notice = 'This part of the shop could not be loaded.';
 
-/** A copy of the catalogue's build, to break something in. */
-async function copyOfCatalogue(): Promise<string> {
+/** A copy of the catalog's build, to break something in. */
+async function copyOfCatalog(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-remote-'));
   await cp(builtRemotes['mf-catalog'], folder, { recursive: true });
   return folder;
@@ -80,7 +80,7 @@ async function replaceServerPage(folder: string, content: string) {
 }
 
 base('a page whose server build throws is rendered by the browser', async ({ page }) => {
-  const folder = await copyOfCatalogue();
+  const folder = await copyOfCatalog();
   await replaceServerPage(folder, 'throw new Error("broken");');
   const shell = await ShellServer.start({ ...builtRemotes, 'mf-catalog': folder });
   try {
@@ -106,7 +106,7 @@ base('a chunk that hangs is asked for anew by the retry', async ({ page }) => {
 base(
   'a remote built against another major of the contract is refused, and says so',
   async ({ page, request }) => {
-    const folder = await copyOfCatalogue();
+    const folder = await copyOfCatalog();
     const file = path.join(folder, 'unit.json');
     const unit = JSON.parse(await readFile(file, 'utf8')) as { needs: Record<string, string> };
     unit.needs['@shop/shared'] = '^2.0.0';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdBack } from './holdBack';
+import { deferResponse } from './deferResponse';
 import { followLinkToListing } from './places';
 import { expect, test } from './shopper';
 
@@ -137,7 +137,7 @@ test.describe('on a tablet', () => {
 });
 
 test('[SH-13, A-11] a heart beats while the products are on their way', async ({ page }) => {
-  const release = await holdBack(page, '**/api/product/products');
+  const release = await deferResponse(page, '**/api/product/products');
   await followLinkToListing(page);
   const loader = page.getByRole('status').filter({ hasText: 'Loading products' });
   const heart = loader.locator('svg');

@@ -1,4 +1,4 @@
-import { holdBack } from './holdBack';
+import { deferResponse } from './deferResponse';
 import { layoutShift } from './layoutShift';
 import { followLinkToListing, ownPaths } from './places';
 import { expect, registerAndSignIn, test } from './shopper';
@@ -14,7 +14,7 @@ test('[A-11] a page of one’s own shows its outline, and nothing jumps when it 
   const paths = (await ownPaths(page)).filter((path) => !path.endsWith('/golden/0'));
   const loader = page.getByRole('status').filter({ hasText: /^Loading (your|product)/ });
   for (const path of paths) {
-    const release = await holdBack(page, '**/api/**');
+    const release = await deferResponse(page, '**/api/**');
     await page.goto(path);
     await expect(loader.locator('[aria-hidden=true]').first(), path).toBeVisible();
     release();
@@ -25,7 +25,7 @@ test('[A-11] a page of one’s own shows its outline, and nothing jumps when it 
 });
 
 test('[SH-13, A-11] the listing’s outline has as many columns as the listing', async ({ page }) => {
-  const release = await holdBack(page, '**/api/product/products');
+  const release = await deferResponse(page, '**/api/product/products');
   await followLinkToListing(page);
   const loader = page.getByRole('status').filter({ hasText: 'Loading products' });
   const columns = (): Promise<string> =>

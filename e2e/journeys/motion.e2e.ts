@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './holdBack';
+import { deferResponse } from './deferResponse';
 import { layoutShift } from './layoutShift';
 import { cartCount, expect, registerAndSignIn, test } from './shopper';
 
@@ -83,7 +83,7 @@ test('a filter, a sort, and going back are at once', async ({ page }) => {
 test('a page does not wait for its pictures', async ({ page }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await pointAtGolden(page);
-  const release = await holdBack(page, '**/images/**');
+  const release = await deferResponse(page, '**/images/**');
   await golden(page).click();
   await expect(heading(page)).toHaveText('Golden');
   await expect(heading(page)).toBeFocused();

@@ -13,7 +13,7 @@ let local: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   shell = await ShellServer.start(builtRemotes, { REMOTE_OVERRIDES: 'on' });
-  // The catalogue's dev server stands eleven above the first.
+  // The catalog's dev server stands eleven above the first.
   const port = await freePort();
   local = `http://localhost:${port + 11}`;
   devServer = spawn(

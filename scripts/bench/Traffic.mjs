@@ -52,8 +52,8 @@ export class Traffic {
   }
 
   /** Waits until nothing has been under way for a while. */
-  async untilQuiet(quietMs = 1000, patienceMs = 60_000) {
-    const deadline = performance.now() + patienceMs;
+  async untilQuiet(quietMs = 1000, timeoutMs = 60_000) {
+    const deadline = performance.now() + timeoutMs;
     while (this.#open.size > 0 || performance.now() - this.#lastEventAt < quietMs) {
       if (performance.now() > deadline) throw new Error('The page does not come to rest.');
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -24,11 +24,11 @@ export function watchInteractive() {
  * @returns {Promise<Vitals>} `interactiveAt` and `origin` are ms since 1970
  */
 export async function readVitals() {
-  /** @param {string} type @param {number} patienceMs @returns {Promise<any[]>} */
-  const entries = (type, patienceMs) =>
+  /** @param {string} type @param {number} timeoutMs @returns {Promise<any[]>} */
+  const entries = (type, timeoutMs) =>
     new Promise((resolve) => {
       // A browser calls back with what is buffered; with nothing there, it does not call at all.
-      const timer = setTimeout(() => resolve([]), patienceMs);
+      const timer = setTimeout(() => resolve([]), timeoutMs);
       new PerformanceObserver((list) => {
         clearTimeout(timer);
         resolve(list.getEntries());

@@ -25,13 +25,13 @@ export async function buildSingleBundle() {
       filter: (file) => !replaced.includes(path.relative(root, file)),
     });
   }
-  const pageTable = path.join(folder, 'remotes.js');
+  const pageTable = path.join(folder, 'remoteLoader.js');
   writeFileSync(pageTable, remotesModule());
   await compile(singleBundleConfig(pageTable));
   return { SHELL_DIR: folder, REMOTES_FILE: path.join(root, 'shell/remotes.json') };
 }
 
-/** What stands in place of the shell's `remotes.ts`: its exports, with ordinary imports behind them. */
+/** What stands in place of the shell's `remoteLoader.ts`: its exports, with ordinary imports behind them. */
 function remotesModule() {
   const table = remotes.map(({ name }) => {
     const pages = Object.entries(exposedPages(name, path.join(root, name))).map(([key, file]) => {
@@ -58,8 +58,8 @@ function singleBundleConfig(pageTable) {
       ...(config.plugins ?? []).filter(
         (plugin) => plugin && plugin.constructor.name !== 'ModuleFederationPlugin',
       ),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/remotes$/, (resource) => {
-        if (resource.context === path.join(root, 'shell/src')) resource.request = pageTable;
+      new webpack.NormalModuleReplacementPlugin(/\/remoteLoader$/, (resource) => {
+        if (resource.context === path.join(root, 'shell/src/browser')) resource.request = pageTable;
       }),
     ],
     cache: false,
@@ -72,7 +72,7 @@ async function compile(config) {
   if (!compiler) throw new Error('webpack made no compiler for the single bundle.');
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      // A warning counts: an export that remotes.ts has and the table has not is one.
+      // A warning counts: an export that remoteLoader.ts has and the table has not is one.
       const isGood = stats && !stats.hasErrors() && !stats.hasWarnings();
       if (error || !isGood) reject(error ?? new Error(stats?.toString('errors-warnings')));
       else resolve(undefined);

@@ -1,4 +1,4 @@
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** @typedef {{ name: string, build: string, state: string, manifest: string }} LiveUnit */
 
@@ -26,7 +26,7 @@ export class LiveShop {
    * @returns {Promise<string | null>} what is wrong with it
    */
   async untilServed(unit, isMeant) {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
       const live = await this.#liveBuild(unit);
       if (live && isMeant(live)) {
@@ -35,7 +35,7 @@ export class LiveShop {
       }
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    return `After ${patienceMs / 1000} s the shop did not serve the build that it was pointed at.`;
+    return `After ${timeoutMs / 1000} s the shop did not serve the build that it was pointed at.`;
   }
 
   /** @param {string} unit @returns {Promise<LiveUnit | undefined>} */

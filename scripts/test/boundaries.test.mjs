@@ -30,7 +30,7 @@ const cleanTree = {
   'mf-catalog/src/components/Card.ts': `${importing('../data/useProducts')}export { value };\n`,
   'mf-catalog/src/data/useProducts.ts': `import '@shop/shared';\n${value}`,
   'mf-account/src/pages/LoginPage.ts': value,
-  'shell/src/remotes.ts': `import '@module-federation/enhanced/runtime';\n${value}`,
+  'shell/src/browser/remoteLoader.ts': `import '@module-federation/enhanced/runtime';\n${value}`,
   'api/src/app.ts': importing('./cart/routes'),
   'api/src/cart/routes.ts': `${importing('./queries')}export { value };\n`,
   'api/src/cart/queries.ts': `import '@shop/shared/contract';\n${importing('../db/open')}export { value };\n`,
@@ -49,7 +49,7 @@ const violations = [
   ],
   [
     'nothing-imports-the-shell',
-    { 'mf-account/src/data/remotes.ts': importing('../../../shell/src/remotes') },
+    { 'mf-account/src/data/remotes.ts': importing('../../../shell/src/browser/remoteLoader') },
   ],
   ['nothing-imports-the-api', { 'shell/src/db.ts': importing('../../api/src/db/open') }],
   [

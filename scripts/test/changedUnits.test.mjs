@@ -16,7 +16,7 @@ it.each([
 });
 
 it('adds up what several files touch', () => {
-  expect(touchedUnits(['mf-account/package.json', 'README.md', 'shell/src/App.tsx'])).toEqual(
+  expect(touchedUnits(['mf-account/package.json', 'README.md', 'shell/src/app/App.tsx'])).toEqual(
     all.filter((name) => ['mf-account', 'shell'].includes(name)),
   );
 });

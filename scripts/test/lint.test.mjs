@@ -88,7 +88,7 @@ const snippets = [
   ['the console', 'shared/src/brand.ts', 'console.log(1);', 'no-console'],
   [
     'a picture without words',
-    'shell/src/App.tsx',
+    'shell/src/app/App.tsx',
     'export const X = () => <img src="/x.png" />;',
     'jsx-a11y/alt-text',
   ],

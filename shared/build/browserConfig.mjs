@@ -13,7 +13,7 @@ import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
 import { devServer, jsxOfThePage, refreshSingletonPlugin } from './devServer.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
-import { smallScripts } from './smallScripts.mjs';
+import { minimizer } from './minimizer.mjs';
 import { federationName, findUnit } from './units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
@@ -118,7 +118,7 @@ export function browserConfig(unitName, mode) {
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(isDevelopment) }),
     ],
     optimization: {
-      minimizer: [smallScripts(), new CssMinimizerPlugin()],
+      minimizer: [minimizer(), new CssMinimizerPlugin()],
     },
     cache: {
       type: 'filesystem',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installedFor } from './installedFor.mjs';
+import { isRuntimeDependency } from './isRuntimeDependency.mjs';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
 import { exposedPages, root } from './browserConfig.mjs';
@@ -19,7 +19,7 @@ const plainStyle = /(?<!\.module)\.(css|scss)$/;
  * @returns {import('webpack').Configuration}
  */
 export function processConfig(unit, entry, outFile, mode) {
-  const isInstalled = installedFor(unit);
+  const isInstalled = isRuntimeDependency(unit);
   return {
     ...commonConfig(unit, 'process', mode),
     entry: path.join(root, entry),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './browserConfig.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
 import { typescriptRule } from './rules.mjs';
-import { smallScripts } from './smallScripts.mjs';
+import { minimizer } from './minimizer.mjs';
 
 /**
  * The build of the service worker, and of what is served in its place to be rid of it: a script each,
@@ -30,7 +30,7 @@ export function serviceWorkerConfig(unit, outFolder, mode) {
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: { rules: [typescriptRule(root)] },
     plugins: compressedCopies(),
-    optimization: { minimizer: [smallScripts()] },
+    optimization: { minimizer: [minimizer()] },
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),

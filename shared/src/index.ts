@@ -4,8 +4,8 @@
  */
 export { SiteOriginContext } from './SiteOrigin';
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
-export { keptForm } from './session/keptForm';
-export { wish, type Wish } from './session/wish';
+export { formDraft } from './session/formDraft';
+export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
 export { ApiError, failureText } from './api/ApiError';
 export { endpoints, type NewCartItem, type Read } from './api/endpoints';
 export { SwrProvider, type Prefetched } from './data/SwrProvider';

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { unmetNeed } from './sharedVersions';
+import { incompatibility } from './remotes/compatibility';
 
 let folder: string;
 let api: Server;
@@ -357,11 +357,11 @@ describe('the remotes', () => {
 
   it('are refused when they need another major of what exists once', () => {
     const needs = { react: '^19.0.0', '@shop/shared': '^2.0.0' };
-    expect(unmetNeed({ name: '@shop/mf-catalog', needs, uses: [] })).toBe(
+    expect(incompatibility({ name: '@shop/mf-catalog', needs, uses: [] })).toBe(
       '@shop/mf-catalog needs @shop/shared ^2.0.0, this shop has 1.0.0: build it anew against this version.',
     );
     expect(
-      unmetNeed({ name: 'x', needs: { '@shop/shared': '^1.0.0', swr: '^9.0.0' }, uses: [] }),
+      incompatibility({ name: 'x', needs: { '@shop/shared': '^1.0.0', swr: '^9.0.0' }, uses: [] }),
     ).toBeNull();
   });
 });

@@ -3,21 +3,21 @@ import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheControl, keptForGood } from './cacheControl';
+import { cacheControl, immutable } from './static/cacheControl';
 import type { Config } from './config';
-import { documentWriter } from './document';
-import { serveDocuments } from './documents';
+import { documentWriter } from './documents/documentTemplate';
+import { serveDocuments } from './documents/documentRoutes';
 import { healthRoutes } from './health';
-import { passOn } from './passOn';
-import { PublicReads } from './PublicReads';
-import { RemoteOverrides } from './remoteOverride';
-import { RemoteRegistry } from './RemoteRegistry';
-import { serveRemoteFiles } from './remoteFiles';
-import { searchEngines } from './searchEngines';
+import { proxyOptions } from './proxy';
+import { ApiReader } from './documents/ApiReader';
+import { RemoteOverrides } from './remotes/remoteOverride';
+import { RemoteRegistry } from './remotes/RemoteRegistry';
+import { serveRemoteFiles } from './remotes/remoteFiles';
+import { searchEngines } from './static/searchEngines';
 import { securityHeaders } from './securityHeaders';
-import { serveServiceWorker } from './serviceWorker';
-import { themeFile } from './themeScript';
-import { webManifest } from './webManifest';
+import { serveServiceWorker } from './static/serviceWorker';
+import { themeFile } from './static/themeScript';
+import { webManifest } from './static/webManifest';
 
 /** As long as browsers wait for the API, so that its own answer arrives whenever there is one. */
 const apiTimeoutMs = 20_000;
@@ -37,7 +37,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', () => registry.stop());
 
   await app.register(helmet, securityHeaders);
-  await app.register(proxy, passOn(config.apiOrigin, '/api', apiTimeoutMs));
+  await app.register(proxy, proxyOptions(config.apiOrigin, '/api', apiTimeoutMs));
   await app.register(serveFiles, {
     root: config.webFolder,
     prefix: '/assets',
@@ -54,12 +54,12 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     wildcard: false,
     maxAge: '1h',
     setHeaders: (reply, file) => {
-      if (path.basename(file) === themeFile) void reply.header('cache-control', keptForGood);
+      if (path.basename(file) === themeFile) void reply.header('cache-control', immutable);
     },
   });
   await serveRemoteFiles(app, registry);
   healthRoutes(app, config.apiOrigin, registry);
-  const reads = new PublicReads(config.apiOrigin);
+  const reads = new ApiReader(config.apiOrigin);
   searchEngines(app, { reads, publicOrigin: config.publicOrigin });
   webManifest(app);
   serveServiceWorker(app, config);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
-import { readRemotes } from './remotes';
+import { readRemotes } from './remotes/deployments';
 
 describe('readConfig', () => {
   it('has a value for everything that is not set', () => {

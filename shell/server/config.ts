@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { OverrideSettings } from './remoteOverride';
+import type { OverrideSettings } from './remotes/remoteOverride';
 
 /** Where a setting has a value that cannot be used. */
 export class ConfigError extends Error {}
@@ -82,8 +82,8 @@ function readProxies(list = ''): string[] {
   return proxies;
 }
 
-function readPort(value: string | undefined, name: string, otherwise: number): number {
-  if (value === undefined || value === '') return otherwise;
+function readPort(value: string | undefined, name: string, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
     throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${value}".`);
@@ -91,8 +91,8 @@ function readPort(value: string | undefined, name: string, otherwise: number): n
   return port;
 }
 
-function readOrigin(value: string | undefined, name: string, otherwise: string): string {
-  if (value === undefined || value === '') return otherwise;
+function readOrigin(value: string | undefined, name: string, fallback: string): string {
+  if (value === undefined || value === '') return fallback;
   if (!/^https?:\/\/[^/?#@\s]+\/?$/.test(value) || !URL.canParse(value)) {
     throw new ConfigError(
       `${name} must be an origin such as https://shop.example, without a path, not "${value}".`,
@@ -101,8 +101,8 @@ function readOrigin(value: string | undefined, name: string, otherwise: string):
   return new URL(value).origin;
 }
 
-function readSwitch(value: string | undefined, name: string, otherwise: boolean): boolean {
-  if (value === undefined || value === '') return otherwise;
+function readSwitch(value: string | undefined, name: string, fallback: boolean): boolean {
+  if (value === undefined || value === '') return fallback;
   if (value === 'on' || value === 'off') return value === 'on';
   throw new ConfigError(`${name} must be on or off, not "${value}".`);
 }

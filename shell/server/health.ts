@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { RemoteRegistry } from './RemoteRegistry';
-import { remotePath } from './remotes';
+import type { RemoteRegistry } from './remotes/RemoteRegistry';
+import { remotePath } from './remotes/deployments';
 
 /** Alive: the process answers. Ready: the API does, too. Remotes: which build of each is live. */
 export function healthRoutes(

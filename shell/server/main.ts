@@ -1,7 +1,7 @@
 import { buildApp } from './app';
-import { checkRemotes } from './checkRemotes';
+import { checkRemotes } from './remotes/checkRemotes';
 import { ConfigError, readConfig, type Config } from './config';
-import { OverrideError, signedLink } from './remoteOverride';
+import { OverrideError, signedLink } from './remotes/remoteOverride';
 
 const shutdownLimitMs = 10_000;
 

@@ -1,4 +1,4 @@
-import { registerServiceWorker } from './registerServiceWorker';
+import { registerServiceWorker } from './browser/registerServiceWorker';
 
 /**
  * The shop starts in steps, a task each, so that the page can scroll and answer in between: running
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@shop/shared');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './bootstrap');
+  await import(/* webpackMode: "eager" */ './browser/bootstrap');
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import type { Limits } from '../http/limits';
 import { tooMany } from '../http/problem';
 
-const longestDelaySeconds = 60;
+const maxDelaySeconds = 60;
 
 /** Hashed, so that the table of failures is no list of who tried to sign in from where. */
 export const accountSubject = (email: string) => subject('account', email.toLowerCase());
@@ -31,7 +31,7 @@ export async function refuseAfterFailures(
   const ofAccount = await recentFailures(db, account);
   const surplus = ofAccount.count - limits.failuresPerAccount;
   if (surplus < 0) return;
-  const delay = Math.min(5 * 2 ** surplus, longestDelaySeconds);
+  const delay = Math.min(5 * 2 ** surplus, maxDelaySeconds);
   const wait = delay - ofAccount.secondsSinceLast;
   if (wait > 0)
     throw tooMany('Too many failed sign-ins. Please wait a moment and try again.', wait);

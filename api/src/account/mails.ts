@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
-import { letter } from '../mail/letter';
+import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outbox';
 
 /**
@@ -11,7 +11,7 @@ export function resetMail(to: string, publicOrigin: string, token: string): NewM
   return {
     to,
     subject: `Set a new password for ${brand.name}`,
-    text: letter(
+    text: mailBody(
       'Hello,',
       `Somebody, most likely you, asked to set a new password for your account at ${brand.name}.\n` +
         'To do so, open this link within 30 minutes. It works once:',
@@ -32,7 +32,7 @@ export function passwordChangedMail(to: string, publicOrigin: string, at: Date):
   return {
     to,
     subject: `Your password for ${brand.name} was changed`,
-    text: letter(
+    text: mailBody(
       'Hello,',
       `The password of your account at ${brand.name} was changed on ${inIndia.format(at)} IST.\n` +
         'All devices that were signed in have been signed out.',

@@ -7,7 +7,7 @@ import {
   updateUserSchema,
   type TokenPair,
 } from '@shop/shared/contract';
-import { answers, message, tokenPair, userDetails } from '../http/answers';
+import { responses, message, tokenPair, userDetails } from '../http/responseSchemas';
 import { bearerToken, sessionEnded, userIdOf } from '../http/authentication';
 import { perAddress } from '../http/limits';
 import { conflict, HttpProblem } from '../http/problem';
@@ -38,7 +38,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: 'Sign in (AP-01)',
         body: signInSchema,
-        response: answers({ 200: tokenPair }, 401, 422, 429),
+        response: responses({ 200: tokenPair }, 401, 422, 429),
       },
     },
     async (request) => {
@@ -66,7 +66,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: 'Sign up (AP-02)',
         body: createUserSchema,
-        response: answers({ 201: userDetails }, 409, 422, 429),
+        response: responses({ 201: userDetails }, 409, 422, 429),
       },
     },
     async (request, reply) => {
@@ -87,7 +87,7 @@ export function accountRoutes(app: App, services: Services): void {
         summary: 'Exchange a refresh token for a new pair (AP-03)',
         description: 'The token is spent; for 30 seconds it may be exchanged again.',
         body: refreshSchema,
-        response: answers({ 200: tokenPair }, 401, 422, 429),
+        response: responses({ 200: tokenPair }, 401, 422, 429),
       },
     },
     async (request) => {
@@ -110,7 +110,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         security,
         summary: 'End the session, also with an expired access token (AP-04)',
-        response: answers({ 200: message }, 401),
+        response: responses({ 200: message }, 401),
       },
     },
     async (request) => {
@@ -131,7 +131,7 @@ export function accountRoutes(app: App, services: Services): void {
         summary: 'Ask for a link that sets a new password (LG-09)',
         description: 'The answer does not tell whether there is such an account.',
         body: forgotPasswordSchema,
-        response: answers({ 200: message }, 422, 429),
+        response: responses({ 200: message }, 422, 429),
       },
     },
     async (request) => {
@@ -153,7 +153,7 @@ export function accountRoutes(app: App, services: Services): void {
         summary: 'Set a new password by a mailed token (LG-09)',
         description: 'The token works once, for 30 minutes. All sessions of the user end.',
         body: resetPasswordSchema,
-        response: answers({ 200: message }, 400, 422, 429),
+        response: responses({ 200: message }, 400, 422, 429),
       },
     },
     async (request) => {
@@ -171,7 +171,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         security,
         summary: 'The details of the signed-in user (AP-05)',
-        response: answers({ 200: userDetails }, 401),
+        response: responses({ 200: userDetails }, 401),
       },
     },
     (request) => findUserDetails(db, userIdOf(request)),
@@ -186,7 +186,7 @@ export function accountRoutes(app: App, services: Services): void {
         security,
         summary: 'Replace the details of the signed-in user (AP-06)',
         body: updateUserSchema,
-        response: answers({ 200: userDetails }, 401, 422),
+        response: responses({ 200: userDetails }, 401, 422),
       },
     },
     (request) => updateUserDetails(db, userIdOf(request), request.body),

@@ -1,7 +1,7 @@
 import { object, string, type NumberSchema } from 'yup';
 import { addCartItemSchema, maxQuantity } from '@shop/shared/contract';
 import { findProduct } from '../catalog/queries';
-import { answers, cartItem, cartItemList, removedCartItem } from '../http/answers';
+import { responses, cartItem, cartItemList, removedCartItem } from '../http/responseSchemas';
 import { userIdOf } from '../http/authentication';
 import { uuidOr404 } from '../http/ids';
 import { invalid, notFound } from '../http/problem';
@@ -28,7 +28,7 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
       schema: {
         ...shared,
         summary: 'The cart, in the order in which it was filled (AP-09)',
-        response: answers({ 200: cartItemList }, 401),
+        response: responses({ 200: cartItemList }, 401),
       },
     },
     (request) => listCartItems(db, userIdOf(request)),
@@ -42,9 +42,9 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
         ...shared,
         summary: 'Add a product, or more of it (AP-10)',
         description:
-          'Label, price, weight and picture come from the catalogue; `product_data` has no effect.',
+          'Label, price, weight and picture come from the catalog; `product_data` has no effect.',
         body: addCartItemSchema,
-        response: answers({ 201: cartItem }, 401, 404, 422),
+        response: responses({ 201: cartItem }, 401, 404, 422),
       },
     },
     async (request, reply) => {
@@ -69,7 +69,7 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
         ...shared,
         summary: 'Set the quantity of a cart item; no body (AP-11)',
         params: object({ cart_item_id: string().required(), quantity: quantityInPath }),
-        response: answers({ 200: cartItem }, 401, 404, 422),
+        response: responses({ 200: cartItem }, 401, 404, 422),
       },
     },
     async (request) => {
@@ -90,7 +90,7 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
         ...shared,
         summary: 'Remove an item from the cart (AP-12)',
         params: object({ id: string().required() }),
-        response: answers({ 200: removedCartItem }, 401, 404),
+        response: responses({ 200: removedCartItem }, 401, 404),
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { paiseToRupees, type Product } from '@shop/shared/contract';
 import type { Db, ProductTable } from '../db/schema';
-import { catalogueRows } from './catalogue';
+import { catalogRows } from './catalogRows';
 
 /** Boxes of each variety when a shop opens; later changes belong to the shop, not to the seed. */
 const openingStock = 500;
@@ -45,12 +45,12 @@ export async function findProduct(db: Db, productId: string): Promise<Product | 
   return row && toProduct(row);
 }
 
-/** Brings texts and prices in line with the bundled catalogue; stock is set for new products only. */
-export async function seedCatalogue(db: Db): Promise<void> {
-  const columns = Object.keys(catalogueRows[0] ?? {}).filter((column) => column !== 'product_id');
+/** Brings texts and prices in line with the bundled catalog; stock is set for new products only. */
+export async function seedCatalog(db: Db): Promise<void> {
+  const columns = Object.keys(catalogRows[0] ?? {}).filter((column) => column !== 'product_id');
   await db
     .insertInto('products')
-    .values(catalogueRows.map((row) => ({ ...row, stock: openingStock })))
+    .values(catalogRows.map((row) => ({ ...row, stock: openingStock })))
     .onConflict((conflict) =>
       conflict
         .column('product_id')

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import { answers, product, productList } from '../http/answers';
+import { responses, product, productList } from '../http/responseSchemas';
 import { notFound } from '../http/problem';
 import type { App, Services } from '../services';
 import { findProduct, listProducts } from './queries';
 
-/** AP-07, AP-08: the public catalogue. */
+/** AP-07, AP-08: the public catalog. */
 export function catalogRoutes(app: App, { db }: Services): void {
   const tags = ['catalog'];
 
@@ -16,7 +16,7 @@ export function catalogRoutes(app: App, { db }: Services): void {
       schema: {
         tags,
         summary: 'All products in default order (AP-07)',
-        response: answers({ 200: productList }),
+        response: responses({ 200: productList }),
       },
     },
     async (request, reply) => sendCacheable(request, reply, await listProducts(db)),
@@ -29,7 +29,7 @@ export function catalogRoutes(app: App, { db }: Services): void {
         tags,
         summary: 'One product (AP-08)',
         params: object({ id: string().required() }),
-        response: answers({ 200: product }, 404),
+        response: responses({ 200: product }, 404),
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import type { ContactMessage } from '@shop/shared/contract';
-import { letter } from '../mail/letter';
+import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outbox';
 
 /** CO-02: the message for the owners of the shop, whose answer goes to the sender. */
@@ -10,7 +10,7 @@ export function messageMail(ticket: string, message: ContactMessage): NewMail {
     to: brand.email,
     replyTo: email,
     subject: `Message ${ticket} from the contact form`,
-    text: letter(`Name: ${name}\nPhone: ${phone_number}\nE-mail: ${email}`, comment),
+    text: mailBody(`Name: ${name}\nPhone: ${phone_number}\nE-mail: ${email}`, comment),
   };
 }
 
@@ -22,7 +22,7 @@ export function receiptMail(ticket: string, to: string): NewMail {
   return {
     to,
     subject: `We have your message (${ticket})`,
-    text: letter(
+    text: mailBody(
       'Hello,',
       `Thank you for writing to ${brand.name}. Your message has arrived and one of us will answer it.\n` +
         `Its ticket number is ${ticket}. Please name it if you call or write again.`,

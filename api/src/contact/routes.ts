@@ -1,5 +1,5 @@
 import { contactMessageSchema } from '@shop/shared/contract';
-import { answers, ticket } from '../http/answers';
+import { responses, ticket } from '../http/responseSchemas';
 import { perAddress } from '../http/limits';
 import type { App, Services } from '../services';
 import { sendMessage } from './sendMessage';
@@ -14,7 +14,7 @@ export function contactRoutes(app: App, { db, limits }: Services): void {
         tags: ['contact'],
         summary: 'Write to the shop (CO-02)',
         body: contactMessageSchema,
-        response: answers({ 201: ticket }, 422, 429),
+        response: responses({ 201: ticket }, 422, 429),
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { ConfigError } from '../config';
 import { errorCode } from './errorCode';
-import { holdFolder } from './holdFolder';
+import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import type { Database, Db } from './schema';
 
@@ -22,7 +22,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the shop's database: PostgreSQL, or PGlite in a folder held by this process alone.
- * @throws FolderInUseError when another process has the folder.
+ * @throws FolderLockedError when another process has the folder.
  */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
@@ -36,7 +36,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Pro
   if (dataDir === null) return openWith(await embeddedPool(undefined));
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release = await holdFolder(dataDir);
+  const release = await lockFolder(dataDir);
   try {
     return await openWith(await embeddedPool(join(dataDir, 'db')), release);
   } catch (error) {

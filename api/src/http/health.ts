@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App, Services } from '../services';
 import { HttpProblem } from './problem';
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** S-46: outside `/api`, for whatever watches the process; never limited, never logged. */
 export function healthRoutes(app: App, { db }: Services): void {
@@ -12,11 +12,11 @@ export function healthRoutes(app: App, { db }: Services): void {
 
   app.get('/health/ready', options, async (request) => {
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not answer')), patienceMs);
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('The database does not answer')), timeoutMs);
     });
     try {
-      await Promise.race([sql`select 1`.execute(db), patience]);
+      await Promise.race([sql`select 1`.execute(db), timeout]);
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');

@@ -33,7 +33,7 @@ export interface Answer<Body> {
  * first. What fails is undone together with the key, so it may be tried again.
  * @throws HttpProblem 422 when the key was used for another request.
  */
-export function answerOnce<Body extends object>(
+export function withIdempotency<Body extends object>(
   db: Db,
   { userId, key, operation, body }: KeyedRequest,
   work: (trx: Db) => Promise<Body>,

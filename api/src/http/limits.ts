@@ -44,7 +44,7 @@ export function scaledLimits(factor: number): Limits {
   return Object.fromEntries(scaled) as Limits;
 }
 
-/** Only routes that ask for a limit get one; health checks and the catalogue never do. */
+/** Only routes that ask for a limit get one; health checks and the catalog never do. */
 export const rateLimitPlugin: RateLimitPluginOptions = {
   global: false,
   errorResponseBuilder: (_request, { ttl }) =>

@@ -7,7 +7,7 @@ export interface YupTypes extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
 }
 
-const deepestBody = 20;
+const maxDepth = 20;
 
 /** Runs the contract's schemas: all errors at once, unknown fields dropped (S-22). */
 export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema }) => {
@@ -67,7 +67,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       }
       void parse(request, text, (error, body: unknown) => {
         if (error) done(new HttpProblem(400, 'The request is not valid JSON.'), undefined);
-        else if (isDeeper(body, deepestBody))
+        else if (isDeeper(body, maxDepth))
           done(new HttpProblem(400, 'The request is nested too deeply.'));
         else done(null, body);
       });

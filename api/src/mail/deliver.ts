@@ -11,7 +11,7 @@ import type { OutgoingMail } from './outbox';
 export type Deliver = (mail: OutgoingMail) => Promise<string | null>;
 
 /** S-48: for each step of the conversation with the mail server, and for all of it. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** A mail's text decides nothing: no path or address in it is ever opened. */
 const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
@@ -20,14 +20,14 @@ const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
 export function deliverBySmtp(url: string): Deliver {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     ...harmless,
   });
   return async (mail) => {
-    await inTime(transport.sendMail(letterOf(mail)));
+    await inTime(transport.sendMail(toMessage(mail)));
     return null;
   };
 }
@@ -41,7 +41,7 @@ export function deliverToFolder(folder: string): Deliver {
     ...harmless,
   });
   return async (mail) => {
-    const { message } = await transport.sendMail(letterOf(mail));
+    const { message } = await transport.sendMail(toMessage(mail));
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${time}-${mail.mailId}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,7 +53,7 @@ export function deliverToFolder(folder: string): Deliver {
 }
 
 /** Addresses are objects, so that no comma or bracket in one makes two of it (S-26). */
-function letterOf({ mailId, to, replyTo, subject, text }: OutgoingMail) {
+function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail) {
   const domain = brand.email.split('@')[1] ?? 'localhost';
   return {
     from: { name: brand.name, address: brand.email },
@@ -68,12 +68,12 @@ function letterOf({ mailId, to, replyTo, subject, text }: OutgoingMail) {
 
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     const late = Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(late), patienceMs);
+    timer = setTimeout(() => reject(late), timeoutMs);
   });
   try {
-    return await Promise.race([work, patience]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import type { Deliver } from './deliver';
 import { claimMail, markGivenUp, markSent, type OutgoingMail } from './outbox';
 
-interface PostOffice {
+interface MailSenderOptions {
   db: Db;
   deliver: Deliver;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -19,7 +19,7 @@ export const maxAttempts = 8;
  * Looks for due mails from now on. Any number of processes may do so on one database.
  * @returns stops looking and resolves when the mail in hand is done with.
  */
-export function startSender(office: PostOffice): () => Promise<void> {
+export function startSender(office: MailSenderOptions): () => Promise<void> {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export function startSender(office: PostOffice): () => Promise<void> {
 }
 
 /** Sends what is due, one after the other. A mail that fails is tried again later, then given up. */
-export async function sendDue(office: PostOffice, isStopping = () => false): Promise<void> {
+export async function sendDue(office: MailSenderOptions, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
     const mail = await claimMail(office.db);
     if (!mail) return;
@@ -57,7 +57,7 @@ export async function sendDue(office: PostOffice, isStopping = () => false): Pro
 }
 
 /** Logs neither address nor text (S-43), so of an error only its code: its words may hold both. */
-async function send({ db, deliver, log }: PostOffice, mail: OutgoingMail): Promise<void> {
+async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail): Promise<void> {
   const { mailId: mail_id, attempts } = mail;
   let file: string | null;
   try {

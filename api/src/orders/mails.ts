@@ -2,7 +2,7 @@ import { formatExactRupees, type OrderDetails, type OrderStatus } from '@shop/sh
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import type { Db } from '../db/schema';
-import { letter } from '../mail/letter';
+import { mailBody } from '../mail/mailBody';
 import { insertMail, type NewMail } from '../mail/outbox';
 import { findOrder } from './queries';
 
@@ -55,7 +55,7 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
   return {
     to: order.email,
     subject: `${told.subject} (${brand.name})`,
-    text: letter(
+    text: mailBody(
       'Hello,',
       told.text,
       [

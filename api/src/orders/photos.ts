@@ -3,8 +3,8 @@ import { photoTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
 
 /** Large enough for a phone's photo, small enough for a picture that was made to fill the memory. */
-const mostPixels = 60_000_000;
-const longestSide = 2_000;
+const maxPixels = 60_000_000;
+const maxSidePixels = 2_000;
 
 /**
  * The photo made anew as a JPEG (S-27): upright, no larger than is useful, without anything that
@@ -15,9 +15,14 @@ export async function remakePhoto(bytes: Buffer): Promise<Buffer> {
   // Before any decoder sees it: the library would also read formats that can name other files.
   if (!isPhoto(bytes)) throw invalid({ photos: photoTexts.wrongType });
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: maxSidePixels,
+        height: maxSidePixels,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
       .toBuffer();

@@ -8,10 +8,10 @@ import {
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
-import { recordEvent } from './life';
+import { recordEvent } from './transitions';
 import { listReplacements } from './replacementQueries';
 import { cancellableUntil, replaceableUntil } from './rules';
-import { toOrder, toOrderDetails } from './shapes';
+import { toOrder, toOrderDetails } from './mappers';
 import type { SoldLine } from './stock';
 
 /** Delivery is free on all orders, as the home page promises (CK-03). */

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { object, string } from 'yup';
 import { replacementSchema } from '@shop/shared/contract';
 import { transact } from '../db/transact';
-import { answers, orderDetails } from '../http/answers';
+import { responses, orderDetails } from '../http/responseSchemas';
 import { userIdOf } from '../http/authentication';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
@@ -35,7 +35,7 @@ export async function replacementRoutes(
           'four `photos`: JPEG, PNG or WebP of at most 5 MB each. Within 5 days of delivery, once ' +
           'for each line.',
         params: object({ order_id: string().required() }),
-        response: answers({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429),
+        response: responses({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429),
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ export async function replacementRoutes(
         ...shared,
         summary: 'A photo sent with a replacement request, as a JPEG, for who sent it alone (S-27)',
         params: object({ order_id: string().required(), photo_id: string().required() }),
-        response: answers({ 200: { type: 'string', format: 'binary' } }, 401, 404),
+        response: responses({ 200: { type: 'string', format: 'binary' } }, 401, 404),
       },
     },
     async (request, reply) => {

@@ -3,14 +3,14 @@ import { object, string } from 'yup';
 import { buyNowSchema, cartOrderSchema, type OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { answers, orderDetails, orderList } from '../http/answers';
+import { responses, orderDetails, orderList } from '../http/responseSchemas';
 import { userIdOf } from '../http/authentication';
-import { answerOnce, idempotencyHeaders } from '../http/idempotency';
+import { withIdempotency, idempotencyHeaders } from '../http/idempotency';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import type { App, Services } from '../services';
-import { cancelOrder } from './life';
+import { cancelOrder } from './transitions';
 import { mailOrderState } from './mails';
 import { placeCartOrder, placeDirectOrder, type Buyer } from './placeOrder';
 import { findOrder, listOrders } from './queries';
@@ -39,7 +39,7 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
         description: onceNote,
         headers: idempotencyHeaders,
         body: cartOrderSchema,
-        response: answers({ 201: orderDetails }, 401, 409, 422, 429),
+        response: responses({ 201: orderDetails }, 401, 409, 422, 429),
       },
     },
     (request, reply) =>
@@ -57,7 +57,7 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
         description: onceNote,
         headers: idempotencyHeaders,
         body: buyNowSchema,
-        response: answers({ 201: orderDetails }, 401, 404, 409, 422, 429),
+        response: responses({ 201: orderDetails }, 401, 404, 409, 422, 429),
       },
     },
     (request, reply) =>
@@ -71,7 +71,7 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
       schema: {
         ...shared,
         summary: 'All orders, newest first (AP-15)',
-        response: answers({ 200: orderList }, 401),
+        response: responses({ 200: orderList }, 401),
       },
     },
     (request) => listOrders(db, userIdOf(request)),
@@ -85,7 +85,7 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
         ...shared,
         summary: 'One order with its items',
         params: orderParams,
-        response: answers({ 200: orderDetails }, 401, 404),
+        response: responses({ 200: orderDetails }, 401, 404),
       },
     },
     async (request) => {
@@ -106,7 +106,7 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
         summary: 'Cancel an order: within 24 hours, unless it was dispatched (S-37)',
         description: 'No body. The boxes go back to the stock and an unpaid payment is voided.',
         params: orderParams,
-        response: answers({ 200: orderDetails }, 401, 404, 409, 429),
+        response: responses({ 200: orderDetails }, 401, 404, 409, 429),
       },
     },
     async (request) => {
@@ -135,7 +135,7 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
     const userId = userIdOf(request);
     const key = request.headers['idempotency-key'];
     const sent = { userId, key, operation, body: request.body };
-    const answer = await answerOnce(db, sent, async (trx) => {
+    const answer = await withIdempotency(db, sent, async (trx) => {
       const order = await work(trx, { userId, hasKey: key !== undefined });
       await mailOrderState(trx, order.order_id, publicOrigin);
       return order;

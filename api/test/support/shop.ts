@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import type { CartOrder, CreateUser, Problem, TokenPair } from '@shop/shared/contract';
 import { buildApp, type AppOptions } from '../../src/app';
-import { seedCatalogue } from '../../src/catalog/queries';
+import { seedCatalog } from '../../src/catalog/queries';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import type { Db } from '../../src/db/schema';
@@ -45,7 +45,7 @@ export async function openShop(options: Partial<AppOptions> = {}) {
   const fresh = await freshDatabase();
   const { db } = fresh;
   await migrate(db);
-  await seedCatalogue(db);
+  await seedCatalog(db);
   const app = await buildApp({ db, jwtSecret, publicOrigin, logLevel: 'silent', ...options });
 
   async function call<Body = Problem>(

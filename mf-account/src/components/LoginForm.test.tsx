@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import {
   asha,
-  hold,
+  defer,
   password,
   problem,
   renderPage,
@@ -112,7 +112,7 @@ function loseFocus() {
 }
 
 it('is disabled while it is sent, and gives the focus back afterwards', async () => {
-  const { answer, release } = hold(() => problem(401, 'Incorrect email or password'));
+  const { answer, release } = defer(() => problem(401, 'Incorrect email or password'));
   server.use(http.post('/api/auth/token', answer));
   await signIn();
   await waitFor(() => expect(button()).toBeDisabled());

@@ -27,7 +27,7 @@ export function PasswordField({ label, autoComplete, registration, error }: Pass
             {...registration}
             {...control}
           />
-          <Button look="quiet" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
+          <Button variant="quiet" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className={styles.what}> {label.toLowerCase()}</span>
           </Button>

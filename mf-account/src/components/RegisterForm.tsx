@@ -6,7 +6,7 @@ import {
   EmailField,
   failureDetail,
   FormFailure,
-  FormProblems,
+  FormErrorSummary,
   NameFields,
   PhoneField,
   useSubmission,
@@ -43,7 +43,7 @@ export function RegisterForm() {
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
-        <FormProblems problems={problems} onGo={goTo} />
+        <FormErrorSummary problems={problems} onGo={goTo} />
         <NameFields
           firstName={register('first_name')}
           lastName={register('last_name')}

@@ -4,11 +4,11 @@ import { endpoints, failureText, notify } from '@shop/shared';
 import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
 import {
   FormFailure,
-  FormProblems,
-  KeptFormOffer,
+  FormErrorSummary,
+  FormDraftPrompt,
   NameFields,
   PhoneField,
-  useKeptForm,
+  useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -33,7 +33,7 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const kept = useKeptForm('settings', form);
+  const kept = useFormDraft('settings', form);
 
   const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
@@ -48,11 +48,11 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
 
   return (
     <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
-      <KeptFormOffer {...kept} />
+      <FormDraftPrompt {...kept} />
       <fieldset className={styles.root} disabled={isSubmitting}>
         <section className={fieldset.root} aria-labelledby="settings-user">
           <h2 id="settings-user">User details</h2>
-          <FormProblems problems={problems} onGo={goTo} />
+          <FormErrorSummary problems={problems} onGo={goTo} />
           <NameFields
             firstName={register('first_name')}
             lastName={register('last_name')}

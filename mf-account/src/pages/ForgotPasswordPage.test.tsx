@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { asha, hold, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import { asha, defer, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import ForgotPasswordPage from './ForgotPasswordPage';
 
 const email = () => screen.getByLabelText('Email');
@@ -68,7 +68,7 @@ it('[LG-09] takes an earlier answer away when the next attempt fails', async () 
 });
 
 it('[LG-09] is disabled while it is sent', async () => {
-  const { answer, release } = hold(() => problem(500, 'Not possible'));
+  const { answer, release } = defer(() => problem(500, 'Not possible'));
   server.use(http.post('/api/auth/forgot_password', answer));
   await ask();
   await waitFor(() => expect(button()).toBeDisabled());

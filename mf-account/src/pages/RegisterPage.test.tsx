@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   asha,
-  hold,
+  defer,
   password,
   problem,
   renderPage,
@@ -131,7 +131,7 @@ it('[VA-05] puts the server’s errors under their fields and the focus on the f
 });
 
 it('is disabled while it is sent', async () => {
-  const { answer, release } = hold(() => problem(409, 'Not possible'));
+  const { answer, release } = defer(() => problem(409, 'Not possible'));
   server.use(http.post('/api/auth/create_user', answer));
   await signUp();
   await waitFor(() => expect(button()).toBeDisabled());

@@ -5,7 +5,7 @@ import {
   asha,
   fakeShop,
   findAccount,
-  hold,
+  defer,
   ravi,
   renderPage,
   sent,
@@ -115,7 +115,7 @@ it('[ST-03] shows the new details wherever they are used, without reading them a
 });
 
 it('is disabled while it is sent', async () => {
-  const { answer, release } = hold(() => HttpResponse.json({ ...asha }));
+  const { answer, release } = defer(() => HttpResponse.json({ ...asha }));
   server.use(http.put('/api/auth/update_user_details/', answer));
   const { user } = await openSettings();
   await user.click(button());

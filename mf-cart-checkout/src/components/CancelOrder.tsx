@@ -5,7 +5,7 @@ import type { OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
-import { Moment } from './Moment';
+import { DateTime } from './DateTime';
 import styles from './OrderContents.module.scss';
 
 interface CancelOrderProps {
@@ -45,11 +45,11 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
       {failure !== null && <FormFailure text={failure} />}
       {order.cancellable_until !== null && (
         <div className={styles.action}>
-          <Button look="secondary" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
             Cancel order
           </Button>
           <p className={styles.note}>
-            Possible until <Moment at={order.cancellable_until} />, as long as the order has not
+            Possible until <DateTime at={order.cancellable_until} />, as long as the order has not
             been dispatched.
           </p>
         </div>
@@ -60,7 +60,7 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
           undone.
         </p>
         <DialogActions>
-          <Button look="secondary" disabled={isPending} onClick={() => setIsAsking(false)}>
+          <Button variant="secondary" disabled={isPending} onClick={() => setIsAsking(false)}>
             Keep the order
           </Button>
           <Button isPending={isPending} onClick={() => void handleConfirm()}>

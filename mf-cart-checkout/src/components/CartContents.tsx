@@ -49,7 +49,7 @@ export function CartContents({ items: savedItems, onEmptied }: CartContentsProps
       {isEmpty ? (
         <Notice
           action={
-            <ButtonLink to={routes.shop.to()} look="secondary">
+            <ButtonLink to={routes.shop.to()} variant="secondary">
               Back to the shop
             </ButtonLink>
           }

@@ -12,9 +12,9 @@ import {
 } from '@shop/shared/contract';
 import {
   FormFailure,
-  FormProblems,
-  KeptFormOffer,
-  useKeptForm,
+  FormErrorSummary,
+  FormDraftPrompt,
+  useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
@@ -23,7 +23,7 @@ import { LoadFailure } from '@shop/shared/ui/Notice';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliverTo } from './DeliverTo';
 import { DeliveryFields } from './DeliveryFields';
-import { OrderTotal } from './OrderSums';
+import { OrderTotal } from './OrderTotals';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
 import styles from './Checkout.module.scss';
 
@@ -66,7 +66,7 @@ function CheckoutForm({
 
   const sums = { subtotal: sumRupees(lines.map((line) => line.total_amount)), shipping };
 
-  const kept = useKeptForm('checkout', form);
+  const kept = useFormDraft('checkout', form);
 
   const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
@@ -83,10 +83,10 @@ function CheckoutForm({
 
   return (
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
-      <KeptFormOffer {...kept} />
+      <FormDraftPrompt {...kept} />
       <fieldset className={styles.delivery} disabled={isSubmitting}>
         <legend>Delivery</legend>
-        <FormProblems problems={problems} onGo={goTo} />
+        <FormErrorSummary problems={problems} onGo={goTo} />
         <DeliveryFields form={form} />
       </fieldset>
       <section className={styles.summary} aria-label="Order summary">

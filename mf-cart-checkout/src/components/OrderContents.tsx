@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { sumRupees, type OrderDetails } from '@shop/shared/contract';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
-import { Moment } from './Moment';
+import { DateTime } from './DateTime';
 import { OrderAgain } from './OrderAgain';
 import { OrderItems } from './OrderItems';
-import { OrderSums, OrderTotal } from './OrderSums';
+import { OrderTotals, OrderTotal } from './OrderTotals';
 import { OrderTimeline } from './OrderTimeline';
 import { Replacements } from './Replacements';
 import { StatusBadge } from './StatusBadge';
@@ -50,7 +50,7 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
       <p className={styles.intro}>
         <StatusBadge status={order.order_status} />
         <span>
-          Ordered on <Moment at={order.order_date} />
+          Ordered on <DateTime at={order.order_date} />
         </span>
         <span className={styles.note}>Order number {order.order_id}</span>
       </p>
@@ -77,7 +77,7 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
       <div className={styles.side}>
         <section className={styles.card}>
           <h2>Payment</h2>
-          <OrderSums {...sums} />
+          <OrderTotals {...sums} />
           <OrderTotal {...sums} />
           <p>
             <StatusBadge status={order.payment_status} />

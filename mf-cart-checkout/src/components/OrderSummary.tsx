@@ -2,7 +2,7 @@ import type { ProductData } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { OrderSums } from './OrderSums';
+import { OrderTotals } from './OrderTotals';
 import styles from './OrderSummary.module.scss';
 
 export interface SummaryLine {
@@ -49,7 +49,7 @@ export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
         ))}
       </ul>
       <div className={styles.sums}>
-        <OrderSums subtotal={subtotal} shipping={shipping} />
+        <OrderTotals subtotal={subtotal} shipping={shipping} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import { orderSteps, type OrderDetails } from '@shop/shared/contract';
 import { statusText } from '../data/statusText';
-import { Moment } from './Moment';
+import { DateTime } from './DateTime';
 import styles from './OrderTimeline.module.scss';
 
 /** What has happened to the order, and what is still to come (OR-02). */
@@ -15,7 +15,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
         <li key={status} className={styles.step} data-status={status}>
           <strong>{statusText(status)}</strong>
           <span className={styles.facts}>
-            <Moment at={at} />, by {actor === 'customer' ? 'you' : brand.name}
+            <DateTime at={at} />, by {actor === 'customer' ? 'you' : brand.name}
           </span>
           {reason && <span className={styles.reason}>{reason}</span>}
         </li>

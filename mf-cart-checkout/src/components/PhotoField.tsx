@@ -51,7 +51,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               <span className={styles.name}>{photo.name}</span>
               <span className={styles.size}>{megabytes(photo.size)}</span>
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`Remove ${photo.name}`}
                 onClick={() => handleRemove(photo)}
               >

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
-import { Moment } from './Moment';
+import { DateTime } from './DateTime';
 import { ReplacementForm } from './ReplacementForm';
 import { SentPhotos } from './SentPhotos';
 import styles from './Replacements.module.scss';
@@ -28,7 +28,8 @@ export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
               </strong>
               <span className={styles.facts}>
                 {countOf(request.damaged_apples, 'damaged apple')},{' '}
-                {countOf(request.photos.length, 'photo')}. Asked for on <Moment at={requested_at} />
+                {countOf(request.photos.length, 'photo')}. Asked for on{' '}
+                <DateTime at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>
               <SentPhotos orderId={order.order_id} photos={request.photos} />
@@ -39,8 +40,8 @@ export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
       {until !== null && open.length > 0 && (
         <>
           <p className={styles.facts}>
-            Did apples arrive damaged? Ask until <Moment at={until} />. Please keep them unused and
-            in their original packaging; we pay for the pickup.{' '}
+            Did apples arrive damaged? Ask until <DateTime at={until} />. Please keep them unused
+            and in their original packaging; we pay for the pickup.{' '}
             <Link to={routes.shippingPolicy.to()}>Our return policy</Link>
           </p>
           <ReplacementForm

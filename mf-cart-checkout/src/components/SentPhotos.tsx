@@ -16,7 +16,7 @@ export function SentPhotos({ orderId, photos }: SentPhotosProps) {
   if (photos.length === 0) return null;
   if (!isShown) {
     return (
-      <Button look="quiet" className={styles.show} onClick={() => setIsShown(true)}>
+      <Button variant="quiet" className={styles.show} onClick={() => setIsShown(true)}>
         Show {photos.length} {photos.length === 1 ? 'photo' : 'photos'}
       </Button>
     );

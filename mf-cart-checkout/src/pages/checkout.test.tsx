@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   accountOf,
   asha,
-  hold,
+  defer,
   problem,
   products,
   renderPage,
@@ -241,7 +241,7 @@ describe('checkout of one product', () => {
   });
 
   it('[CA-04, CK-06] disables form and button while the order is under way', async () => {
-    const { answer, release } = hold(() => problem(503, 'Please wait a moment'));
+    const { answer, release } = defer(() => problem(503, 'Please wait a moment'));
     server.use(http.post('/api/order/buy_now', answer));
     const { user } = openProduct();
     await user.dblClick(await placeOrder());

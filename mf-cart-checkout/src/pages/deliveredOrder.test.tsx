@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { hold, problem, sent, server } from '@shop/shared/testing';
+import { defer, problem, sent, server } from '@shop/shared/testing';
 import { account, button, delivered, fuji, golden, open } from './test/orderPage';
 
 describe('asking for a replacement', () => {
@@ -87,7 +87,7 @@ describe('asking for a replacement', () => {
 
   it('[S-38] is under way until the answer comes; what was typed stays when it is a refusal', async () => {
     const detail = 'A replacement can be asked for within 5 days of delivery. They have passed.';
-    const { answer, release } = hold(() => problem(409, detail));
+    const { answer, release } = defer(() => problem(409, detail));
     server.use(http.post('/api/order/order-7/replacement', answer));
     const { user } = open({ ...delivered, items: [golden] });
     expect(await screen.findByLabelText('Damaged box')).toHaveValue('golden');

@@ -20,7 +20,7 @@ export function HandpickedBanner() {
         <p>Lifted and turned, never pulled or shaken: that is how an apple reaches you whole.</p>
         <div className={styles.actions}>
           <ButtonLink to={routes.shop.to()}>Showcase</ButtonLink>
-          <ButtonLink look="secondary" to={routes.journal.to()}>
+          <ButtonLink variant="secondary" to={routes.journal.to()}>
             Journal
           </ButtonLink>
         </div>

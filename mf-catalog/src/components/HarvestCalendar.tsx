@@ -1,6 +1,6 @@
 import { ProductLink } from './ProductLink';
 
-/** In the order in which they are picked; seasons and keeping times as in the catalogue. */
+/** In the order in which they are picked; seasons and keeping times as in the catalog. */
 const varieties = [
   ['red-gold', 'Red Gold', 'Late June to August', '2–3 weeks'],
   ['dark-baron-gala', 'Dark Baron Gala', 'Late July to mid-August', '3–4 weeks'],

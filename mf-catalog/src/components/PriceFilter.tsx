@@ -92,7 +92,7 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
           <PriceInput key={handle} {...end} onEnter={filter} />
         ))}
       </div>
-      <Button look="secondary" onClick={filter}>
+      <Button variant="secondary" onClick={filter}>
         Filter
       </Button>
     </div>

@@ -47,7 +47,7 @@ export function ProductDetails({ product }: { product: Product }) {
             />
             <div className={styles.actions}>
               <Button
-                look="secondary"
+                variant="secondary"
                 isPending={isPending}
                 onClick={() => void add(product, quantity)}
               >
@@ -69,5 +69,5 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** The catalogue says ‘10 - 12 kg’; the page writes the unit as ‘Kg’ (PD-01). */
+/** The catalog says ‘10 - 12 kg’; the page writes the unit as ‘Kg’ (PD-01). */
 const inKg = (weight: string) => weight.replace(/\bkg\b/i, 'Kg');

@@ -72,7 +72,7 @@ describe('listProducts', () => {
     expect(labels({ variety: 'tart_apples' })).toEqual(['Granny S.']);
   });
 
-  it('leaves the catalogue as it was', () => {
+  it('leaves the catalog as it was', () => {
     const before = [...products];
     listProducts(products, { ...everything, sort: 'lowToHigh' });
     expect(products).toEqual(before);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { failureText, notify, useCart, useIsSignedIn, type Wish } from '@shop/shared';
+import { failureText, notify, useCart, useIsSignedIn, type PendingCartItem } from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
-/** A product as the catalogue sent it; what is missing in it counts as empty (SH-15). */
+/** A product as the catalog sent it; what is missing in it counts as empty (SH-15). */
 type Addable = Partial<ProductData> & { product_id: string };
 
 /**
@@ -12,7 +12,7 @@ export function useAddToCart() {
   const isSignedIn = useIsSignedIn();
   const cart = useCart();
   const [isPending, setIsPending] = useState(false);
-  const [wanted, setWanted] = useState<Wish | null>(null);
+  const [wanted, setWanted] = useState<PendingCartItem | null>(null);
 
   /** Resolves to true when the product is in the cart. */
   const add = async (product: Addable, quantity: number): Promise<boolean> => {

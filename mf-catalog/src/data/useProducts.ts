@@ -1,4 +1,4 @@
 import { endpoints, usePublicRead } from '@shop/shared';
 
-/** The whole catalogue, read once a browser session (SH-16). */
+/** The whole catalog, read once a browser session (SH-16). */
 export const useProducts = () => usePublicRead(endpoints.products);

@@ -7,7 +7,7 @@ import { ArticleCards } from '../components/ArticleCards';
 import { BestSellers } from '../components/BestSellers';
 import { HandpickedBanner } from '../components/HandpickedBanner';
 import { Hero } from '../components/Hero';
-import { Promises } from '../components/Promises';
+import { ValuePropositions } from '../components/ValuePropositions';
 import { articles } from '../data/articles';
 import { organization } from '../data/structuredData';
 import styles from './HomePage.module.scss';
@@ -41,7 +41,7 @@ export default function HomePage() {
         <h2 id="from-the-journal">From the orchard to your table</h2>
         <ArticleCards articles={articles} heading="h3" />
       </section>
-      <Promises />
+      <ValuePropositions />
     </>
   );
 }

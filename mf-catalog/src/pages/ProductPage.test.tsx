@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import {
   asha,
   findAccount,
-  hold,
+  defer,
   problem,
   products,
   renderPage,
@@ -97,7 +97,7 @@ describe('ProductPage', () => {
   });
 
   it('[CA-04] disables button and quantity while adding', async () => {
-    const { answer, release } = hold(() => problem(503, 'Please wait a moment'));
+    const { answer, release } = defer(() => problem(503, 'Please wait a moment'));
     server.use(http.post('/api/cart/add_cart_item/', answer));
     const { user } = open('golden', true);
     const button = await screen.findByRole('button', { name: 'Add To Cart' });

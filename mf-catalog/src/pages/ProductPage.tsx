@@ -8,7 +8,7 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
 import { ProductSkeleton } from '../components/ProductSkeleton';
 import { RelatedProducts } from '../components/RelatedProducts';
-import { WishNotice } from '../components/WishNotice';
+import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import { productForSale } from '../data/structuredData';
 import styles from './ProductPage.module.scss';
 
@@ -25,7 +25,7 @@ export default function ProductPage() {
   const { data: product, error, mutate } = useProduct(productId);
   return (
     <div className={styles.root}>
-      <WishNotice />
+      <PendingCartItemPrompt />
       {error?.status === 404 ? (
         <ProductNotFound />
       ) : error ? (

@@ -6,7 +6,7 @@ import { LoadFailure } from '@shop/shared/ui/Notice';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
-import { WishNotice } from '../components/WishNotice';
+import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import {
   listProducts,
   readListing,
@@ -39,7 +39,7 @@ export default function ShopPage() {
         title="Shop"
         description="Apples from Himachal Pradesh by the box of 10 to 12 kg: sweet, tart and unusual varieties, to sort by price and popularity. Delivery is free."
       />
-      <WishNotice />
+      <PendingCartItemPrompt />
       <h1>Explore Our Product Range</h1>
       <aside className={styles.sidebar} aria-label="Filters">
         <ShopSidebar listing={listing} onChange={handleChange} />
@@ -49,7 +49,7 @@ export default function ShopPage() {
           <p role="status">{displayed && `Showing all ${displayed.length} results`}</p>
           <div className={styles.tools}>
             <Button
-              look="secondary"
+              variant="secondary"
               className={styles.panelButton}
               aria-haspopup="dialog"
               onClick={() => setIsPanelOpen(true)}

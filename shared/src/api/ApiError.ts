@@ -20,6 +20,6 @@ export class ApiError extends Error {
 }
 
 /** What a toast says of a failure: the server's detail, else the given text (ER-01 … ER-05). */
-export function failureText(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.detail) || otherwise;
+export function failureText(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.detail) || fallback;
 }

@@ -19,7 +19,7 @@ export function paiseToRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rupees, as in the catalogue file, to integer paise. */
+/** Rupees, as in the catalog file, to integer paise. */
 export function rupeesToPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }

@@ -1,11 +1,11 @@
 import {
   emailRows,
-  itRefuses,
+  itRejects,
   nameRows,
   passwordRows,
   phoneRows,
-  refusals,
-} from '../testing/refusals';
+  validationErrors,
+} from '../testing/validationErrors';
 import { createUserSchema, registerFormSchema, signInSchema, updateUserSchema } from './schemas';
 
 const long = 'x'.repeat(51);
@@ -15,7 +15,7 @@ const registration = { ...newUser, confirm_password: 'apple-crate-42' };
 
 describe('[VA-01] sign-in', () => {
   const valid = { email: 'asha@example.com', password: 'x'.repeat(50) };
-  itRefuses(signInSchema, valid, [...emailRows, ...passwordRows]);
+  itRejects(signInSchema, valid, [...emailRows, ...passwordRows]);
 
   it('accepts what is right, and takes blanks off the e-mail but not off the password', () => {
     expect(signInSchema.validateSync({ email: ' asha@example.com ', password: ' a ' })).toEqual({
@@ -26,7 +26,7 @@ describe('[VA-01] sign-in', () => {
 });
 
 describe('[VA-02] sign-up', () => {
-  itRefuses(registerFormSchema, registration, [
+  itRejects(registerFormSchema, registration, [
     ...nameRows,
     ...emailRows,
     ...phoneRows,
@@ -36,15 +36,17 @@ describe('[VA-02] sign-up', () => {
   ]);
 
   it('accepts names of 50 characters, and needs no repeated password on the wire', () => {
-    expect(refusals(createUserSchema, { ...newUser, first_name: 'x'.repeat(50) })).toEqual({});
+    expect(validationErrors(createUserSchema, { ...newUser, first_name: 'x'.repeat(50) })).toEqual(
+      {},
+    );
   });
 });
 
 describe('[VA-04] settings', () => {
-  itRefuses(updateUserSchema, person, [...nameRows, ...phoneRows]);
+  itRejects(updateUserSchema, person, [...nameRows, ...phoneRows]);
 
   it('asks for nothing but names and phone', () => {
-    expect(refusals(updateUserSchema, person)).toEqual({});
+    expect(validationErrors(updateUserSchema, person)).toEqual({});
     const empty = {
       address: null,
       optional_address: null,
@@ -52,18 +54,18 @@ describe('[VA-04] settings', () => {
       state: null,
       pin_code: null,
     };
-    expect(refusals(updateUserSchema, { ...person, ...empty })).toEqual({});
-    expect(refusals(updateUserSchema, { ...person, pin_code: '17' })).toEqual({});
+    expect(validationErrors(updateUserSchema, { ...person, ...empty })).toEqual({});
+    expect(validationErrors(updateUserSchema, { ...person, pin_code: '17' })).toEqual({});
   });
 });
 
 it('refuses texts that cannot be stored', () => {
   const text = 'This text contains characters that cannot be stored';
-  expect(refusals(createUserSchema, { ...newUser, first_name: 'A\u0000' })).toEqual({
+  expect(validationErrors(createUserSchema, { ...newUser, first_name: 'A\u0000' })).toEqual({
     first_name: text,
   });
-  expect(refusals(createUserSchema, { ...newUser, first_name: '\ud83c' })).toEqual({
+  expect(validationErrors(createUserSchema, { ...newUser, first_name: '\ud83c' })).toEqual({
     first_name: text,
   });
-  expect(refusals(createUserSchema, { ...newUser, first_name: 'आशा 🍎' })).toEqual({});
+  expect(validationErrors(createUserSchema, { ...newUser, first_name: 'आशा 🍎' })).toEqual({});
 });

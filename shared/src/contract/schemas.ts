@@ -21,10 +21,10 @@ const text = () =>
 const trimmed = () =>
   text().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
-const words = (label: string, longest: number) =>
+const words = (label: string, maxLength: number) =>
   trimmed()
     .required(`${label} is required`)
-    .max(longest, `${label} should not exceed ${longest} characters`);
+    .max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
 const name = (label: string) => words(label, 50);
 

@@ -30,7 +30,7 @@ export interface Product {
   in_stock: boolean;
 }
 
-/** What a cart row shows of its product; always taken from the catalogue, never from a request (AP-10). */
+/** What a cart row shows of its product; always taken from the catalog, never from a request (AP-10). */
 export type ProductData = Pick<Product, 'label' | 'price' | 'weight' | 'image_url'>;
 
 /** EN-03. `total_amount` is rupees: unit price × quantity, computed by the server. */

@@ -28,14 +28,14 @@ export function SwrProvider({ prefetched, children }: SwrProviderProps) {
   }));
   return (
     <SWRConfig value={value}>
-      <Returns />
+      <RevalidateOnPageShow />
       {children}
     </SWRConfig>
   );
 }
 
 /** A page that comes out of the back/forward cache shows what a user had then: it is read again. */
-function Returns() {
+function RevalidateOnPageShow() {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     const revalidate = ({ persisted }: PageTransitionEvent) => {

@@ -1,9 +1,9 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { asha, problem, products, server, signIn, Surroundings } from '../testing';
+import { asha, problem, products, server, signIn, TestProviders } from '../testing';
 import { useCart } from './useCart';
 
-const openCart = () => renderHook(useCart, { wrapper: Surroundings }).result;
+const openCart = () => renderHook(useCart, { wrapper: TestProviders }).result;
 
 async function add(cart: { current: ReturnType<typeof useCart> }, index: number, quantity: number) {
   const product = products[index];

@@ -3,7 +3,7 @@ import type { CartItem } from '../contract/types';
 import { endpoints, type NewCartItem } from '../api/endpoints';
 import { usePrivateRead } from './useRead';
 
-/** The signed-in user's cart, shared by header, catalogue, cart and checkout. */
+/** The signed-in user's cart, shared by header, catalog, cart and checkout. */
 export function useCart() {
   const { data, error, isLoading, mutate } = usePrivateRead(endpoints.cart);
   return {

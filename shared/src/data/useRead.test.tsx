@@ -7,7 +7,7 @@ import {
   asha,
   fakeShop,
   findAccount,
-  hold,
+  defer,
   openSession,
   products,
   ravi,
@@ -84,7 +84,7 @@ it('[SS-07][SS-05] nor when another tab signs out and in', async () => {
 });
 
 it('[SS-07] drops an answer that arrives after its user has left', async () => {
-  const { answer, release } = hold(() => HttpResponse.json(asha));
+  const { answer, release } = defer(() => HttpResponse.json(asha));
   server.use(http.get(`/api${detailsPath}`, answer, { once: true }));
   renderPage(<Greeting />, { signedIn: asha });
   await waitFor(() => expect(sent('GET', detailsPath)).toHaveLength(1));

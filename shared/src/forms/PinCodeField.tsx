@@ -29,7 +29,7 @@ export function PinCodeField({ pinCode, state, onState, ...field }: PinCodeField
       {offered.length > 0 && (
         <div className={styles.states}>
           {offered.map(({ label, value }) => (
-            <Button key={value} look="secondary" onClick={() => onState(value)}>
+            <Button key={value} variant="secondary" onClick={() => onState(value)}>
               Choose {label}
             </Button>
           ))}

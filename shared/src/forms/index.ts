@@ -2,13 +2,13 @@
 export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';
-export { FormProblems } from './FormProblems';
+export { FormErrorSummary } from './FormErrorSummary';
 export { FormSuccess } from './FormSuccess';
-export { KeptFormOffer } from './KeptFormOffer';
+export { FormDraftPrompt } from './FormDraftPrompt';
 export { NameFields } from './NameFields';
 export { PhoneField } from './PhoneField';
 export { PinCodeField } from './PinCodeField';
 export { StateField } from './StateField';
 export { TextField } from './TextField';
-export { useKeptForm } from './useKeptForm';
+export { useFormDraft } from './useFormDraft';
 export { useSubmission } from './useSubmission';

@@ -6,7 +6,7 @@ import { ApiError } from '@shop/shared';
 type FieldErrors = Readonly<Record<string, string>>;
 
 /** A field that was refused when the form was last sent; why, stands under it. */
-export interface FieldProblem {
+export interface InvalidField {
   field: string;
   label: string;
 }
@@ -34,7 +34,7 @@ export function useSubmission<Form extends FieldValues, Sent>(
   { send, onFailure }: Submission<Sent>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useState<readonly InvalidField[]>([]);
   const giveFocus = useRef<(() => void) | null>(null);
   const { isSubmitting } = form.formState;
 

@@ -9,6 +9,7 @@ export const tabStorage = {
       return null;
     }
   },
-  keep: (name: string, value: unknown): void => sessionStorage.setItem(name, JSON.stringify(value)),
-  drop: (name: string): void => sessionStorage.removeItem(name),
+  write: (name: string, value: unknown): void =>
+    sessionStorage.setItem(name, JSON.stringify(value)),
+  remove: (name: string): void => sessionStorage.removeItem(name),
 };

@@ -25,11 +25,11 @@ export function Parts() {
       <h2>Buttons</h2>
       {looks.map((look) => (
         <div key={look} className={styles.row}>
-          <Button look={look}>{look}</Button>
-          <Button look={look} isPending>
+          <Button variant={look}>{look}</Button>
+          <Button variant={look} isPending>
             pending
           </Button>
-          <ButtonLink look={look} to="/">
+          <ButtonLink variant={look} to="/">
             a link
           </ButtonLink>
         </div>
@@ -79,21 +79,21 @@ export function Parts() {
       <h2>Over the page</h2>
       <div className={styles.row}>
         {placements.map((placement) => (
-          <Button key={placement} look="secondary" onClick={() => setOpen(placement)}>
+          <Button key={placement} variant="secondary" onClick={() => setOpen(placement)}>
             {placement}
           </Button>
         ))}
-        <Button look="secondary" onClick={() => notify.success('Item added to cart')}>
+        <Button variant="secondary" onClick={() => notify.success('Item added to cart')}>
           success
         </Button>
-        <Button look="secondary" onClick={() => notify.error('Unable to add cart item')}>
+        <Button variant="secondary" onClick={() => notify.error('Unable to add cart item')}>
           error
         </Button>
       </div>
       <Dialog isOpen={open !== null} onClose={close} title="A title" placement={open ?? 'center'}>
         <p>Words that ask for a decision.</p>
         <DialogActions>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button onClick={close}>Go on</Button>

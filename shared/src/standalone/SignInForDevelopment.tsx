@@ -20,7 +20,7 @@ export function SignInForDevelopment() {
 
   if (isSignedIn) {
     return (
-      <Button look="quiet" onClick={() => useSession.getState().signOut()}>
+      <Button variant="quiet" onClick={() => useSession.getState().signOut()}>
         Sign out
       </Button>
     );
@@ -41,7 +41,7 @@ export function SignInForDevelopment() {
         placeholder="Password"
         required
       />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         Sign in
       </Button>
     </form>

@@ -13,7 +13,7 @@ import {
   signInSchema,
   updateUserSchema,
 } from '../contract/schemas';
-import { accountHolder, problem, type Answer } from './answers';
+import { accountHolder, problem, type Answer } from './responses';
 import * as shop from './fakeShop';
 import { products } from './fixtures';
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 
-export { problem } from './answers';
-export { takeComplaints } from './complaints';
+export { problem } from './responses';
+export { takeConsoleErrors } from './consoleErrors';
 export {
   addToCart,
   createAccount,
@@ -11,7 +11,7 @@ export {
   type Account,
 } from './fakeShop';
 export { asha, password, products, ravi } from './fixtures';
-export { hold } from './hold';
+export { defer } from './defer';
 export { hydratePage } from './hydratePage';
-export { accountOf, renderPage, signIn, Surroundings } from './renderPage';
+export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
 export { sent, sentBodies, server } from './server';

@@ -35,12 +35,12 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   readSession();
   const user = userEvent.setup(options.user);
   const view = render(
-    <Surroundings at={at}>
+    <TestProviders at={at}>
       <Routes>
         <Route path={pattern} element={page} />
         <Route path="*" element={null} />
       </Routes>
-    </Surroundings>,
+    </TestProviders>,
   );
   return {
     ...view,
@@ -51,7 +51,7 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
 }
 
 /** What stands around every page. A test of a hook takes it as its `wrapper`. */
-export function Surroundings({ at = '/', children }: { at?: string; children: ReactNode }) {
+export function TestProviders({ at = '/', children }: { at?: string; children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
       <SwrProvider>

@@ -2,14 +2,14 @@ import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
 import { mutate } from 'swr';
 import { onNotification, useSession } from '@shop/shared';
-import { fillBrowserGaps } from './browserGaps';
-import { collectComplaints, takeComplaints } from './complaints';
+import { installJsdomPolyfills } from './jsdomPolyfills';
+import { collectConsoleErrors, takeConsoleErrors } from './consoleErrors';
 import { resetFakeShop } from './fakeShop';
 import { forgetRequests, server } from './server';
 
 // Runs before each test file (jest `setupFilesAfterEnv`): every test starts with a shop as new.
-fillBrowserGaps();
-collectComplaints();
+installJsdomPolyfills();
+collectConsoleErrors();
 // A busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 5000 });
 
@@ -32,8 +32,8 @@ afterEach(async () => {
   await mutate(() => true, undefined, { revalidate: false });
   // Messages that nobody has shown wait for somebody; the next test is not the one.
   onNotification(() => undefined)();
-  const complaints = takeComplaints();
-  if (complaints.length > 0) {
-    throw new Error(`Unexpected on the console:\n${complaints.join('\n')}`);
+  const consoleErrors = takeConsoleErrors();
+  if (consoleErrors.length > 0) {
+    throw new Error(`Unexpected on the console:\n${consoleErrors.join('\n')}`);
   }
 });

@@ -2,21 +2,21 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from '@shop/shared';
 import styles from './Button.module.scss';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: Look;
+  variant?: ButtonVariant;
   /** The action is under way: the button is disabled and says so to screen readers. */
   isPending?: boolean;
 }
 
-export function Button({ look = 'primary', isPending = false, ...rest }: ButtonProps) {
+export function Button({ variant = 'primary', isPending = false, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={[styles.root, rest.className].filter(Boolean).join(' ')}
-      data-look={look}
+      data-variant={variant}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
     />
@@ -26,17 +26,17 @@ export function Button({ look = 'primary', isPending = false, ...rest }: ButtonP
 interface ButtonLinkProps {
   to: string;
   children: ReactNode;
-  look?: Look;
+  variant?: ButtonVariant;
   className?: string;
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export function ButtonLink({ look = 'primary', className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return (
     <Link
       {...rest}
       className={[styles.root, className].filter(Boolean).join(' ')}
-      data-look={look}
+      data-variant={variant}
     />
   );
 }

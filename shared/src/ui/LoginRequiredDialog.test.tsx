@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
-import { wish, type Wish } from '@shop/shared';
+import { pendingCartItem, type PendingCartItem } from '@shop/shared';
 import { renderPage } from '../testing';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
 
 const twoGolden = { product_id: 'golden', quantity: 2 };
 
 function Asked() {
-  const [wanted, setWanted] = useState<Wish | null>(twoGolden);
+  const [wanted, setWanted] = useState<PendingCartItem | null>(twoGolden);
   return <LoginRequiredDialog wanted={wanted} onClose={() => setWanted(null)} />;
 }
 
@@ -26,12 +26,12 @@ it('[SH-14] begins with Cancel, which closes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(address()).toBe('/shop');
-  expect(wish.read()).toBeNull();
+  expect(pendingCartItem.read()).toBeNull();
 });
 
 it('[SH-14][LG-03] leads to the sign-in, and back to where it was asked, what was wanted in mind', async () => {
   const { user, address } = renderPage(<Asked />, { at: '/shop?sort=popularity' });
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(address()).toBe('/login?next=%2Fshop%3Fsort%3Dpopularity');
-  expect(wish.read()).toEqual(twoGolden);
+  expect(pendingCartItem.read()).toEqual(twoGolden);
 });

@@ -1,11 +1,11 @@
-import { useLocation, useNavigate, wish, type Wish } from '@shop/shared';
+import { useLocation, useNavigate, pendingCartItem, type PendingCartItem } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from './Button';
 import { Dialog, DialogActions } from './Dialog';
 
 interface LoginRequiredDialogProps {
   /** What was about to be added to the cart; null closes the dialog. */
-  wanted: Wish | null;
+  wanted: PendingCartItem | null;
   onClose: () => void;
 }
 
@@ -18,7 +18,7 @@ export function LoginRequiredDialog({ wanted, onClose }: LoginRequiredDialogProp
   const { pathname, search } = useLocation();
 
   const handleLogin = () => {
-    if (wanted) wish.keep(wanted);
+    if (wanted) pendingCartItem.save(wanted);
     void navigate(routes.login.to(pathname + search));
   };
 
@@ -26,7 +26,7 @@ export function LoginRequiredDialog({ wanted, onClose }: LoginRequiredDialogProp
     <Dialog isOpen={wanted !== null} onClose={onClose} title="Login Required">
       <p>You need to log in to perform this action.</p>
       <DialogActions>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={handleLogin}>Go to Login</Button>

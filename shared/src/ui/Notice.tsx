@@ -29,7 +29,7 @@ export function LoadFailure({ text, onRetry }: LoadFailureProps) {
   return (
     <div className={styles.root} role="alert" data-failed>
       <p className={styles.text}>{text}</p>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -18,9 +18,9 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 
 /** A picture in the smallest format and size that serves; the build makes the copies. */
 export function Picture({ sizes, narrow, ...image }: PictureProps) {
-  const copies = (format: string, cut: string, largest: number) =>
+  const copies = (format: string, cut: string, maxWidth: number) =>
     widths
-      .filter((width) => width <= largest)
+      .filter((width) => width <= maxWidth)
       .map((width) => `${image.src.replace(/\.jpg$/, `${cut}-${width}.${format}`)} ${width}w`)
       .join(', ');
   return (

@@ -16,14 +16,14 @@ interface ProseProps {
 }
 
 /** From here on a reader wants to choose. */
-const longText = 4;
+const minSectionsForContents = 4;
 
 /** A text to read: one column of about 65 characters, with its contents where it is long. */
 export function Prose({ children, sections }: ProseProps) {
   return (
     <article className={styles.root}>
       {children}
-      {sections.length >= longText && (
+      {sections.length >= minSectionsForContents && (
         <nav className={styles.contents} aria-labelledby="on-this-page">
           <p id="on-this-page">On this page</p>
           <ol>

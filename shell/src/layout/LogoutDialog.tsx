@@ -34,7 +34,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title="Confirm Logout">
       <p>Are you sure you want to log out?</p>
       <DialogActions>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button isPending={isPending} onClick={() => void handleLogout()}>

@@ -55,7 +55,7 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
         </ul>
         {isSignedIn && (
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               close();
               onLogout();

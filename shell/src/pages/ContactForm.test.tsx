@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { hold, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import { defer, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import ContactPage from './ContactPage';
 
 const message = {
@@ -90,7 +90,7 @@ it('[CO-02] puts the server’s word on a field under that field', async () => {
 });
 
 it('[CO-02] is disabled while it is sent', async () => {
-  const { answer, release } = hold(() => problem(429, 'Too many requests.'));
+  const { answer, release } = defer(() => problem(429, 'Too many requests.'));
   server.use(http.post('/api/contact/message', answer));
   await write();
   await waitFor(() => expect(button()).toBeDisabled());

@@ -1,4 +1,4 @@
-import type { PageModule } from '../PageSource';
+import type { PageModule } from '../app/PageSource';
 import type { LocalPage } from '../routes';
 
 /** The shell's own pages, each a chunk of its own. */

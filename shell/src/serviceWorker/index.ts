@@ -2,8 +2,8 @@
  * The service worker: what is public can be read without a network, and nothing private is ever kept.
  * It sends nothing by itself: what cannot be sent fails at once, where the shopper sees it.
  */
-import { keepingOf } from './keepingOf';
-import { keepOfflinePage, keepShop } from './keepShop';
+import { cacheRuleOf } from './cacheRule';
+import { keepOfflinePage, precacheShop } from './precache';
 import { dropOtherCaches, strategies } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,14 +19,14 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const keeping = keepingOf(event.request, self.location.origin);
-  if (keeping) event.respondWith(strategies[keeping].handle(event));
+  const rule = cacheRuleOf(event.request, self.location.origin);
+  if (rule) event.respondWith(strategies[rule].handle(event));
 });
 
 /** Each page says so once it has loaded: the first one that is visited is not served from here. */
 self.addEventListener('message', (event) => {
   event.waitUntil(
-    keepShop(event).catch(() => {
+    precacheShop(event).catch(() => {
       // The network is gone, or the shop is not whole. The next page that loads begins anew.
     }),
   );

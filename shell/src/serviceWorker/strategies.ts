@@ -8,13 +8,13 @@ import {
   type Strategy,
 } from 'workbox-strategies';
 import { routes } from '@shop/shared/routes';
-import type { Keeping } from './keepingOf';
-import { otherSize } from './otherSize';
+import type { CacheRule } from './cacheRule';
+import { fallbackImage } from './fallbackImage';
 
 /** How long a network that says nothing is waited for, where something is kept. */
-const pagePatienceSeconds = 3;
+const pageTimeoutSeconds = 3;
 /** Two such files come one after the other, and the page waits at most four seconds for each. */
-const entryPatienceSeconds = 1.5;
+const entryTimeoutSeconds = 1.5;
 
 const cacheNames = {
   pages: 'pages-1',
@@ -76,7 +76,7 @@ const anySize: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(cacheNames.pictures);
     const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const found = otherSize(new URL(request.url).pathname, kept);
+    const found = fallbackImage(new URL(request.url).pathname, kept);
     return found === undefined ? Response.error() : cache.match(found, matchOptions);
   },
 };
@@ -86,17 +86,17 @@ const matchOptions = { ignoreVary: true };
 
 const builds = limitedTo(300);
 
-export const strategies: Readonly<Record<Keeping, Strategy>> = {
+export const strategies: Readonly<Record<CacheRule, Strategy>> = {
   page: new NetworkFirst({
     cacheName: cacheNames.pages,
-    networkTimeoutSeconds: pagePatienceSeconds,
+    networkTimeoutSeconds: pageTimeoutSeconds,
     matchOptions,
     plugins: [limitedTo(150), wholeAnswers, withoutQuery, offlinePage],
   }),
   otherPage: new NetworkOnly({ plugins: [offlinePage] }),
   read: new NetworkFirst({
     cacheName: cacheNames.reads,
-    networkTimeoutSeconds: pagePatienceSeconds,
+    networkTimeoutSeconds: pageTimeoutSeconds,
     matchOptions,
     plugins: [limitedTo(150), wholeAnswers],
   }),
@@ -107,7 +107,7 @@ export const strategies: Readonly<Record<Keeping, Strategy>> = {
   }),
   entry: new NetworkFirst({
     cacheName: cacheNames.builds,
-    networkTimeoutSeconds: entryPatienceSeconds,
+    networkTimeoutSeconds: entryTimeoutSeconds,
     matchOptions,
     plugins: [builds, wholeAnswers, anyRetry],
   }),
@@ -124,12 +124,12 @@ export const strategies: Readonly<Record<Keeping, Strategy>> = {
 };
 
 /** Which state of the shop was last kept as a whole; the home page's `etag` names it. */
-export async function keptState(): Promise<string | null> {
+export async function precachedVersion(): Promise<string | null> {
   const cache = await caches.open(cacheNames.state);
   return (await (await cache.match('/'))?.text()) ?? null;
 }
 
-export async function noteKeptState(state: string): Promise<void> {
+export async function setPrecachedVersion(state: string): Promise<void> {
   const cache = await caches.open(cacheNames.state);
   await cache.put('/', new Response(state));
 }

@@ -1,0 +1,45 @@
+import { rupeesToPaise, type VarietyGroup } from '@shop/shared/contract';
+import file from '../../data/catalog.json';
+
+/**
+ * The bundled catalog as rows of `products`, in default order (EN-02). The file's notes among
+ * its editors (`editor_note`, `nutrition_ref`, `confidence`) stay in the file.
+ */
+export const catalogRows = file.map((product, index) => {
+  const product_id = slugOf(product.label);
+  const { taste, nutritional_value, color, calories } = product.product_metadata;
+  return {
+    product_id,
+    label: product.label,
+    price_paise: rupeesToPaise(product.price),
+    weight: product.weight,
+    image_url: `/images/apple/${product_id}-box.jpg`,
+    product_metadata: JSON.stringify({
+      taste: fitToShow(taste),
+      nutritional_value: fitToShow(nutritional_value),
+      color: fitToShow(color),
+      calories: fitToShow(calories),
+    }),
+    popularity: product.popularity,
+    default_order: index + 1,
+    category: 'apple' as const,
+    variety_group: product.variety_group as VarietyGroup,
+    short_description: fitToShow(product.short_description),
+    season: fitToShow(product.season),
+    best_for: JSON.stringify(product.best_for.map(fitToShow)),
+    storage: fitToShow(product.storage),
+  };
+});
+
+/** ‘Granny S.’ → `granny-s` (EN-02). */
+function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** Without the editors' mark on texts that the growers have yet to confirm. */
+function fitToShow(text: string): string {
+  return text.replace(/\s*\(Growers to confirm\.\)/g, '').trim();
+}

@@ -1,6 +1,0 @@
-import { formatTime } from '../data/dates';
-
-/** A moment in Indian time, to the minute. */
-export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatTime(at)}</time>;
-}

@@ -1,0 +1,53 @@
+import { sumRupees } from '@shop/shared/contract';
+import { Price } from '@shop/shared/ui/Price';
+import styles from './OrderTotals.module.scss';
+
+interface OrderSumsProps {
+  /** Rupees. */
+  subtotal: number;
+  /** Rupees; null while the address is not complete. */
+  shipping: number | null;
+}
+
+/** CK-03: how what is to be paid comes about. */
+export function OrderTotals({ subtotal, shipping }: OrderSumsProps) {
+  return (
+    <dl className={styles.root}>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>
+          <Price rupees={subtotal} isExact />
+        </dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>
+          {shipping === null ? (
+            'Enter shipping address'
+          ) : (
+            <>
+              Free (<Price rupees={shipping} isExact />)
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** CK-03: what is to be paid. */
+export function OrderTotal({ subtotal, shipping }: OrderSumsProps) {
+  return (
+    <div>
+      <dl className={`${styles.root} ${styles.total}`}>
+        <div>
+          <dt>Total</dt>
+          <dd>
+            <small>INR</small> <Price rupees={sumRupees([subtotal, shipping ?? 0])} isExact />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.taxes}>Including ₹0.00 in taxes</p>
+    </div>
+  );
+}

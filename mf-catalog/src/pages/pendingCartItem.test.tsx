@@ -1,0 +1,89 @@
+import { http } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useSession, pendingCartItem } from '@shop/shared';
+import { asha, findAccount, problem, renderPage, sent, server } from '@shop/shared/testing';
+import ProductPage from './ProductPage';
+import ShopPage from './ShopPage';
+
+const text = 'You wanted to add 2 × Royal Delicious.';
+const cart = () => findAccount(asha.email)?.cart;
+
+const openProduct = (signedIn: boolean) =>
+  renderPage(<ProductPage />, {
+    at: '/shop/royal-delicious',
+    pattern: '/shop/:productId',
+    signedIn,
+  });
+
+const openShop = () => renderPage(<ShopPage />, { at: '/shop', signedIn: true });
+
+beforeEach(() => pendingCartItem.save({ product_id: 'royal-delicious', quantity: 2 }));
+
+it('[PD-04] remembers what a visitor wanted when going to the sign-in', async () => {
+  pendingCartItem.clear();
+  const { user, address } = openProduct(false);
+  await user.click(
+    await screen.findByRole('button', { name: 'Increase quantity of Royal Delicious' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
+  expect(pendingCartItem.read()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Go to Login' }));
+  expect(address()).toBe('/login?next=%2Fshop%2Froyal-delicious');
+  expect(pendingCartItem.read()).toEqual({ product_id: 'royal-delicious', quantity: 2 });
+});
+
+it('[PD-04] offers it after the sign-in and adds it when asked to, once', async () => {
+  const { user } = openProduct(true);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(cart()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Item added to cart')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
+  expect(cart()).toMatchObject([{ product_id: 'royal-delicious', quantity: 2 }]);
+  expect(pendingCartItem.read()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('[SH-14] forgets it on ‘No, thanks’', async () => {
+  const { user } = openShop();
+  await screen.findByText(text);
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(pendingCartItem.read()).toBeNull();
+  expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('[SH-14] goes on offering it while adding fails', async () => {
+  server.use(http.post('/api/cart/add_cart_item/', () => problem(503, 'Please wait a moment')));
+  const { user } = openShop();
+  await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Please wait a moment')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  server.resetHandlers();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => expect(cart()).toMatchObject([{ quantity: 2 }]));
+});
+
+it('[SH-14] says nothing of it before the sign-in', async () => {
+  renderPage(<ShopPage />, { at: '/shop' });
+  await screen.findByText('Showing all 8 results');
+  expect(screen.queryByText(/You wanted to add/)).not.toBeInTheDocument();
+});
+
+it('[SH-14] has nothing to offer of a product that is sold no more', async () => {
+  pendingCartItem.save({ product_id: 'durian', quantity: 2 });
+  openShop();
+  await waitFor(() => expect(sent('GET', '/product/durian')).toHaveLength(1));
+  await screen.findByText('Showing all 8 results');
+  expect(screen.queryByText(/You wanted to add/)).not.toBeInTheDocument();
+});
+
+it('[SS-07] takes it away from whoever signs in next', async () => {
+  openShop();
+  await screen.findByText(text);
+  act(() => useSession.getState().signOut());
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(pendingCartItem.read()).toBeNull();
+});

@@ -1,0 +1,49 @@
+/** What the shop uses of the browser and jsdom lacks; each does nothing but what tests can see. */
+
+export function installJsdomPolyfills(): void {
+  window.scrollTo = () => undefined;
+  window.matchMedia = noMatch;
+  // A test is never idle: what can wait would begin at any moment, or after the test.
+  window.requestIdleCallback = () => 0;
+  URL.createObjectURL = () => 'blob:of-a-test';
+  URL.revokeObjectURL = () => undefined;
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = close;
+  document.addEventListener('keydown', closeOnEscape);
+}
+
+function noMatch(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+}
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+function showModal(this: HTMLDialogElement): void {
+  if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
+  openers.set(this, document.activeElement);
+  this.open = true;
+  const first = this.querySelector<HTMLElement>(
+    '[autofocus], button, a[href], input, select, textarea',
+  );
+  first?.focus();
+}
+
+function close(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  this.dispatchEvent(new Event('close'));
+}
+
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+}

@@ -1,0 +1,53 @@
+import { ValidationError, type Schema } from 'yup';
+
+/** What a schema says of a value: the first text of each field that it refuses. */
+export function validationErrors(schema: Schema, value: unknown): Record<string, string> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const found: Record<string, string> = {};
+    error.inner.forEach(({ path = '', message }) => (found[path] ??= message));
+    return found;
+  }
+}
+
+type Row = [field: string, value: unknown, text: string];
+
+/** One test for each row: the schema refuses the valid value with that field changed, in those words. */
+export function itRejects(schema: Schema, valid: object, rows: Row[]): void {
+  it.each(rows)('refuses %s %j: ‘%s’', (field, value, text) => {
+    expect(validationErrors(schema, { ...valid, [field]: value })).toEqual({ [field]: text });
+  });
+}
+
+const long = 'x'.repeat(51);
+
+export const nameRows: Row[] = [
+  ['first_name', '', 'First Name is required'],
+  ['first_name', '   ', 'First Name is required'],
+  ['first_name', undefined, 'First Name is required'],
+  ['first_name', long, 'First Name should not exceed 50 characters'],
+  ['last_name', '', 'Last Name is required'],
+  ['last_name', long, 'Last Name should not exceed 50 characters'],
+];
+
+export const emailRows: Row[] = [
+  ['email', '', 'Email is required'],
+  ['email', undefined, 'Email is required'],
+  ['email', 'asha@', 'Invalid email address'],
+];
+
+export const phoneRows: Row[] = [
+  ['phone_number', '', 'Phone Number is required'],
+  ['phone_number', '987654321', 'Phone Number must be exactly 10 digits'],
+  ['phone_number', '98765432101', 'Phone Number must be exactly 10 digits'],
+  ['phone_number', '+919876543210', 'Phone Number must be exactly 10 digits'],
+  ['phone_number', '98765४3210', 'Phone Number must be exactly 10 digits'],
+];
+
+export const passwordRows: Row[] = [
+  ['password', '', 'Password is required'],
+  ['password', long, 'Password should not exceed 50 characters'],
+];
