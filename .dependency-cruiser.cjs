@@ -2,7 +2,11 @@
 
 const units = 'shared|shell|mf-[^/]+|api|e2e';
 /** What browser and server both compile in. */
-const plain = 'shared/src/(contract/|brand\\.ts$|routes/routes\\.ts$)';
+const plain = 'shared/src/(contract/|brand\\.ts$|routes/)';
+/** What `@shop/shared` itself holds: it exists once in the page. */
+const singletons = '^shared/src/((session|api|data)/|(notify|SiteOrigin|index)\\.tsx?$)';
+const queries = '([qQ]ueries)\\.ts$';
+const test = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -51,37 +55,152 @@ module.exports = {
       to: { pathNot: ['^shared/src/contract/', 'node_modules/yup/'] },
     },
     {
-      name: 'pages-then-components-then-data',
-      comment: 'Inside a unit imports point one way: pages → components → data.',
+      name: 'units-import-shared-by-its-package-exports',
+      comment:
+        'A path into shared/src compiles a second copy of what must exist once: session, requests, data cache.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell)/src/components/' },
+      from: { path: '^(shell|mf-[^/]+|api|e2e)/' },
+      to: { path: '^shared/src/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'shared-subpaths-import-singletons-from-the-package',
+      comment:
+        'ui, forms and the like are compiled into each unit; the singletons behind @shop/shared are federated.',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: `(${singletons}|^shared/src/testing/|${test})` },
+      to: { path: singletons, dependencyTypes: ['local'] },
+    },
+    {
+      name: 'in-remotes-pages-then-components-then-hooks-then-data',
+      comment: 'Inside a remote imports point one way: pages → components → hooks → data.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/components/' },
       to: { path: '^$1/src/pages/' },
     },
     {
-      name: 'pages-then-components-then-data',
+      name: 'in-remotes-pages-then-components-then-hooks-then-data',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell)/src/data/' },
+      from: { path: '^(mf-[^/]+)/src/hooks/' },
       to: { path: '^$1/src/(pages|components)/' },
     },
     {
-      name: 'in-api-routes-then-queries-then-db',
-      comment: 'Inside the API imports point one way: routes → use case → queries → db.',
+      name: 'in-remotes-pages-then-components-then-hooks-then-data',
       severity: 'error',
-      from: { path: '^api/src/.*queries\\.ts$' },
-      to: { path: '^api/src/(app|main|.*routes)\\.ts$' },
+      from: { path: '^(mf-[^/]+)/src/data/' },
+      to: { path: '^$1/src/(pages|components|hooks)/' },
     },
     {
-      name: 'in-api-routes-then-queries-then-db',
+      name: 'in-shell-browser-then-app-then-layout-then-pages',
+      comment: 'Inside the shell imports point one way: browser → app → layout → pages.',
+      severity: 'error',
+      from: { path: '^shell/src/app/' },
+      to: { path: '^shell/src/(browser|serviceWorker)/' },
+    },
+    {
+      name: 'in-shell-browser-then-app-then-layout-then-pages',
+      severity: 'error',
+      from: { path: '^shell/src/layout/' },
+      to: { path: '^shell/src/(browser|serviceWorker|app)/' },
+    },
+    {
+      name: 'in-shell-browser-then-app-then-layout-then-pages',
+      severity: 'error',
+      from: { path: '^shell/src/pages/' },
+      to: { path: '^shell/src/(browser|serviceWorker|app|layout)/' },
+    },
+    {
+      name: 'service-worker-stands-alone',
+      comment: 'It runs beside the page and is built for itself.',
+      severity: 'error',
+      from: { path: '^shell/src/serviceWorker/' },
+      to: { path: '^shell/', pathNot: '^shell/src/serviceWorker/' },
+    },
+    {
+      name: 'shell-source-imports-no-server',
+      comment: 'What runs in the browser must not reach for files, ports or settings.',
+      severity: 'error',
+      from: { path: '^shell/src/' },
+      to: { path: '^shell/server/' },
+    },
+    {
+      name: 'shell-server-imports-only-the-app',
+      comment: 'The server renders the app; what starts it in a browser is of no use there.',
+      severity: 'error',
+      from: { path: '^shell/server/' },
+      to: { path: '^shell/src/(browser|serviceWorker)/' },
+    },
+    {
+      name: 'in-shell-server-documents-then-remotes-then-static',
+      comment: 'A document is made of remotes and files, which know nothing of documents.',
+      severity: 'error',
+      from: { path: '^shell/server/remotes/', pathNot: test },
+      to: { path: '^shell/server/(documents/|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'in-shell-server-documents-then-remotes-then-static',
+      severity: 'error',
+      from: { path: '^shell/server/static/', pathNot: test },
+      to: { path: '^shell/server/(documents/|remotes/|app\\.ts|main\\.ts)' },
+    },
+    {
+      name: 'in-api-routes-then-use-cases-then-queries-then-db',
+      comment: 'Queries hold SQL and nothing else: no use case, no HTTP, no decision.',
+      severity: 'error',
+      from: { path: `^api/src/.*${queries}` },
+      to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/mappers\\.ts$)` },
+    },
+    {
+      name: 'in-api-routes-then-use-cases-then-queries-then-db',
       severity: 'error',
       from: { path: '^api/src/db/' },
-      to: { path: '^api/src/(app\\.ts|main\\.ts|http/|.*(routes|queries)\\.ts)' },
+      to: { path: '^api/src/', pathNot: '^api/src/(db/|config\\.ts$)' },
     },
     {
-      name: 'in-api-routes-then-queries-then-db',
+      name: 'in-api-routes-then-use-cases-then-queries-then-db',
       comment: 'A use case is called by a route; it never calls one.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: '^api/src/(app|main)\\.ts$' },
-      to: { path: '^api/src/[^/]+/routes\\.ts$' },
+      to: { path: '^api/src/.*[rR]outes\\.ts$' },
+    },
+    {
+      name: 'in-api-http-knows-no-domain',
+      comment: 'What every route needs of HTTP; accounts, orders and their rules stand above it.',
+      severity: 'error',
+      from: { path: '^api/src/http/' },
+      to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(http|db)/' },
+    },
+    {
+      name: 'in-api-sql-only-in-queries',
+      comment: 'Statements are in queries.ts of their noun and in db. See also eslint.config.mjs.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: `(^api/src/db/|${queries})` },
+      to: {
+        path: 'node_modules/(kysely|pg|@electric-sql/pglite)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'scripts-import-no-unit',
+      comment:
+        'They build, start and test the units from outside; the webpack factory is theirs to use.',
+      severity: 'error',
+      from: { path: '^(scripts|shared/build)/' },
+      to: { path: `^(${units})/`, pathNot: '^shared/build/' },
+    },
+    {
+      name: 'units-import-no-script',
+      comment:
+        'Production code must not depend on tools; journeys share the library of the scripts.',
+      severity: 'error',
+      from: { path: `^(${units})/` },
+      to: { path: '^scripts/', pathNot: '^scripts/lib/' },
+    },
+    {
+      name: 'script-libraries-import-no-command',
+      comment: 'A command starts running when it is imported.',
+      severity: 'error',
+      from: { path: '^scripts/lib/' },
+      to: { path: '^scripts/', pathNot: '^scripts/lib/' },
     },
     {
       name: 'federation-runtime-only-in-the-shell',
@@ -119,7 +238,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.types|coverage)/' },
+    // Only our own builds: most packages hold their code in a folder of that name, too.
+    exclude: { path: ['^[^/]+/(dist|coverage)/', '^shell/server/dist/', '/\\.types/'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

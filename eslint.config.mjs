@@ -164,6 +164,21 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
+    // With the database at hand, a statement needs no import that dependency-cruiser could refuse.
+    files: ['api/src/**'],
+    ignores: ['api/src/db/**', '**/queries.ts', '**/*Queries.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/], TaggedTemplateExpression[tag.name="sql"]',
+          message: 'SQL is written in queries.ts of its noun, and in db.',
+        },
+      ],
+    },
+  },
+  {
     // Hands the library to the remotes' pages; reads nothing with it.
     files: ['shell/server/remotes/serverPages.ts'],
     rules: { 'no-restricted-imports': restrictedImports('swr') },

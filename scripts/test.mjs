@@ -46,7 +46,7 @@ async function runSteps(isQuick) {
   await step('styles', () => runTool('stylelint/bin/stylelint.mjs', ['**/*.{css,scss}']));
   await step('boundaries', () =>
     runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-      ...['--config', '.dependency-cruiser.cjs', 'shared', 'e2e'],
+      ...['--config', '.dependency-cruiser.cjs', 'shared', 'e2e', 'scripts'],
       ...units.map(({ name }) => name),
     ]),
   );

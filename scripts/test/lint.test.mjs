@@ -17,6 +17,18 @@ const snippets = [
     'no-restricted-properties',
   ],
   ['fetch in the API', 'api/src/config.ts', "void fetch('http://x');", 'no-restricted-globals'],
+  [
+    'SQL in a use case',
+    'api/src/orders/placeOrder.ts',
+    "export const x = (db: { selectFrom: (table: string) => string }) => db.selectFrom('orders');",
+    'no-restricted-syntax',
+  ],
+  [
+    'SQL in queries',
+    'api/src/orders/queries.ts',
+    "export const x = (db: { selectFrom: (table: string) => string }) => db.selectFrom('orders');",
+    undefined,
+  ],
   ['fetch behind its door', 'shared/src/api/call.ts', "void fetch('/x');", undefined],
   [
     'process.env in a unit',
