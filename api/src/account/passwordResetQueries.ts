@@ -1,58 +1,50 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { passwordResetMinutes } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import type { Limits } from '../http/limits';
-import { tooMany } from '../http/problem';
 
-/** LG-09: by the server's clock. */
-const linkLife = sql<Date>`now() + interval '30 minutes'`;
+const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(passwordResetMinutes)})`;
 
-/**
- * Whoever asks again and again for one e-mail, known or not, has to wait (S-05, S-45).
- * @throws HttpProblem 429 with Retry-After.
- */
-export async function refuseAfterResets(db: Db, subject: string, limits: Limits): Promise<void> {
-  const recent = await db
+/** Requests for one e-mail within the last `windowSeconds`. */
+export async function findRecentResets(db: Db, subject: string, windowSeconds: number) {
+  const window = sql<Date>`make_interval(secs => ${windowSeconds})`;
+  const row = await db
     .selectFrom('password_resets')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`coalesce(extract(epoch from min(created_at) + interval '15 minutes' - now()), 0)::float8`.as(
-        'until_aged',
+      sql<number>`coalesce(extract(epoch from min(created_at) + ${window} - now()), 0)::float8`.as(
+        'until_oldest_expires',
       ),
     ])
     .where('subject', '=', subject)
-    .where('created_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .where('created_at', '>', sql<Date>`now() - ${window}`)
     .executeTakeFirstOrThrow();
-  if (recent.count < limits.resetsPerAccount) return;
-  throw tooMany(
-    'Too many links were asked for. Please try again later.',
-    Math.max(1, recent.until_aged),
-  );
+  return {
+    count: row.count,
+    secondsUntilOldestExpires: Math.max(1, row.until_oldest_expires),
+  };
 }
 
-/**
- * A new token of 256 random bits, of which only the hash is stored. For an e-mail that nobody has
- * (`userId` null) the same is done, and the token is worth nothing.
- */
 export async function insertPasswordReset(
   trx: Db,
-  subject: string,
-  userId: string | null,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  reset: { subject: string; tokenHash: string; userId: string | null },
+): Promise<void> {
   await trx
     .insertInto('password_resets')
-    .values({ token_hash: hashToken(token), subject, user_id: userId, expires_at: linkLife })
+    .values({
+      token_hash: reset.tokenHash,
+      subject: reset.subject,
+      user_id: reset.userId,
+      expires_at: expiry,
+    })
     .execute();
-  return token;
 }
 
-/** Whether a token would be taken now. */
-export async function isLiveReset(db: Db, token: string): Promise<boolean> {
+/** Whether a token is valid now: known, of a user, unused and not expired. */
+export async function isValidPasswordReset(db: Db, tokenHash: string): Promise<boolean> {
   const reset = await db
     .selectFrom('password_resets')
     .select('user_id')
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .where('user_id', 'is not', null)
     .where('spent_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -60,12 +52,12 @@ export async function isLiveReset(db: Db, token: string): Promise<boolean> {
   return reset !== undefined;
 }
 
-/** Takes a live token, once: of several uses at the same time one gets the user's id. */
-export async function spendPasswordReset(trx: Db, token: string): Promise<string | undefined> {
+/** Marks a valid token as used. Of several requests at the same time one gets the user's id. */
+export async function redeemPasswordReset(trx: Db, tokenHash: string): Promise<string | undefined> {
   const reset = await trx
     .updateTable('password_resets')
     .set({ spent_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashToken(token))
+    .where('token_hash', '=', tokenHash)
     .where('user_id', 'is not', null)
     .where('spent_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -74,16 +66,12 @@ export async function spendPasswordReset(trx: Db, token: string): Promise<string
   return reset?.user_id ?? undefined;
 }
 
-/** The user's other links are of no use any more. */
-export async function spendPasswordResetsOf(trx: Db, userId: string): Promise<void> {
+/** Marks all tokens of a user as used. */
+export async function revokePasswordResetsOf(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('password_resets')
     .set({ spent_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('spent_at', 'is', null)
     .execute();
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,90 +1,75 @@
 import { createHash } from 'node:crypto';
-import { object, string } from 'yup';
-import type { Db } from '../db/schema';
-import { transact } from '../db/transact';
-import { HttpProblem } from './problem';
+import type { Db } from './schema';
+import { transact } from './transact';
 
-/** The optional request header (CK-06, S-30). */
-export const idempotencyHeaders = object({
-  'idempotency-key': string().matches(
-    /^[\x20-\x7e]{1,255}$/,
-    'Idempotency-Key must be 1 to 255 printable characters',
-  ),
-});
-
-interface KeyedRequest {
+interface IdempotentRequest {
   userId: string;
   key: string | undefined;
-  /** Names the route, since one key must not mean two things. */
+  /** The name of the route, so that a key cannot be used for two operations. */
   operation: string;
   body: object;
 }
 
-export interface Answer<Body> {
-  status: number;
-  body: Body;
-  /** True when this is the stored answer of an earlier request. */
-  isReplay: boolean;
-}
+export type IdempotentResult<Body> =
+  | { outcome: 'executed' | 'replayed'; status: number; body: Body }
+  | { outcome: 'in-progress' }
+  /** The key was used for a request with another body or another operation. */
+  | { outcome: 'key-reused' };
 
 /**
- * Runs `work` in one transaction and answers 201 with its result, once for each key (CK-06): the same
- * request again gets the stored answer. Of two at once the second waits, on the key's row, for the
- * first. What fails is undone together with the key, so it may be tried again.
- * @throws HttpProblem 422 when the key was used for another request.
+ * Runs `work` in one transaction, once per key (CK-06), and stores its result as the response: the
+ * same request again gets the stored response. Of two requests at the same time the second waits,
+ * on the row of the key, for the first. A failure rolls the key back too, so it may be used again.
  */
 export function withIdempotency<Body extends object>(
   db: Db,
-  { userId, key, operation, body }: KeyedRequest,
+  { userId, key, operation, body }: IdempotentRequest,
   work: (trx: Db) => Promise<Body>,
-): Promise<Answer<Body>> {
+): Promise<IdempotentResult<Body>> {
   return transact(db, async (trx) => {
-    if (key === undefined) return { status: 201, body: await work(trx), isReplay: false };
+    if (key === undefined) return { outcome: 'executed', status: 201, body: await work(trx) };
 
     const requestHash = createHash('sha256')
       .update(JSON.stringify([operation, body]))
       .digest('hex');
-    const isFirst = await claimKey(trx, userId, key, requestHash);
-    if (!isFirst) return storedAnswer<Body>(trx, userId, key, requestHash);
+    const isFirst = await insertKey(trx, userId, key, requestHash);
+    if (!isFirst) return findResponse<Body>(trx, userId, key, requestHash);
 
-    const answer = await work(trx);
+    const response = await work(trx);
     await trx
       .updateTable('idempotency_keys')
-      .set({ status: 201, answer: JSON.stringify(answer) })
+      .set({ status: 201, answer: JSON.stringify(response) })
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .execute();
-    return { status: 201, body: answer, isReplay: false };
+    return { outcome: 'executed', status: 201, body: response };
   });
 }
 
-async function claimKey(trx: Db, user_id: string, key: string, request_hash: string) {
-  const claimed = await trx
+async function insertKey(trx: Db, user_id: string, key: string, request_hash: string) {
+  const inserted = await trx
     .insertInto('idempotency_keys')
     .values({ user_id, key, request_hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return inserted !== undefined;
 }
 
-async function storedAnswer<Body extends object>(
+async function findResponse<Body extends object>(
   trx: Db,
   userId: string,
   key: string,
   requestHash: string,
-): Promise<Answer<Body>> {
+): Promise<IdempotentResult<Body>> {
   const stored = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'answer'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!stored || stored.status === null || stored.answer === null) {
-    throw new HttpProblem(409, 'This order is already being placed. Please wait a moment.');
-  }
-  if (stored.request_hash !== requestHash) {
-    throw new HttpProblem(422, 'This Idempotency-Key was already used for another request');
-  }
-  return { status: stored.status, body: stored.answer as Body, isReplay: true };
+  if (!stored || stored.status === null || stored.answer === null)
+    return { outcome: 'in-progress' };
+  if (stored.request_hash !== requestHash) return { outcome: 'key-reused' };
+  return { outcome: 'replayed', status: stored.status, body: stored.answer as Body };
 }

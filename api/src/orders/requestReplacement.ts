@@ -1,37 +1,44 @@
-import type { OrderDetails, Replacement } from '@shop/shared/contract';
+import { replaceDays, type OrderDetails, type Replacement } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
 import { conflict, invalid, notFound, type HttpProblem } from '../http/problem';
-import { findOrder } from './queries';
+import { findUserOrder } from './queries';
 import { insertReplacement } from './replacementQueries';
 
 /**
- * Asks for one line of a delivered order to be replaced (S-38). Call inside a transaction.
+ * Requests the replacement of one line of a delivered order (S-38).
  * @throws HttpProblem 404 for an order that is not this user's, 422 for a product that is not in
- * it, 409 when it is too early, too late or the second time.
+ * it, 409 before delivery, after the deadline or for a line with a request.
  */
-export async function askReplacement(
-  trx: Db,
+export function requestReplacement(
+  db: Db,
   userId: string,
   orderId: string,
   replacement: Replacement,
   photos: readonly Uint8Array[],
 ): Promise<OrderDetails> {
-  const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
-  const order = await findOrder(trx, userId, orderId);
-  if (!order) throw notFound('Order not found');
-  if (requestId === undefined) throw refusal(order, replacement.product_id);
-  return order;
+  return transact(db, async (trx) => {
+    const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
+    const order = await findUserOrder(trx, userId, orderId);
+    if (!order) throw notFound('Order not found');
+    if (requestId === undefined) throw refusal(order, replacement.product_id);
+    return order;
+  });
 }
 
 function refusal(order: OrderDetails, productId: string): HttpProblem {
-  const isIn = (lines: { product_id: string }[]) =>
+  const includesProduct = (lines: { product_id: string }[]) =>
     lines.some(({ product_id }) => product_id === productId);
-  if (!isIn(order.items)) return invalid({ product_id: 'This product is not in the order' });
+  if (!includesProduct(order.items)) {
+    return invalid({ product_id: 'This product is not in the order' });
+  }
   if (order.order_status !== 'delivered') {
     return conflict('A replacement can be asked for once the order is delivered.');
   }
-  if (isIn(order.replacement_requests)) {
+  if (includesProduct(order.replacement_requests)) {
     return conflict('A replacement for this product has already been asked for.');
   }
-  return conflict('A replacement can be asked for within 5 days of delivery. They have passed.');
+  return conflict(
+    `A replacement can be asked for within ${replaceDays} days of delivery. They have passed.`,
+  );
 }
