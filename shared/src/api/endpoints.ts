@@ -114,9 +114,13 @@ export const endpoints = {
       },
     ),
   deleteCartItem: (cartItemId: string) =>
-    request<Partial<RemovedCartItem>>('DELETE', `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`, {
-      failure: 'Failed to delete cart item. Please try again later.',
-    }),
+    request<Partial<RemovedCartItem>>(
+      'DELETE',
+      `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`,
+      {
+        failure: 'Failed to delete cart item. Please try again later.',
+      },
+    ),
 
   sendMessage: (body: ContactMessage) =>
     request<ContactTicket>('POST', '/contact/message', {
