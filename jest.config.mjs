@@ -24,10 +24,12 @@ const esModules = [
   'content-disposition',
   'cookie',
   'jose',
+  'p-limit',
   'rettime',
   'set-cookie-parser',
   'swiper',
   'until-async',
+  'yocto-queue',
 ];
 
 const common = {

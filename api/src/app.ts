@@ -6,24 +6,25 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import { createAccessTokens } from './account/accessTokens';
 import { createPasswords } from './account/passwords';
+import { requireUser } from './account/authentication';
 import { accountRoutes } from './account/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { contactRoutes } from './contact/routes';
 import type { Db } from './db/schema';
-import { requireUser } from './http/authentication';
-import { answerError, answerUnknownRoute } from './http/errors';
+import { healthRoutes } from './health/routes';
+import { errorHandler, notFoundHandler } from './http/errors';
 import {
   contentSecurityPolicy,
   docsPolicy,
-  endConnectionsOnClose,
-  nameAndKeepPrivate,
+  closeConnectionsOnClose,
+  setDefaultHeaders,
 } from './http/headers';
-import { healthRoutes } from './http/health';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
-import { logAnswer, loggerOptions } from './http/logging';
+import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
-import { acceptJsonOnly, yupValidator, type YupTypes } from './http/validation';
+import type { SchemaTypes } from './http/schemaTypes';
+import { acceptJsonOnly, yupValidator } from './http/validation';
 import { orderRoutes } from './orders/routes';
 import { replacementRoutes } from './orders/replacementRoutes';
 import { createStaffTokens } from './staff/staffTokens';
@@ -34,14 +35,14 @@ export interface AppOptions {
   db: Db;
   /** Signs the access tokens: 256 bits or more. */
   jwtSecret: Uint8Array;
-  /** Where the world finds the shop, for links in mails: never taken from a request (S-05). */
+  /** The public URL of the shop, for links in mails: never taken from a request (S-05). */
   publicOrigin: string;
-  /** Narrower or wider limits than `defaultLimits`. */
+  /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
-  /** Proxies, beside those on this machine, whose `x-forwarded-for` is believed. */
+  /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   logLevel?: string;
-  /** Where the log goes, line by line; standard output if not given. */
+  /** Default: standard output. */
   logStream?: { write(line: string): void };
 }
 
@@ -63,12 +64,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
-    // Photos from a phone on a hillside take their time.
+    // Photos are uploaded over slow mobile networks.
     requestTimeout: 120_000,
     trustProxy: ['loopback', ...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    frameworkErrors: answerError,
-  }).withTypeProvider<YupTypes>();
+    frameworkErrors: errorHandler,
+  }).withTypeProvider<SchemaTypes>();
 
   const tokens = createAccessTokens(jwtSecret);
   const services: Services = {
@@ -82,11 +83,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   app.decorateRequest('userId', null);
   app.setValidatorCompiler(yupValidator);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknownRoute);
-  app.addHook('onRequest', nameAndKeepPrivate);
-  app.addHook('onResponse', logAnswer);
-  endConnectionsOnClose(app);
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+  app.addHook('onRequest', setDefaultHeaders);
+  app.addHook('onResponse', logResponse);
+  closeConnectionsOnClose(app);
   acceptJsonOnly(app);
 
   await app.register(helmet, { contentSecurityPolicy });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { seedCatalog } from './catalog/queries';
+import { seedCatalog } from './catalog/seedCatalog';
 import { ConfigError, readConfig } from './config';
 import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';

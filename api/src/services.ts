@@ -10,24 +10,24 @@ import type { AccessTokens } from './account/accessTokens';
 import type { Passwords } from './account/passwords';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
-import type { YupTypes } from './http/validation';
+import type { SchemaTypes } from './http/schemaTypes';
 
-/** The server as the route files see it: its requests have the types of their yup schemas. */
+/** The server with requests and replies typed by the schemas of their routes. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
   FastifyBaseLogger,
-  YupTypes
+  SchemaTypes
 >;
 
-/** What `buildApp` makes once and hands to the routes. */
+/** Created once by `buildApp` and passed to the routes. */
 export interface Services {
   db: Db;
   tokens: AccessTokens;
   passwords: Passwords;
   limits: Limits;
-  /** Where the world finds the shop, such as `https://shop.example`: for links in mails. */
+  /** The public URL of the shop, such as `https://shop.example`, for links in mails. */
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;
 }

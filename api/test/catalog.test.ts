@@ -1,5 +1,5 @@
 import type { Product } from '@shop/shared/contract';
-import { seedCatalog } from '../src/catalog/queries';
+import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openShop, setStock, stockOf, type Shop } from './support/shop';
 

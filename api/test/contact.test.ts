@@ -55,7 +55,7 @@ it('[CO-02] confirms it to the sender, without a word that the sender wrote', as
 });
 
 it('[CO-02] lets one address send only so many', async () => {
-  const strict = await openShop({ limits: { messagesPerAddress: 2 } });
+  const strict = await openShop({ limits: { messagesPerIp: 2 } });
   const post = (ip: string) => strict.call('POST', '/api/contact/message', { body: message, ip });
   expect((await post('198.51.100.1')).status).toBe(201);
   expect((await post('198.51.100.1')).status).toBe(201);

@@ -260,9 +260,9 @@ describe('limits', () => {
   it('[AP-16] answer 429 with Retry-After and a detail', async () => {
     const narrow = await openShop({
       limits: {
-        signUpsPerAddress: 1,
-        signInsPerAddress: 2,
-        refreshesPerAddress: 1,
+        signUpsPerIp: 1,
+        signInsPerIp: 2,
+        refreshesPerIp: 1,
         ordersPerUser: 1,
       },
     });
@@ -289,7 +289,7 @@ describe('limits', () => {
 
   it('believe a forwarded address only from a proxy that is trusted', async () => {
     const narrow = await openShop({
-      limits: { signUpsPerAddress: 1 },
+      limits: { signUpsPerIp: 1 },
       trustedProxies: ['10.0.0.0/8'],
     });
     const signUp = async (remoteAddress: string, forwardedFor: string) => {
@@ -310,7 +310,7 @@ describe('limits', () => {
   });
 
   it('are wide enough for a hundred sign-ups from one address, and can be scaled', () => {
-    expect(scaledLimits(1).signUpsPerAddress).toBeGreaterThanOrEqual(100);
+    expect(scaledLimits(1).signUpsPerIp).toBeGreaterThanOrEqual(100);
     expect(scaledLimits(10).ordersPerUser).toBe(10 * scaledLimits(1).ordersPerUser);
     expect(scaledLimits(0.001).failuresPerAccount).toBe(1);
   });

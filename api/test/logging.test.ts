@@ -74,7 +74,9 @@ it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the custome
   expect(event('message_received')).toHaveLength(1);
   expect(event('mail_failed')).toHaveLength(6);
   const { order_id } = order;
-  expect(event('order_moved')).toMatchObject([{ order_id, status: 'packed', actor: 'shop' }]);
+  expect(event('order_transitioned')).toMatchObject([
+    { order_id, status: 'packed', actor: 'shop' },
+  ]);
   expect(event('staff_refused')).toHaveLength(1);
   expect(event('order_cancelled')).toMatchObject([{ user_id, order_id }]);
   expect(event('logged_out')).toMatchObject([{ user_id }]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { purgeExpired } from '../src/db/purge';
 import { transact } from '../src/db/transact';
 import type { Deliver } from '../src/mail/deliver';
-import { insertMail, type OutgoingMail } from '../src/mail/outbox';
+import { insertMail, type OutgoingMail } from '../src/mail/outboxQueries';
 import { maxAttempts, sendDue, startSender } from '../src/mail/sender';
 import { recordLog } from './support/log';
 import { mailsTo, openShop, type Shop } from './support/shop';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deliverBySmtp, deliverToFolder, type Deliver } from '../src/mail/deliver';
-import { insertMail } from '../src/mail/outbox';
+import { insertMail } from '../src/mail/outboxQueries';
 import { sendDue } from '../src/mail/sender';
 import { recordLog } from './support/log';
 import { openMailServer } from './support/mailServer';
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
     expect(mail).toContain('To: a@example.in\n');
     expect(mail).toContain('Subject: A test\n');
     expect(mail).toContain('Content-Type: text/plain; charset=utf-8\n');
-    expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_kept', file } }]);
+    expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_stored', file } }]);
   });
 
   it('[CO-02] what a shopper writes adds no header and no recipient', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { seedCatalog } from '../src/catalog/queries';
+import { seedCatalog } from '../src/catalog/seedCatalog';
 import { shop } from '../src/db/migrations/0001-shop';
-import { orderLife } from '../src/db/migrations/0003-order-life';
+import { orderHistory } from '../src/db/migrations/0003-order-life';
 import { freshDatabase } from './support/shop';
 
 it('[OR-02] orders and kept answers from before orders had a life get its beginning', async () => {
@@ -21,7 +21,7 @@ it('[OR-02] orders and kept answers from before orders had a life get its beginn
     db,
   );
 
-  await orderLife.up(db);
+  await orderHistory.up(db);
   const events = await db.selectFrom('order_events').selectAll().execute();
   const placed = { status: 'placed', actor: 'customer', reason: '' };
   expect(events).toMatchObject([{ ...placed, at: new Date('2026-11-01T05:00:00Z') }]);

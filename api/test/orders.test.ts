@@ -292,7 +292,7 @@ describe('without an Idempotency-Key', () => {
     expect(status).toBe(409);
     expect(body.detail).toBe(
       `This order was placed a moment ago, as order ${first.order_id}. ` +
-        'To order the same again, please wait ten seconds.',
+        'To order the same again, please wait 10 seconds.',
     );
     expect(await tableContents(shop.db)).toEqual(before);
   });

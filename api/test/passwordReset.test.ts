@@ -96,7 +96,7 @@ describe('asking for a link', () => {
   );
 
   it('[LG-09] is limited by address, too, and so is using a link', async () => {
-    const strict = await openShop({ limits: { resetsPerAddress: 1 } });
+    const strict = await openShop({ limits: { resetsPerIp: 1 } });
     const bodies = {
       '/api/auth/forgot_password': { email: 'a@example.in' },
       '/api/auth/reset_password': { token: 'x', password: 'y' },

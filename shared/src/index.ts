@@ -7,7 +7,7 @@ export { useSession, useIsSignedIn, readSession, followSession } from './session
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
 export { ApiError, failureText } from './api/ApiError';
-export { endpoints, type NewCartItem, type Read } from './api/endpoints';
+export { endpoints, type Read } from './api/endpoints';
 export { SwrProvider, type Prefetched } from './data/SwrProvider';
 export { usePublicRead, usePrivateRead } from './data/useRead';
 export { useCart } from './data/useCart';

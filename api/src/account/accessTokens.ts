@@ -1,27 +1,23 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SessionIds } from './sessionQueries';
 
-/** S-10: short, since a token is only as old as what it says. */
-const lifeSeconds = 15 * 60;
+/** S-10: short, because a token is valid until it expires. */
+const lifetimeSeconds = 15 * 60;
 const issuer = 'ridge-and-root';
 const audience = 'ridge-and-root-shop';
 const typ = 'at+jwt';
 
-export interface AccessClaims {
-  userId: string;
-  sessionId: string;
-}
-
 export interface AccessTokens {
-  sign(claims: AccessClaims): Promise<string>;
-  /** Null for whatever is not a valid, unexpired token of this shop. */
-  verify(token: string): Promise<AccessClaims | null>;
-  /** As `verify`, but an expired token will do: for logging out (S-14). */
-  verifyEvenExpired(token: string): Promise<AccessClaims | null>;
+  sign(claims: SessionIds): Promise<string>;
+  /** Null for anything but a valid, unexpired token of this shop. */
+  verify(token: string): Promise<SessionIds | null>;
+  /** As `verify`, but accepts an expired token: for logging out (S-14). */
+  verifyIgnoringExpiry(token: string): Promise<SessionIds | null>;
 }
 
-/** Access tokens: JWT, HS256 and nothing else. `secret` has 256 bits or more. */
+/** Access tokens are JWTs signed with HS256. `secret` has 256 bits or more. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
-  async function verify(token: string, clockTolerance: number): Promise<AccessClaims | null> {
+  async function verify(token: string, clockTolerance: number): Promise<SessionIds | null> {
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
@@ -49,9 +45,9 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(`${lifeSeconds}s`)
+        .setExpirationTime(`${lifetimeSeconds}s`)
         .sign(secret),
     verify: (token) => verify(token, 0),
-    verifyEvenExpired: (token) => verify(token, Number.MAX_SAFE_INTEGER / 2),
+    verifyIgnoringExpiry: (token) => verify(token, Number.MAX_SAFE_INTEGER / 2),
   };
 }

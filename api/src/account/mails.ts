@@ -1,11 +1,12 @@
 import { brand } from '@shop/shared/brand';
+import { passwordResetMinutes } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
-import type { NewMail } from '../mail/outbox';
+import type { NewMail } from '../mail/outboxQueries';
 
 /**
- * LG-09: the link by which the owner of an account sets a new password. The mails about an account
- * hold nothing that was typed at sign-up, or anybody could have them carry words of his own.
+ * LG-09: the link that sets a new password. Mails about an account contain nothing that was typed at
+ * sign-up, so that nobody can send texts of their own through them.
  */
 export function resetMail(to: string, publicOrigin: string, token: string): NewMail {
   return {
@@ -14,7 +15,7 @@ export function resetMail(to: string, publicOrigin: string, token: string): NewM
     text: mailBody(
       'Hello,',
       `Somebody, most likely you, asked to set a new password for your account at ${brand.name}.\n` +
-        'To do so, open this link within 30 minutes. It works once:',
+        `To do so, open this link within ${passwordResetMinutes} minutes. It works once:`,
       publicOrigin + routes.resetPassword.to(token),
       'If it was not you, you need not do anything: your password stays as it is.',
     ),
@@ -27,7 +28,7 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** S-05: every change of a password is told to its owner. */
+/** S-05: the owner is notified of every change of the password. */
 export function passwordChangedMail(to: string, publicOrigin: string, at: Date): NewMail {
   return {
     to,

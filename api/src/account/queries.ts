@@ -14,7 +14,7 @@ const detailColumns = [
   'pin_code',
 ] as const satisfies (keyof UserDetails)[];
 
-/** Adds a user, or undefined when the e-mail, in whatever case, is already taken (S-09). */
+/** Undefined when the e-mail is already taken, in any case (S-09). */
 export function insertUser(
   db: Db,
   user: CreateUser,
@@ -35,7 +35,7 @@ export function insertUser(
     .executeTakeFirst();
 }
 
-/** The user who signs in with this e-mail, compared without regard to case. */
+/** The user with this e-mail, compared case-insensitively. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -44,7 +44,7 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Sets another password; resolves to the user's e-mail. */
+/** Resolves to the user's e-mail. */
 export async function updatePasswordHash(
   db: Db,
   userId: string,
@@ -60,26 +60,26 @@ export async function updatePasswordHash(
 }
 
 /**
- * Puts a fresh hash of the same password in place of the one it was checked against; false when
- * there is another password by now. The row stays locked until the transaction ends.
+ * Replaces the hash if it is still `oldHash`; false otherwise. The row stays locked until the
+ * transaction ends.
  */
-export async function renewPasswordHash(
+export async function replacePasswordHash(
   trx: Db,
   userId: string,
-  checkedHash: string,
-  freshHash: string,
+  oldHash: string,
+  newHash: string,
 ): Promise<boolean> {
-  const renewed = await trx
+  const updated = await trx
     .updateTable('users')
-    .set({ password_hash: freshHash })
+    .set({ password_hash: newHash })
     .where('user_id', '=', userId)
-    .where('password_hash', '=', checkedHash)
+    .where('password_hash', '=', oldHash)
     .returning('user_id')
     .executeTakeFirst();
-  return renewed !== undefined;
+  return updated !== undefined;
 }
 
-/** EN-04: what the settings page and the checkout show. */
+/** EN-04. */
 export function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
   return db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores all details of AP-06; an optional field that is empty or absent becomes null (ST-02). */
+/** Replaces all details of AP-06; an optional field that is empty or absent becomes null (ST-02). */
 export function updateUserDetails(
   db: Db,
   userId: string,

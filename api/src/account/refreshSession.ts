@@ -1,33 +1,34 @@
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import {
-  insertRefreshToken,
-  revokeSession,
-  spendRefreshToken,
-  type OpenSession,
-} from './sessionQueries';
+import type { OpenSession } from './openSession';
+import { createSecretToken, hashSecretToken } from './secretTokens';
+import { insertRefreshToken, revokeSession, spendRefreshToken } from './sessionQueries';
+
+/** Within this time a used refresh token may be exchanged again (S-12). */
+export const refreshGraceSeconds = 30;
 
 export type Refresh =
   | { outcome: 'refreshed'; session: OpenSession }
-  /** A token that had long been spent: somebody else has it too, so the session was ended (S-13). */
+  /** A token used long ago: somebody else may have it, so the session was revoked (S-13). */
   | { outcome: 'reused'; userId: string }
   | { outcome: 'refused' };
 
 /**
- * Exchanges a refresh token for a new one (AP-03). For 30 seconds a spent token may be exchanged
- * again, so that a lost answer or a second tab signs nobody out (S-12).
+ * Exchanges a refresh token for a new one (AP-03). A used token is accepted again for a short time,
+ * so that a lost response or a second tab signs nobody out.
  */
 export function refreshSession(db: Db, token: string): Promise<Refresh> {
   return transact(db, async (trx): Promise<Refresh> => {
-    const spent = await spendRefreshToken(trx, token);
-    if (!spent?.isLive) return { outcome: 'refused' };
+    const spent = await spendRefreshToken(trx, hashSecretToken(token), refreshGraceSeconds);
+    if (!spent?.isActive) return { outcome: 'refused' };
     const { userId, sessionId } = spent;
     if (spent.isReused) {
-      // Returned, not thrown: the revocation has to be stored.
+      // Returned, not thrown: the revocation has to be committed.
       await revokeSession(trx, sessionId);
       return { outcome: 'reused', userId };
     }
-    const refreshToken = await insertRefreshToken(trx, sessionId);
+    const refreshToken = createSecretToken();
+    await insertRefreshToken(trx, sessionId, hashSecretToken(refreshToken));
     return { outcome: 'refreshed', session: { userId, sessionId, refreshToken } };
   });
 }

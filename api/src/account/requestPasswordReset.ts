@@ -1,14 +1,18 @@
+import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { insertMail } from '../mail/outbox';
+import { limitWindowSeconds, type Limits } from '../http/limits';
+import { tooMany } from '../http/problem';
+import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { accountSubject } from './loginFailures';
+import { accountSubject } from './loginThrottle';
 import { resetMail } from './mails';
-import { insertPasswordReset, refuseAfterResets } from './passwordResets';
+import { findRecentResets, insertPasswordReset } from './passwordResetQueries';
 import { findCredentials } from './queries';
+import { createSecretToken, hashSecretToken } from './secretTokens';
 
 /**
- * Mails a link that sets a new password to the owner of the e-mail, if there is one (LG-09). For all
- * others the same is done but for the mail, so that nobody learns who has an account (S-05).
+ * Mails a link that sets a new password to the owner of the account, if there is one (LG-09). For an
+ * unknown e-mail the same is done except for the mail, so that nobody learns who has an account (S-05).
  * @throws HttpProblem 429 after too many requests for one e-mail, known or not.
  */
 export function requestPasswordReset(
@@ -17,10 +21,24 @@ export function requestPasswordReset(
 ): Promise<void> {
   const subject = accountSubject(email);
   return transact(db, async (trx) => {
-    await refuseAfterResets(trx, subject, limits);
+    await throttleResets(trx, subject, limits);
     const user = await findCredentials(trx, email);
-    const token = await insertPasswordReset(trx, subject, user?.user_id ?? null);
-    // To the address of the account, not to the one that was typed.
+    const token = createSecretToken();
+    await insertPasswordReset(trx, {
+      subject,
+      tokenHash: hashSecretToken(token),
+      userId: user?.user_id ?? null,
+    });
+    // To the e-mail of the account, which may differ in case from the one that was typed.
     if (user) await insertMail(trx, resetMail(user.email, publicOrigin, token));
   });
+}
+
+async function throttleResets(db: Db, subject: string, limits: Limits): Promise<void> {
+  const recent = await findRecentResets(db, subject, limitWindowSeconds);
+  if (recent.count < limits.resetsPerAccount) return;
+  throw tooMany(
+    'Too many links were asked for. Please try again later.',
+    recent.secondsUntilOldestExpires,
+  );
 }

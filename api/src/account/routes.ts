@@ -1,25 +1,28 @@
 import {
   createUserSchema,
   forgotPasswordSchema,
+  passwordResetMinutes,
   refreshSchema,
   resetPasswordSchema,
   signInSchema,
   updateUserSchema,
   type TokenPair,
 } from '@shop/shared/contract';
-import { responses, message, tokenPair, userDetails } from '../http/responseSchemas';
-import { bearerToken, sessionEnded, userIdOf } from '../http/authentication';
-import { perAddress } from '../http/limits';
+import { perIp } from '../http/limits';
 import { conflict, HttpProblem } from '../http/problem';
+import { message, responses, tokenPair, userDetails } from '../http/responseSchemas';
+import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { bearerToken, sessionEnded } from './authentication';
+import type { OpenSession } from './openSession';
 import { findUserDetails, insertUser, updateUserDetails } from './queries';
-import { refreshSession } from './refreshSession';
+import { refreshGraceSeconds, refreshSession } from './refreshSession';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';
-import { revokeSession, type OpenSession } from './sessionQueries';
+import { revokeSession } from './sessionQueries';
 import { signIn } from './signIn';
 
-/** AP-01 … AP-06, LG-09: sign-in, sign-up, session, a forgotten password, the user's details. */
+/** AP-01 … AP-06, LG-09: sign-in, sign-up, session, password reset, the user's details. */
 export function accountRoutes(app: App, services: Services): void {
   const { db, tokens, passwords, limits, requireUser } = services;
   const tags = ['account'];
@@ -33,7 +36,7 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     '/auth/token',
     {
-      config: perAddress(limits.signInsPerAddress),
+      config: perIp(limits.signInsPerIp),
       schema: {
         tags,
         summary: 'Sign in (AP-01)',
@@ -61,7 +64,7 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     '/auth/create_user',
     {
-      config: perAddress(limits.signUpsPerAddress),
+      config: perIp(limits.signUpsPerIp),
       schema: {
         tags,
         summary: 'Sign up (AP-02)',
@@ -70,7 +73,7 @@ export function accountRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const passwordHash = await passwords.inTurn(() => passwords.hash(request.body.password));
+      const passwordHash = await passwords.limit(() => passwords.hash(request.body.password));
       const user = await insertUser(db, request.body, passwordHash);
       if (!user) throw conflict('An account with this email already exists');
       request.log.info({ event: 'user_created', user_id: user.user_id }, 'signed up');
@@ -81,11 +84,11 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     '/auth/refresh_access_token',
     {
-      config: perAddress(limits.refreshesPerAddress),
+      config: perIp(limits.refreshesPerIp),
       schema: {
         tags,
         summary: 'Exchange a refresh token for a new pair (AP-03)',
-        description: 'The token is spent; for 30 seconds it may be exchanged again.',
+        description: `The token is then used up; for ${refreshGraceSeconds} seconds it may be exchanged again.`,
         body: refreshSchema,
         response: responses({ 200: tokenPair }, 401, 422, 429),
       },
@@ -96,7 +99,7 @@ export function accountRoutes(app: App, services: Services): void {
       if (refresh.outcome === 'reused') {
         request.log.warn(
           { event: 'refresh_token_reused', user_id: refresh.userId },
-          'a spent refresh token came back: session revoked',
+          'refresh token reused: session revoked',
         );
       }
       throw sessionEnded();
@@ -114,7 +117,7 @@ export function accountRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const claims = await tokens.verifyEvenExpired(bearerToken(request));
+      const claims = await tokens.verifyIgnoringExpiry(bearerToken(request));
       if (!claims) throw sessionEnded();
       await revokeSession(db, claims.sessionId);
       request.log.info({ event: 'logged_out', user_id: claims.userId }, 'signed out');
@@ -125,18 +128,21 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     '/auth/forgot_password',
     {
-      config: perAddress(limits.resetsPerAddress),
+      config: perIp(limits.resetsPerIp),
       schema: {
         tags,
-        summary: 'Ask for a link that sets a new password (LG-09)',
-        description: 'The answer does not tell whether there is such an account.',
+        summary: 'Request a link that sets a new password (LG-09)',
+        description: 'The response is the same whether or not there is such an account.',
         body: forgotPasswordSchema,
         response: responses({ 200: message }, 422, 429),
       },
     },
     async (request) => {
       await requestPasswordReset(services, request.body.email);
-      request.log.info({ event: 'password_reset_asked', ip: request.ip }, 'password reset asked');
+      request.log.info(
+        { event: 'password_reset_requested', ip: request.ip },
+        'password reset requested',
+      );
       return {
         message:
           'If there is an account with this email, a link to set a new password is on its way.',
@@ -147,11 +153,11 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     '/auth/reset_password',
     {
-      config: perAddress(limits.resetsPerAddress),
+      config: perIp(limits.resetsPerIp),
       schema: {
         tags,
         summary: 'Set a new password by a mailed token (LG-09)',
-        description: 'The token works once, for 30 minutes. All sessions of the user end.',
+        description: `The token works once, for ${passwordResetMinutes} minutes. All sessions of the user end.`,
         body: resetPasswordSchema,
         response: responses({ 200: message }, 400, 422, 429),
       },

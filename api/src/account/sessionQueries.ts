@@ -1,72 +1,74 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import type { AccessClaims } from './accessTokens';
 
-/** S-11: however often it is refreshed, a session ends and the password is asked again. */
-const sessionLife = sql<Date>`now() + interval '30 days'`;
+/** S-11: an absolute lifetime; refreshing does not extend it. */
+const expiry = sql<Date>`now() + interval '30 days'`;
 
-/** A session as the tokens see it, with the one refresh token that was just made. */
-export interface OpenSession extends AccessClaims {
-  refreshToken: string;
+export interface SessionIds {
+  userId: string;
+  sessionId: string;
 }
 
-/** Begins a session: one sign-in on one device. Call inside a transaction. */
-export async function insertSession(trx: Db, userId: string): Promise<OpenSession> {
+export async function insertSession(trx: Db, userId: string): Promise<string> {
   const { session_id } = await trx
     .insertInto('sessions')
-    .values({ user_id: userId, expires_at: sessionLife })
+    .values({ user_id: userId, expires_at: expiry })
     .returning('session_id')
     .executeTakeFirstOrThrow();
-  return { userId, sessionId: session_id, refreshToken: await insertRefreshToken(trx, session_id) };
+  return session_id;
 }
 
-/** A new refresh token of a session: 256 random bits, of which only the hash is stored. */
-export async function insertRefreshToken(trx: Db, sessionId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+export async function insertRefreshToken(
+  trx: Db,
+  sessionId: string,
+  tokenHash: string,
+): Promise<void> {
   await trx
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashToken(token), session_id: sessionId })
+    .values({ token_hash: tokenHash, session_id: sessionId })
     .execute();
-  return token;
 }
 
-export interface SpentToken extends AccessClaims {
-  /** False when the session was revoked or has reached its end. */
-  isLive: boolean;
-  /** True when the token was already spent, longer ago than a lost answer or a second tab explains. */
+export interface SpentToken extends SessionIds {
+  /** False for a session that was revoked or has expired. */
+  isActive: boolean;
+  /** True when the token was used before, longer ago than the grace period. */
   isReused: boolean;
 }
 
 /**
- * Marks a refresh token as spent and tells what it was worth. The row stays locked until the
- * transaction ends, so of several uses at once each sees what the one before it did.
+ * Marks a refresh token as used and returns its session. The row stays locked until the transaction
+ * ends, so that concurrent requests with the same token run one after the other.
  */
-export async function spendRefreshToken(trx: Db, token: string): Promise<SpentToken | undefined> {
+export async function spendRefreshToken(
+  trx: Db,
+  tokenHash: string,
+  graceSeconds: number,
+): Promise<SpentToken | undefined> {
   const spent = await trx
     .updateTable('refresh_tokens as token')
     .from('sessions')
     .set({ spent_at: sql<Date>`coalesce(token.spent_at, now())` })
     .whereRef('sessions.session_id', '=', 'token.session_id')
-    .where('token.token_hash', '=', hashToken(token))
+    .where('token.token_hash', '=', tokenHash)
     .returning([
       'sessions.user_id',
       'sessions.session_id',
-      sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`.as('is_live'),
-      sql<boolean>`token.spent_at < now() - interval '30 seconds'`.as('is_reused'),
+      sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`.as('is_active'),
+      sql<boolean>`token.spent_at < now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
     ])
     .executeTakeFirst();
   return (
     spent && {
       userId: spent.user_id,
       sessionId: spent.session_id,
-      isLive: spent.is_live,
+      isActive: spent.is_active,
       isReused: spent.is_reused,
     }
   );
 }
 
-/** Ends a session at once: its refresh tokens and its access tokens are refused from now on. */
+/** Ends a session at once: its refresh tokens and access tokens are refused from now on. */
 export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -86,8 +88,8 @@ export async function revokeSessionsOf(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Whether an access token's session still lives; asked on every request that belongs to a user. */
-export async function isLiveSession(db: Db, { userId, sessionId }: AccessClaims): Promise<boolean> {
+/** Whether the session of an access token is neither revoked nor expired. */
+export async function isActiveSession(db: Db, { userId, sessionId }: SessionIds): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('session_id')
@@ -97,8 +99,4 @@ export async function isLiveSession(db: Db, { userId, sessionId }: AccessClaims)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return session !== undefined;
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -2,48 +2,44 @@ import type { SignIn } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { unauthorized } from '../http/problem';
 import type { Services } from '../services';
-import {
-  accountSubject,
-  addressSubject,
-  forgetFailures,
-  recordFailure,
-  refuseAfterFailures,
-} from './loginFailures';
-import { findCredentials, renewPasswordHash } from './queries';
-import { insertSession, type OpenSession } from './sessionQueries';
+import { deleteFailures, insertFailures } from './loginFailureQueries';
+import { accountSubject, ipSubject, throttleLogin } from './loginThrottle';
+import { openSession, type OpenSession } from './openSession';
+import { findCredentials, replacePasswordHash } from './queries';
 
 /**
- * Opens a session for the right password (AP-01). Unknown e-mail and wrong password look the same
- * and take the same time (S-04). The failures are counted within the turn to hash, so a burst of
- * guesses cannot slip past the count before it is written.
+ * Opens a session for the right password (AP-01). Unknown e-mail and wrong password have the same
+ * response and take the same time (S-04). Failures are counted within the concurrency limit of
+ * hashing, so that a burst of guesses cannot pass before the count is written.
  * @throws HttpProblem 401 for wrong credentials, 429 after too many of them.
  */
 export function signIn(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   { email, password }: SignIn,
-  ip: string,
+  clientIp: string,
 ): Promise<OpenSession> {
   const account = accountSubject(email);
-  const address = addressSubject(ip);
-  return passwords.inTurn(async () => {
-    await refuseAfterFailures(db, account, address, limits);
+  const ip = ipSubject(clientIp);
+  return passwords.limit(async () => {
+    await throttleLogin(db, account, ip, limits);
 
     const user = await findCredentials(db, email);
     const isCorrect = await passwords.matches(password, user?.password_hash ?? null);
     if (!user || !isCorrect) {
-      await recordFailure(db, [account, address]);
+      await insertFailures(db, [account, ip]);
       throw wrongCredentials();
     }
 
-    await forgetFailures(db, account);
+    // The IP keeps its failures: else signing in to one's own account would clear them.
+    await deleteFailures(db, account);
     const { user_id, password_hash } = user;
     const isOutdated = passwords.isOutdated(password_hash);
-    const freshHash = isOutdated ? await passwords.hash(password) : password_hash;
+    const newHash = isOutdated ? await passwords.hash(password) : password_hash;
     return transact(db, async (trx) => {
-      // A password that was reset while this one was checked (S-15) opens nothing any more.
-      const isStillRight = await renewPasswordHash(trx, user_id, password_hash, freshHash);
-      if (!isStillRight) throw wrongCredentials();
-      return insertSession(trx, user_id);
+      // The password may have been reset while this one was being checked (S-15).
+      const isUnchanged = await replacePasswordHash(trx, user_id, password_hash, newHash);
+      if (!isUnchanged) throw wrongCredentials();
+      return openSession(trx, user_id);
     });
   });
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { maxQuantity, paiseToRupees, type CartItem } from '@shop/shared/contract';
+import { maxQuantity, type CartItem } from '@shop/shared/contract';
+import { toOrderItem } from '../catalog/mappers';
 import type { Db } from '../db/schema';
 
 /** The user's cart in the order in which it was filled (EN-03). */
 export async function listCartItems(db: Db, userId: string): Promise<CartItem[]> {
-  const rows = await cartRows(db, userId)
+  const rows = await selectCartItems(db, userId)
     .orderBy('cart_items.created_at')
     .orderBy('cart_items.cart_item_id')
     .execute();
-  return rows.map(toCartItem);
+  return rows.map((row) => ({ cart_item_id: row.cart_item_id, ...toOrderItem(row) }));
 }
 
 export async function findCartItem(
@@ -16,39 +17,39 @@ export async function findCartItem(
   userId: string,
   cartItemId: string,
 ): Promise<CartItem | undefined> {
-  const row = await cartRows(db, userId)
+  const row = await selectCartItems(db, userId)
     .where('cart_items.cart_item_id', '=', cartItemId)
     .executeTakeFirst();
-  return row && toCartItem(row);
+  return row && { cart_item_id: row.cart_item_id, ...toOrderItem(row) };
 }
 
 /**
- * Puts a product into the cart or raises its quantity (AP-10), in one statement, so that no click
- * is lost among many. Undefined when the sum would pass `maxQuantity`; then nothing changes.
+ * Inserts a product into the cart or raises its quantity (AP-10), in one statement, so that no
+ * concurrent request is lost. Undefined when the sum would exceed `maxQuantity`.
  */
-export async function addToCart(
+export async function upsertCartItem(
   db: Db,
   userId: string,
   productId: string,
   quantity: number,
 ): Promise<string | undefined> {
-  const raised = sql<number>`cart_items.quantity + excluded.quantity`;
+  const sum = sql<number>`cart_items.quantity + excluded.quantity`;
   const row = await db
     .insertInto('cart_items')
     .values({ user_id: userId, product_id: productId, quantity })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'product_id'])
-        .doUpdateSet({ quantity: raised })
-        .where(raised, '<=', maxQuantity),
+        .doUpdateSet({ quantity: sum })
+        .where(sum, '<=', maxQuantity),
     )
     .returning('cart_item_id')
     .executeTakeFirst();
   return row?.cart_item_id;
 }
 
-/** True when the item was in this user's cart (AP-17). */
-export async function setQuantity(
+/** False when the item is not in this user's cart (AP-17). */
+export async function updateCartItemQuantity(
   db: Db,
   userId: string,
   cartItemId: string,
@@ -64,8 +65,8 @@ export async function setQuantity(
   return row !== undefined;
 }
 
-/** True when the item was in this user's cart (AP-17). */
-export async function removeFromCart(db: Db, userId: string, cartItemId: string): Promise<boolean> {
+/** False when the item is not in this user's cart (AP-17). */
+export async function deleteCartItem(db: Db, userId: string, cartItemId: string): Promise<boolean> {
   const row = await db
     .deleteFrom('cart_items')
     .where('user_id', '=', userId)
@@ -76,10 +77,10 @@ export async function removeFromCart(db: Db, userId: string, cartItemId: string)
 }
 
 /**
- * Takes the whole cart for an order: what was in it, in the order in which it was filled. A product
- * added while the order is being placed is either part of it or stays in the cart.
+ * Empties the cart and returns its lines, in the order in which it was filled. A product that is
+ * added at the same time is either returned or stays in the cart.
  */
-export async function takeCart(
+export async function deleteCart(
   trx: Db,
   userId: string,
 ): Promise<{ product_id: string; quantity: number }[]> {
@@ -97,7 +98,7 @@ export async function takeCart(
     .map(({ product_id, quantity }) => ({ product_id, quantity }));
 }
 
-function cartRows(db: Db, userId: string) {
+function selectCartItems(db: Db, userId: string) {
   return db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.product_id', 'cart_items.product_id')
@@ -111,25 +112,4 @@ function cartRows(db: Db, userId: string) {
       'products.image_url',
     ])
     .where('cart_items.user_id', '=', userId);
-}
-
-interface CartRow {
-  cart_item_id: string;
-  product_id: string;
-  quantity: number;
-  label: string;
-  price_paise: number;
-  weight: string;
-  image_url: string;
-}
-
-function toCartItem(row: CartRow): CartItem {
-  const { label, weight, image_url, price_paise } = row;
-  return {
-    cart_item_id: row.cart_item_id,
-    product_id: row.product_id,
-    product_data: { label, price: paiseToRupees(price_paise), weight, image_url },
-    quantity: row.quantity,
-    total_amount: paiseToRupees(price_paise * row.quantity),
-  };
 }

@@ -1,16 +1,14 @@
 import { object, string, type NumberSchema } from 'yup';
-import { addCartItemSchema, maxQuantity } from '@shop/shared/contract';
-import { findProduct } from '../catalog/queries';
-import { responses, cartItem, cartItemList, removedCartItem } from '../http/responseSchemas';
-import { userIdOf } from '../http/authentication';
+import { addCartItemSchema } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
-import { invalid, notFound } from '../http/problem';
+import { notFound } from '../http/problem';
+import { cartItem, cartItemList, removedCartItem, responses } from '../http/responseSchemas';
+import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { addToCart, findCartItem, listCartItems, removeFromCart, setQuantity } from './queries';
+import { addCartItem, notInCart } from './addCartItem';
+import { deleteCartItem, findCartItem, listCartItems, updateCartItemQuantity } from './queries';
 
-const notInCart = 'This item is not in your cart';
-
-/** The contract's rule for quantities, for one that arrives as text in a path (AP-11). */
+/** The contract's schema of quantities, for text in a path (AP-11). */
 const quantityInPath = (addCartItemSchema.fields.quantity as NumberSchema<number>)
   .strict(false)
   .transform((value: number, original: unknown) =>
@@ -48,16 +46,8 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
       },
     },
     async (request, reply) => {
-      const userId = userIdOf(request);
-      const { product_id, quantity } = request.body;
-      if (!(await findProduct(db, product_id))) throw notFound('Product not found');
-      const cartItemId = await addToCart(db, userId, product_id, quantity);
-      if (cartItemId === undefined) {
-        throw invalid({ quantity: `One order holds at most ${maxQuantity} boxes of a product` });
-      }
-      const item = await findCartItem(db, userId, cartItemId);
-      if (!item) throw notFound(notInCart);
-      return reply.code(201).send(item);
+      void reply.code(201);
+      return addCartItem(db, userIdOf(request), request.body);
     },
   );
 
@@ -75,8 +65,9 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
     async (request) => {
       const userId = userIdOf(request);
       const cartItemId = uuidOr404(request.params.cart_item_id, notInCart);
-      const isChanged = await setQuantity(db, userId, cartItemId, request.params.quantity);
-      const item = isChanged && (await findCartItem(db, userId, cartItemId));
+      const { quantity } = request.params;
+      const isUpdated = await updateCartItemQuantity(db, userId, cartItemId, quantity);
+      const item = isUpdated && (await findCartItem(db, userId, cartItemId));
       if (!item) throw notFound(notInCart);
       return item;
     },
@@ -95,7 +86,7 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
     },
     async (request) => {
       const id = uuidOr404(request.params.id, notInCart);
-      if (!(await removeFromCart(db, userIdOf(request), id))) throw notFound(notInCart);
+      if (!(await deleteCartItem(db, userIdOf(request), id))) throw notFound(notInCart);
       return { id, message: 'Item removed' };
     },
   );

@@ -2,8 +2,8 @@ import { rupeesToPaise, type VarietyGroup } from '@shop/shared/contract';
 import file from '../../data/catalog.json';
 
 /**
- * The bundled catalog as rows of `products`, in default order (EN-02). The file's notes among
- * its editors (`editor_note`, `nutrition_ref`, `confidence`) stay in the file.
+ * The bundled catalog as rows of `products`, in default order (EN-02), without the notes of its
+ * editors (`editor_note`, `nutrition_ref`, `confidence`).
  */
 export const catalogRows = file.map((product, index) => {
   const product_id = slugOf(product.label);
@@ -15,19 +15,19 @@ export const catalogRows = file.map((product, index) => {
     weight: product.weight,
     image_url: `/images/apple/${product_id}-box.jpg`,
     product_metadata: JSON.stringify({
-      taste: fitToShow(taste),
-      nutritional_value: fitToShow(nutritional_value),
-      color: fitToShow(color),
-      calories: fitToShow(calories),
+      taste: withoutEditorsMark(taste),
+      nutritional_value: withoutEditorsMark(nutritional_value),
+      color: withoutEditorsMark(color),
+      calories: withoutEditorsMark(calories),
     }),
     popularity: product.popularity,
     default_order: index + 1,
     category: 'apple' as const,
     variety_group: product.variety_group as VarietyGroup,
-    short_description: fitToShow(product.short_description),
-    season: fitToShow(product.season),
-    best_for: JSON.stringify(product.best_for.map(fitToShow)),
-    storage: fitToShow(product.storage),
+    short_description: withoutEditorsMark(product.short_description),
+    season: withoutEditorsMark(product.season),
+    best_for: JSON.stringify(product.best_for.map(withoutEditorsMark)),
+    storage: withoutEditorsMark(product.storage),
   };
 });
 
@@ -39,7 +39,7 @@ function slugOf(label: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Without the editors' mark on texts that the growers have yet to confirm. */
-function fitToShow(text: string): string {
+/** The editors mark texts that the growers have not confirmed yet. */
+function withoutEditorsMark(text: string): string {
   return text.replace(/\s*\(Growers to confirm\.\)/g, '').trim();
 }

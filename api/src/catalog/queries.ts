@@ -1,13 +1,10 @@
-import { sql, type Selectable } from 'kysely';
-import { paiseToRupees, type Product } from '@shop/shared/contract';
-import type { Db, ProductTable } from '../db/schema';
-import { catalogRows } from './catalogRows';
+import { sql } from 'kysely';
+import type { Product } from '@shop/shared/contract';
+import type { Db, NewProductRow, ProductRow } from '../db/schema';
+import { toProduct } from './mappers';
 
-/** Boxes of each variety when a shop opens; later changes belong to the shop, not to the seed. */
-const openingStock = 500;
-
-/** All but the stock: how many boxes are left is not told (EN-01), only whether there are any. */
-const shownColumns = [
+/** All columns but the stock: its number is not public (EN-01). */
+const publicColumns = [
   'product_id',
   'label',
   'price_paise',
@@ -22,7 +19,7 @@ const shownColumns = [
   'season',
   'best_for',
   'storage',
-] as const satisfies (keyof ProductTable)[];
+] as const satisfies (keyof ProductRow)[];
 
 const isInStock = sql<boolean>`stock > 0`.as('in_stock');
 
@@ -30,7 +27,7 @@ const isInStock = sql<boolean>`stock > 0`.as('in_stock');
 export async function listProducts(db: Db): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
-    .select([...shownColumns, isInStock])
+    .select([...publicColumns, isInStock])
     .orderBy('default_order')
     .execute();
   return rows.map(toProduct);
@@ -39,18 +36,18 @@ export async function listProducts(db: Db): Promise<Product[]> {
 export async function findProduct(db: Db, productId: string): Promise<Product | undefined> {
   const row = await db
     .selectFrom('products')
-    .select([...shownColumns, isInStock])
+    .select([...publicColumns, isInStock])
     .where('product_id', '=', productId)
     .executeTakeFirst();
   return row && toProduct(row);
 }
 
-/** Brings texts and prices in line with the bundled catalog; stock is set for new products only. */
-export async function seedCatalog(db: Db): Promise<void> {
-  const columns = Object.keys(catalogRows[0] ?? {}).filter((column) => column !== 'product_id');
+/** Inserts products; of existing ones everything but the stock is updated. */
+export async function upsertProducts(db: Db, products: readonly NewProductRow[]): Promise<void> {
+  const columns = publicColumns.filter((column) => column !== 'product_id');
   await db
     .insertInto('products')
-    .values(catalogRows.map((row) => ({ ...row, stock: openingStock })))
+    .values([...products])
     .onConflict((conflict) =>
       conflict
         .column('product_id')
@@ -59,10 +56,4 @@ export async function seedCatalog(db: Db): Promise<void> {
         ),
     )
     .execute();
-}
-
-type ProductRow = Omit<Selectable<ProductTable>, 'stock'> & { in_stock: boolean };
-
-function toProduct({ price_paise, ...row }: ProductRow): Product {
-  return { ...row, price: paiseToRupees(price_paise) };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { object, string } from 'yup';
-import { responses, product, productList } from '../http/responseSchemas';
 import { notFound } from '../http/problem';
+import { notModified, product, productList, responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { findProduct, listProducts } from './queries';
 
@@ -16,10 +17,13 @@ export function catalogRoutes(app: App, { db }: Services): void {
       schema: {
         tags,
         summary: 'All products in default order (AP-07)',
-        response: responses({ 200: productList }),
+        response: responses({ 200: productList, 304: notModified }),
       },
     },
-    async (request, reply) => sendCacheable(request, reply, await listProducts(db)),
+    async (request, reply) => {
+      const products = await listProducts(db);
+      return isNotModified(request, reply, products) ? reply.code(304).send() : products;
+    },
   );
 
   app.get(
@@ -29,23 +33,25 @@ export function catalogRoutes(app: App, { db }: Services): void {
         tags,
         summary: 'One product (AP-08)',
         params: object({ id: string().required() }),
-        response: responses({ 200: product }, 404),
+        response: responses({ 200: product, 304: notModified }, 404),
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const found = /^[a-z0-9-]{1,100}$/.test(id) ? await findProduct(db, id) : undefined;
       if (!found) throw notFound('Product not found');
-      return sendCacheable(request, reply, found);
+      return isNotModified(request, reply, found) ? reply.code(304).send() : found;
     },
   );
 }
 
-/** Public, but asked for again each time: an unchanged answer costs an empty 304 (S-42). */
-function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+/** Sets the headers of a public response that caches revalidate each time (S-42). */
+function isNotModified(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: Pick<FastifyReply, 'headers'>,
+  body: object,
+): boolean {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
   void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? [];
-  const isUnchanged = known.includes(etag) || known.includes(`W/${etag}`) || known.includes('*');
-  return isUnchanged ? reply.code(304).send() : reply.send(body);
+  return fresh(headers, { etag });
 }

@@ -1,9 +1,9 @@
 import { brand } from '@shop/shared/brand';
 import type { ContactMessage } from '@shop/shared/contract';
 import { mailBody } from '../mail/mailBody';
-import type { NewMail } from '../mail/outbox';
+import type { NewMail } from '../mail/outboxQueries';
 
-/** CO-02: the message for the owners of the shop, whose answer goes to the sender. */
+/** CO-02: the message, to the shop; a reply goes to the sender. */
 export function messageMail(ticket: string, message: ContactMessage): NewMail {
   const { name, phone_number, email, comment } = message;
   return {
@@ -15,8 +15,8 @@ export function messageMail(ticket: string, message: ContactMessage): NewMail {
 }
 
 /**
- * CO-02: what the sender gets. It repeats nothing of the message: anybody may enter anybody's
- * address, and the shop is no carrier of other people's words.
+ * CO-02: the confirmation for the sender. It repeats nothing of the message: anybody can enter any
+ * e-mail, and the shop must not deliver other people's texts.
  */
 export function receiptMail(ticket: string, to: string): NewMail {
   return {

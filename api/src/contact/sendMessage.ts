@@ -1,16 +1,24 @@
 import type { ContactMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { insertMail } from '../mail/outbox';
+import { insertMail } from '../mail/outboxQueries';
 import { messageMail, receiptMail } from './mails';
 import { insertContactMessage } from './queries';
+import { createTicket } from './ticket';
 
-/** Stores a message with the mails to the shop and to its sender (CO-02); resolves to its ticket. */
+/** Stores a message and the mails to the shop and to its sender (CO-02); resolves to its ticket. */
 export function sendMessage(db: Db, message: ContactMessage): Promise<string> {
   return transact(db, async (trx) => {
-    const ticket = await insertContactMessage(trx, message);
+    const ticket = await storeMessage(trx, message);
     await insertMail(trx, messageMail(ticket, message));
     await insertMail(trx, receiptMail(ticket, message.email));
     return ticket;
   });
+}
+
+async function storeMessage(trx: Db, message: ContactMessage): Promise<string> {
+  for (;;) {
+    const ticket = createTicket();
+    if (await insertContactMessage(trx, ticket, message)) return ticket;
+  }
 }

@@ -1,19 +1,20 @@
 import { Migrator } from 'kysely';
 import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
-import { orderLife } from './migrations/0003-order-life';
+import { orderHistory } from './migrations/0003-order-life';
 import type { Db } from './schema';
 
-/** Listed by hand: the bundle holds them as modules, there is no folder to read at run time. */
+/** A static list, because the server is bundled into one file. */
 const migrations = {
   '0001-shop': shop,
   '0002-mail': mail,
-  '0003-order-life': orderLife,
+  // The key is stored in existing databases and cannot change.
+  '0003-order-life': orderHistory,
 };
 
 /**
- * Brings the tables up to date; does nothing when they are. Several processes may call it at once
- * on one PostgreSQL: the migrator's advisory lock lets one through and the others find nothing to do.
+ * Applies the pending migrations. Several processes may do so at the same time on one PostgreSQL: the
+ * migrator takes an advisory lock.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({

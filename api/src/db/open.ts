@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { ConfigError } from '../config';
 import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
+import { ping } from './ping';
 import type { Database, Db } from './schema';
 
 export interface DatabasePlace {
@@ -52,7 +53,7 @@ async function openWith(pool: PostgresPool, release?: () => Promise<void>): Prom
     await release?.();
   };
   try {
-    await sql`select 1`.execute(db);
+    await ping(db);
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from './schema';
 
-/** Removes what no rule needs any more; orders and users are never touched. Safe to run at any time. */
+/** Deletes expired rows; never orders or users. Safe to run at any time. */
 export async function purgeExpired(db: Db): Promise<void> {
-  // Kept for a day by promise (S-30), for two so that nobody has to count hours.
+  // S-30 demands a day; two leave a margin.
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
@@ -20,7 +20,7 @@ export async function purgeExpired(db: Db): Promise<void> {
     .deleteFrom('password_resets')
     .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
-  // Also what was given up: the log has told it, and a month is enough to look into it.
+  // Sent mails and those that could not be delivered, which the log reports.
   await db
     .deleteFrom('outbox')
     .where(sql`coalesce(sent_at, given_up_at)`, '<', sql<Date>`now() - interval '30 days'`)

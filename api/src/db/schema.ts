@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type {
   OrderActor,
   OrderStatus,
@@ -7,7 +7,7 @@ import type {
   VarietyGroup,
 } from '@shop/shared/contract';
 
-/** The database, or a transaction on it: both have this type and are the first argument of a query. */
+/** The database or a transaction; the first argument of every query. */
 export type Db = Kysely<Database>;
 
 type CreatedAt = ColumnType<Date, never, never>;
@@ -45,9 +45,13 @@ export interface ProductTable {
   season: string;
   best_for: JSONColumnType<string[]>;
   storage: string;
-  /** Boxes left to sell. */
+  /** Boxes that can be sold. */
   stock: number;
 }
+
+/** Without the stock, which is not public (EN-01). */
+export type ProductRow = Omit<Selectable<ProductTable>, 'stock'>;
+export type NewProductRow = Insertable<ProductTable>;
 
 export interface UserTable {
   user_id: Generated<string>;
@@ -64,7 +68,7 @@ export interface UserTable {
   created_at: CreatedAt;
 }
 
-/** One sign-in on one device: the family to which all its refresh tokens belong (S-11). */
+/** One sign-in on one device; all its refresh tokens belong to it (S-11). */
 export interface SessionTable {
   session_id: Generated<string>;
   user_id: string;
@@ -81,7 +85,7 @@ export interface RefreshTokenTable {
   spent_at: Date | null;
 }
 
-/** A failed sign-in, once for the account and once for the address it came from (S-06). */
+/** A failed sign-in, once for the account and once for the client's IP (S-06). */
 export interface LoginFailureTable {
   failure_id: Generated<string>;
   subject: string;
@@ -114,14 +118,17 @@ export interface OrderTable {
   order_status: OrderStatus;
   shipping_paise: number;
   total_paise: number;
-  /** Hash of what was ordered and where it goes (S-31); null for orders older than the column. */
+  /** Hash of lines and delivery details (S-31); null for orders older than the column. */
   fingerprint: string | null;
 }
 
-/** What was sold: label, price, weight and picture are copies made at that moment. */
+export type OrderRow = Selectable<OrderTable>;
+export type NewOrderRow = Insertable<OrderTable>;
+
+/** A line of an order; label, price, weight and picture are copies made when it was placed. */
 export interface OrderItemTable {
   order_id: string;
-  /** 1, 2, 3 … as the cart showed them. */
+  /** 1, 2, 3 …, in the order of the cart. */
   line: number;
   product_id: string;
   label: string;
@@ -131,7 +138,9 @@ export interface OrderItemTable {
   quantity: number;
 }
 
-/** When an order reached a state, who brought it there and what they said of it (S-36). */
+export type OrderItemRow = Selectable<OrderItemTable>;
+
+/** A status change of an order (S-36). */
 export interface OrderEventTable {
   order_id: string;
   status: OrderStatus;
@@ -140,7 +149,9 @@ export interface OrderEventTable {
   reason: string;
 }
 
-/** One request for one line of an order (S-38). */
+export type OrderEventRow = Selectable<OrderEventTable>;
+
+/** A request to replace one line of an order (S-38). */
 export interface ReplacementRequestTable {
   request_id: Generated<string>;
   order_id: string;
@@ -153,7 +164,7 @@ export interface ReplacementRequestTable {
 export interface ReplacementPhotoTable {
   photo_id: Generated<string>;
   request_id: string;
-  /** 1, 2, 3 … as they were sent. */
+  /** 1, 2, 3 …, in the order in which they were sent. */
   position: number;
   jpeg: Uint8Array;
 }
@@ -162,30 +173,31 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  /** Null only inside the transaction that is still writing the answer. */
+  /** Null only within the transaction that executes the request. */
   status: number | null;
+  /** The body of the response. */
   answer: JSONColumnType<object> | null;
   created_at: CreatedAt;
 }
 
-/** A mail: waiting while both `sent_at` and `given_up_at` are null. */
+/** A mail; pending while `sent_at` and `given_up_at` are null. */
 export interface OutboxTable {
   mail_id: Generated<string>;
   recipient: string;
-  /** Who gets the answer; null: the shop. */
+  /** Null: the shop. */
   reply_to: string | null;
   subject: string;
-  /** Empty once it was sent: it may hold a link that opens an account. */
+  /** Emptied once it was sent: it may contain a link that sets a password. */
   body: string;
   created_at: CreatedAt;
-  /** When to try, or to try again. */
+  /** The time of the next attempt. */
   due_at: Generated<Date>;
   attempts: Generated<number>;
   sent_at: Date | null;
   given_up_at: Date | null;
 }
 
-/** What somebody wrote to the shop (CO-02). */
+/** A message of the contact form (CO-02). */
 export interface ContactMessageTable {
   ticket: string;
   name: string;
@@ -195,11 +207,11 @@ export interface ContactMessageTable {
   created_at: CreatedAt;
 }
 
-/** A request for a new password (LG-09), also for an e-mail that nobody has (S-05). */
+/** A request for a new password (LG-09), also for an e-mail without an account (S-05). */
 export interface PasswordResetTable {
   /** SHA-256 of the token, in hex: the token itself is never stored. */
   token_hash: string;
-  /** Hash of the e-mail that was typed, to count by. */
+  /** Hash of the requested e-mail, by which requests are counted. */
   subject: string;
   user_id: string | null;
   created_at: CreatedAt;

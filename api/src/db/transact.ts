@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errorCode';
 import type { Db } from './schema';
 
-const attempts = 6;
+const maxAttempts = 6;
 
-/** Serialisation failure and deadlock: the database undid everything and asks to try again. */
+/** Serialisation failure and deadlock: the transaction was rolled back and can be retried. */
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction: all of it is stored, or nothing. `work` is run again when the
- * database gives way to another transaction, so it must do nothing but use the `trx` it is handed.
+ * Runs `work` in one transaction. `work` is retried after a conflict with another transaction, so it
+ * must have no side effects except through `trx`.
  */
 export async function transact<Result>(
   db: Db,
@@ -19,7 +19,7 @@ export async function transact<Result>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === attempts || !retryable.has(errorCode(error))) throw error;
+      if (attempt === maxAttempts || !retryable.has(errorCode(error))) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpProblem, notFound, problemBody } from './problem';
 
-/** What the framework's own refusals say to a shopper; the rest of its 4xx fall back to one text. */
+/** The details of errors of the framework; other 4xx statuses have one fallback text. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
   413: 'The request is too large.',
@@ -10,24 +10,22 @@ const details: Record<number, string> = {
   429: 'Too many requests. Please wait a moment and try again.',
   503: 'The shop is not available right now. Please try again in a moment.',
 };
-const serverFault = 'Something went wrong on our side. Please try again.';
+const serverErrorDetail = 'Something went wrong on our side. Please try again.';
 
-/**
- * Turns everything thrown into problem+json (AP-16). A fault of ours is logged whole and told nothing.
- */
-export function answerError(
+/** Responds with problem+json (AP-16). An unexpected error is logged and not described. */
+export function errorHandler(
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const problem = toProblem(error);
-  const isUnforeseen = problem !== error && problem.statusCode >= 500;
-  if (isUnforeseen) request.log.error({ err: error }, 'request failed');
+  const isUnexpected = problem !== error && problem.statusCode >= 500;
+  if (isUnexpected) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
 }
 
-/** The answer for an address that no route knows. */
-export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): void {
+/** Responds to a URL without a route. */
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(reply, notFound('There is nothing at this address.'));
 }
 
@@ -43,11 +41,11 @@ function sendProblem(reply: FastifyReply, problem: HttpProblem): void {
 function toProblem(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const status = error.statusCode ?? 500;
-  if (status >= 500 || status < 400) return new HttpProblem(500, serverFault);
+  if (status >= 500 || status < 400) return new HttpProblem(500, serverErrorDetail);
   return new HttpProblem(status, details[status] ?? 'The request was refused.');
 }
 
-/** The fields of an error fit for the log: a database error's `detail` and `params` hold customers' data. */
+/** The fields of an error that are logged: `detail` and `params` of a database error contain customers' data. */
 export function errorForLog(error: Error & { code?: unknown; constraint?: unknown }): {
   type: string;
   message: string;

@@ -1,6 +1,9 @@
 import { notFound } from './problem';
 
-/** A uuid as it came in a path; anything else cannot exist, which is all the caller may learn. */
+/**
+ * A uuid from a path.
+ * @throws HttpProblem 404 for anything else, as for an unknown uuid.
+ */
 export function uuidOr404(id: string, detail: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw notFound(detail);
   return id;

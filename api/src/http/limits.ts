@@ -1,41 +1,42 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import { tooMany } from './problem';
 
-/** How much one address or one user may do within `limitWindowMs` (S-06, S-45). */
+/** The number of requests per client IP or user within `limitWindowSeconds` (S-06, S-45). */
 export interface Limits {
-  signInsPerAddress: number;
-  signUpsPerAddress: number;
-  refreshesPerAddress: number;
+  signInsPerIp: number;
+  signUpsPerIp: number;
+  refreshesPerIp: number;
   ordersPerUser: number;
-  messagesPerAddress: number;
-  /** Links asked for, and links used, to set a new password. */
-  resetsPerAddress: number;
-  /** Links asked for with one e-mail. Counted in the database. */
+  messagesPerIp: number;
+  /** Requests for a link that sets a new password, and uses of one. */
+  resetsPerIp: number;
+  /** Requests for a link with one e-mail. Counted in the database. */
   resetsPerAccount: number;
   uploadsPerUser: number;
-  /** Failed sign-ins after which an account answers ever more slowly. Counted in the database. */
+  /** Failed sign-ins after which further ones to the account are delayed. Counted in the database. */
   failuresPerAccount: number;
-  /** Failed sign-ins after which an address is refused. Counted in the database. */
-  failuresPerAddress: number;
+  /** Failed sign-ins after which the IP is refused. Counted in the database. */
+  failuresPerIp: number;
 }
 
-export const limitWindowMs = 15 * 60_000;
+export const limitWindowSeconds = 15 * 60;
+const timeWindow = limitWindowSeconds * 1_000;
 
-/** Wide enough for a household, or a village behind one address; far too narrow for guessing. */
+/** Enough for a village behind one IP, too few for guessing passwords. */
 export const defaultLimits: Limits = {
-  signInsPerAddress: 600,
-  signUpsPerAddress: 100,
-  refreshesPerAddress: 1_200,
+  signInsPerIp: 600,
+  signUpsPerIp: 100,
+  refreshesPerIp: 1_200,
   ordersPerUser: 120,
-  messagesPerAddress: 30,
-  resetsPerAddress: 60,
+  messagesPerIp: 30,
+  resetsPerIp: 60,
   resetsPerAccount: 5,
   uploadsPerUser: 30,
   failuresPerAccount: 5,
-  failuresPerAddress: 20,
+  failuresPerIp: 20,
 };
 
-/** The default limits, each `factor` times as wide. */
+/** The default limits, multiplied by `factor`. */
 export function scaledLimits(factor: number): Limits {
   const scaled = Object.entries(defaultLimits).map(([name, limit]: [string, number]) => [
     name,
@@ -44,24 +45,24 @@ export function scaledLimits(factor: number): Limits {
   return Object.fromEntries(scaled) as Limits;
 }
 
-/** Only routes that ask for a limit get one; health checks and the catalog never do. */
+/** Only routes with a `rateLimit` in their config are limited; health checks and the catalog are not. */
 export const rateLimitPlugin: RateLimitPluginOptions = {
   global: false,
   errorResponseBuilder: (_request, { ttl }) =>
     tooMany('Too many requests. Please wait a moment and try again.', ttl / 1_000),
 };
 
-/** `config` of a route limited by the client's address. */
-export function perAddress(max: number): { rateLimit: RateLimitOptions } {
-  return { rateLimit: { max, timeWindow: limitWindowMs } };
+/** `config` of a route limited by the client's IP. */
+export function perIp(max: number): { rateLimit: RateLimitOptions } {
+  return { rateLimit: { max, timeWindow } };
 }
 
-/** `config` of a route limited by user: counts after the sign-in was checked. */
+/** `config` of a route limited by user: counted after authentication. */
 export function perUser(max: number): { rateLimit: RateLimitOptions } {
   return {
     rateLimit: {
       max,
-      timeWindow: limitWindowMs,
+      timeWindow,
       hook: 'preHandler',
       keyGenerator: (request) => request.userId ?? request.ip,
     },

@@ -2,8 +2,8 @@ import type { FastifyServerOptions, onResponseHookHandler } from 'fastify';
 import { errorForLog } from './errors';
 
 /**
- * Structured logs without anything of a customer but the user id (S-43): no headers, no bodies, and
- * the route's pattern in place of the address that was asked.
+ * Structured logs without customers' data except the user id (S-43): no headers, no bodies, and the
+ * pattern of the route instead of the URL.
  */
 export function loggerOptions(
   level: string,
@@ -17,8 +17,8 @@ export function loggerOptions(
   };
 }
 
-/** One line for each answer. */
-export const logAnswer: onResponseHookHandler = (request, reply, done) => {
+/** One line per response. */
+export const logResponse: onResponseHookHandler = (request, reply, done) => {
   request.log.info(
     {
       method: request.method,
@@ -27,7 +27,7 @@ export const logAnswer: onResponseHookHandler = (request, reply, done) => {
       ms: Math.round(reply.elapsedTime),
       user_id: request.userId ?? undefined,
     },
-    'answered',
+    'request completed',
   );
   done();
 };

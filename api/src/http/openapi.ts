@@ -4,7 +4,7 @@ import { isSchema } from 'yup';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The OpenAPI document, made from the very schemas that validate the requests. */
+/** The OpenAPI document, generated from the schemas that validate requests and serialise responses. */
 export const openapi: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.0',
@@ -12,7 +12,7 @@ export const openapi: FastifyDynamicSwaggerOptions = {
       title: 'Ridge & Root API',
       version: '1.0.0',
       description:
-        'Every error is problem+json with a `detail` fit to be shown. Amounts are rupees. ' +
+        'Every error is problem+json with a `detail` that can be shown as it is. Amounts are rupees. ' +
         'Paths work with and without the trailing slash.',
     },
     components: {

@@ -2,14 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@shop/shared/contract';
 
 interface ProblemExtras {
-  /** One text a field, keyed by dotted path. */
+  /** One text per field, by its dotted path. */
   errors?: Record<string, string>;
   headers?: Record<string, string>;
 }
 
-/**
- * The one error that the API throws on purpose. `detail` is shown to shoppers as it stands (AP-16).
- */
+/** The expected errors of the API. `detail` is shown to shoppers as it is (AP-16). */
 export class HttpProblem extends Error {
   override name = 'HttpProblem';
   readonly errors?: Record<string, string>;
@@ -35,7 +33,7 @@ export const invalid = (errors: Record<string, string>) =>
 export const tooMany = (detail: string, waitSeconds: number) =>
   new HttpProblem(429, detail, { headers: { 'retry-after': String(Math.ceil(waitSeconds)) } });
 
-/** The body of every error answer (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export function problemBody(problem: HttpProblem, requestId: string): Problem {
   return {
     type: 'about:blank',

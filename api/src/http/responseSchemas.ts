@@ -1,128 +1,179 @@
-import { orderActors, orderStatuses, paymentStatuses, varietyGroups } from '@shop/shared/contract';
+import {
+  orderActors,
+  orderStatuses,
+  paymentStatuses,
+  varietyGroups,
+  type CartItem,
+  type ContactTicket,
+  type DeliveryAddress,
+  type Message,
+  type Order,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderItem,
+  type Problem,
+  type Product,
+  type ProductData,
+  type ProductMetadata,
+  type RemovedCartItem,
+  type ReplacementRequest,
+  type TokenPair,
+  type UserDetails,
+} from '@shop/shared/contract';
+import {
+  arrayOf,
+  binary,
+  boolean,
+  dateTime,
+  described,
+  integer,
+  nullableText,
+  objectOf,
+  oneOf,
+  optional,
+  recordOf,
+  text,
+  uuid,
+  type JsonSchema,
+  type Properties,
+} from './jsonSchema';
 
 /**
- * The shapes of the answers (contract types EN-01 … EN-06) as JSON Schema: documentation, and the
- * list of fields that may leave the server at all: what is not named here is not sent.
+ * The responses as JSON schemas, for the documentation and for serialisation, which omits every
+ * property that is not listed. The compiler compares each with the contract's type.
  */
-const text = { type: 'string' } as const;
-const optionalText = { type: ['string', 'null'] } as const;
-const time = { type: 'string', format: 'date-time' } as const;
-const optionalTime = {
+const rupees: JsonSchema<number> = { type: 'number', description: 'Indian rupees' };
+const deadline: JsonSchema<string | null> = {
   type: ['string', 'null'],
   description: 'When it ends; null when it is not allowed now',
-} as const;
-const rupees = { type: 'number', description: 'Indian rupees' } as const;
-const count = { type: 'integer' } as const;
-const uuid = { type: 'string', format: 'uuid' } as const;
+};
+const orderStatus = oneOf(orderStatuses);
 
-function shape<Fields extends Record<string, object>>(properties: Fields) {
-  return { type: 'object', required: Object.keys(properties), properties } as const;
-}
-const listOf = <Items extends object>(items: Items) => ({ type: 'array', items }) as const;
+const productDataProperties: Properties<ProductData> = {
+  label: text,
+  price: rupees,
+  weight: text,
+  image_url: text,
+};
+const productData = objectOf<ProductData>(productDataProperties);
 
-const productDataFields = { label: text, price: rupees, weight: text, image_url: text };
-const productData = shape(productDataFields);
-
-export const product = shape({
+export const product = objectOf<Product>({
   product_id: text,
-  ...productDataFields,
-  product_metadata: shape({ taste: text, nutritional_value: text, color: text, calories: text }),
-  popularity: count,
-  default_order: count,
-  category: { enum: ['apple'], ...text },
-  variety_group: { enum: [...varietyGroups], ...text },
+  ...productDataProperties,
+  product_metadata: objectOf<ProductMetadata>({
+    taste: text,
+    nutritional_value: text,
+    color: text,
+    calories: text,
+  }),
+  popularity: integer,
+  default_order: integer,
+  category: oneOf(['apple']),
+  variety_group: oneOf(varietyGroups),
   short_description: text,
   season: text,
-  best_for: listOf(text),
+  best_for: arrayOf(text),
   storage: text,
-  in_stock: { type: 'boolean' },
+  in_stock: boolean,
 });
-export const productList = listOf(product);
+export const productList = arrayOf(product);
 
-export const cartItem = shape({
-  cart_item_id: uuid,
+const orderItemProperties: Properties<OrderItem> = {
   product_id: text,
   product_data: productData,
-  quantity: count,
+  quantity: integer,
   total_amount: rupees,
-});
-export const cartItemList = listOf(cartItem);
-export const removedCartItem = shape({ id: uuid, message: text });
-
-export const userDetails = shape({
-  first_name: text,
-  last_name: text,
-  email: text,
-  phone_number: text,
-  address: optionalText,
-  optional_address: optionalText,
-  city: optionalText,
-  state: optionalText,
-  pin_code: optionalText,
-});
-
-export const tokenPair = shape({ access_token: text, refresh_token: text });
-export const message = shape({ message: text });
-export const ticket = shape({ ticket: text });
-
-const orderFields = {
-  order_id: uuid,
-  order_date: time,
-  first_name: text,
-  last_name: text,
-  payment_status: { enum: [...paymentStatuses], ...text },
-  total_amount: rupees,
-  order_status: { enum: [...orderStatuses], ...text },
 };
-export const orderList = listOf(shape(orderFields));
 
-export const orderDetails = shape({
-  ...orderFields,
+export const cartItem = objectOf<CartItem>({ cart_item_id: uuid, ...orderItemProperties });
+export const cartItemList = arrayOf(cartItem);
+export const removedCartItem = objectOf<RemovedCartItem>({ id: uuid, message: text });
+
+export const userDetails = objectOf<UserDetails>({
+  first_name: text,
+  last_name: text,
   email: text,
   phone_number: text,
-  delivery_address: shape({
+  address: nullableText,
+  optional_address: nullableText,
+  city: nullableText,
+  state: nullableText,
+  pin_code: nullableText,
+});
+
+export const tokenPair = objectOf<TokenPair>({ access_token: text, refresh_token: text });
+export const message = objectOf<Message>({ message: text });
+export const contactTicket = objectOf<ContactTicket>({ ticket: text });
+
+const orderProperties: Properties<Order> = {
+  order_id: uuid,
+  order_date: dateTime,
+  first_name: text,
+  last_name: text,
+  payment_status: oneOf(paymentStatuses),
+  total_amount: rupees,
+  order_status: orderStatus,
+};
+export const orderList = arrayOf(objectOf<Order>(orderProperties));
+
+const orderEvent = objectOf<OrderEvent>({
+  status: orderStatus,
+  at: dateTime,
+  actor: oneOf(orderActors),
+  reason: text,
+});
+
+const replacementRequest = objectOf<ReplacementRequest>({
+  request_id: uuid,
+  product_id: text,
+  reason: text,
+  damaged_apples: integer,
+  requested_at: dateTime,
+  photos: arrayOf(uuid),
+});
+
+export const orderDetails = objectOf<OrderDetails>({
+  ...orderProperties,
+  email: text,
+  phone_number: text,
+  delivery_address: objectOf<DeliveryAddress>({
     address: text,
-    optional_address: optionalText,
+    optional_address: nullableText,
     city: text,
     state: text,
     pin_code: text,
   }),
   special_instruction: text,
   shipping_amount: rupees,
-  items: listOf(
-    shape({ product_id: text, product_data: productData, quantity: count, total_amount: rupees }),
-  ),
-  events: listOf(
-    shape({
-      status: { enum: [...orderStatuses], ...text },
-      at: time,
-      actor: { enum: [...orderActors], ...text },
-      reason: text,
-    }),
-  ),
-  cancellable_until: optionalTime,
-  replaceable_until: optionalTime,
-  replacement_requests: listOf(
-    shape({
-      request_id: uuid,
-      product_id: text,
-      reason: text,
-      damaged_apples: count,
-      requested_at: time,
-      photos: listOf(uuid),
-    }),
-  ),
+  items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
+  events: arrayOf(orderEvent),
+  cancellable_until: deadline,
+  replaceable_until: deadline,
+  replacement_requests: arrayOf(replacementRequest),
 });
 
-const problemFields = { type: text, title: text, status: count, detail: text, request_id: text };
-const problem = {
-  type: 'object',
-  required: Object.keys(problemFields),
-  properties: { ...problemFields, errors: { type: 'object', additionalProperties: text } },
-  description: 'What went wrong; `detail` is fit to be shown.',
-} as const;
+export const photo = binary;
+export const notModified: JsonSchema<undefined> = { type: 'null', description: 'Not modified' };
 
-/** The `response` part of a route: its good answer, the errors it knows, and the one error shape. */
-export function responses(good: Record<number, object>, ...errors: number[]) {
-  return { ...good, ...Object.fromEntries(errors.map((status) => [status, problem])) };
+const problem = described(
+  objectOf<Problem>({
+    type: text,
+    title: text,
+    status: integer,
+    detail: text,
+    request_id: optional(text),
+    errors: optional(recordOf(text)),
+  }),
+  'What went wrong; `detail` can be shown as it is.',
+);
+
+/**
+ * The `response` part of a route's schema: its successful response, and the statuses of its errors.
+ * Errors are thrown, so they are no part of the type of what a handler returns.
+ */
+export function responses<Success extends Record<number, object>>(
+  success: Success,
+  ...errors: number[]
+): Success {
+  return { ...success, ...Object.fromEntries(errors.map((status) => [status, problem])) };
 }

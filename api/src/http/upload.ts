@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { maxPhotoBytes, maxPhotos, photoTexts } from '@shop/shared/contract';
 import { HttpProblem, invalid } from './problem';
 
-/** A photo that is too large is cut off, not refused, so that the rest is read and the answer heard. */
+/** A photo that is too large is truncated, so that the request is read to its end (see readUpload). */
 export const uploadLimits: FastifyMultipartOptions = {
   throwFileSizeLimit: false,
   limits: {
@@ -17,14 +17,15 @@ export const uploadLimits: FastifyMultipartOptions = {
 
 export interface Upload {
   fields: Record<string, string>;
-  /** The bytes of each photo, in the order in which they were sent. */
+  /** In the order in which they were sent. */
   photos: Buffer[];
 }
 
 /**
- * Reads a form with photos to its end, also after something was too much: an answer given while the
- * other side is still sending may not reach it.
- * @throws HttpProblem 400 for a broken form, 413 for a photo over the limit, 415 for another kind of body, 422 for too many.
+ * Reads a form with photos to its end, also when a limit is exceeded: a client that is still sending
+ * may not receive the response.
+ * @throws HttpProblem 400 for a malformed form, 413 for a photo over the limit, 415 for another
+ * content type, 422 for too many photos.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
@@ -34,7 +35,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     return await readParts(request);
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
-    // The parser's own errors: a form without boundaries, or cut off in the middle.
+    // Errors of the parser: a form without boundaries, or one that ends in the middle.
     throw new HttpProblem(400, 'The form could not be read.');
   }
 }
@@ -51,7 +52,7 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     const bytes = await part.toBuffer();
     if (part.file.truncated) problem = new HttpProblem(413, photoTexts.tooLarge);
     else if (photos.length === maxPhotos) problem ??= invalid({ photos: photoTexts.tooMany });
-    // A form without a photo sends an empty one.
+    // Browsers send an empty file for a field without one.
     else if (bytes.length > 0) photos.push(bytes);
   }
   if (problem) throw problem;

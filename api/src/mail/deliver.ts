@@ -2,21 +2,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '@shop/shared/brand';
-import type { OutgoingMail } from './outbox';
+import type { OutgoingMail } from './outboxQueries';
 
 /**
- * Takes a mail out of the house. Resolves to the file where it can be read, if it was only kept.
- * @throws whatever the mail server or the file system objects to.
+ * Delivers a mail. Resolves to the file if it was written to one, else to null.
+ * @throws the error of the mail server or the file system.
  */
 export type Deliver = (mail: OutgoingMail) => Promise<string | null>;
 
-/** S-48: for each step of the conversation with the mail server, and for all of it. */
+/** S-48: for each step of the SMTP session, and for the whole. */
 const timeoutMs = 5_000;
 
-/** A mail's text decides nothing: no path or address in it is ever opened. */
-const harmless = { disableFileAccess: true, disableUrlAccess: true } as const;
+/** No path or URL in a mail is ever opened. */
+const noExternalContent = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** Delivers by the mail server of `smtp://user:password@host:port`, or `smtps://…`. */
+/** Delivers to the mail server of a URL such as `smtp://user:password@host:port` or `smtps://…`. */
 export function deliverBySmtp(url: string): Deliver {
   const transport = createTransport({
     url,
@@ -24,35 +24,35 @@ export function deliverBySmtp(url: string): Deliver {
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    ...harmless,
+    ...noExternalContent,
   });
   return async (mail) => {
-    await inTime(transport.sendMail(toMessage(mail)));
+    await withTimeout(transport.sendMail(toMessage(mail)));
     return null;
   };
 }
 
-/** Without a mail server: keeps each mail as an `.eml` file, which every mail program opens. */
+/** Without a mail server: writes each mail to an `.eml` file, which mail programs open. */
 export function deliverToFolder(folder: string): Deliver {
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'unix',
-    ...harmless,
+    ...noExternalContent,
   });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail));
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${time}-${mail.mailId}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Whoever looks into the folder sees whole mails only.
+    // Renamed when complete, so that the folder never shows half a mail.
     await writeFile(`${file}.part`, message, { mode: 0o600 });
     await rename(`${file}.part`, file);
     return file;
   };
 }
 
-/** Addresses are objects, so that no comma or bracket in one makes two of it (S-26). */
+/** E-mail addresses are objects, so that no comma or bracket in one is parsed as a second one (S-26). */
 function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail) {
   const domain = brand.email.split('@')[1] ?? 'localhost';
   return {
@@ -61,16 +61,18 @@ function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail) {
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
-    // The same at every attempt: a mail that arrives twice is known to be one.
+    // The same at every attempt, so that mail programs recognise duplicates.
     messageId: `<${mailId}@${domain}>`,
   };
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    const late = Object.assign(new Error('The mail server took too long'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(late), timeoutMs);
+    const timeoutError = Object.assign(new Error('The mail server took too long'), {
+      code: 'ETIMEDOUT',
+    });
+    timer = setTimeout(() => reject(timeoutError), timeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

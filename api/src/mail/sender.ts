@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../db/errorCode';
 import type { Db } from '../db/schema';
 import type { Deliver } from './deliver';
-import { claimMail, markGivenUp, markSent, type OutgoingMail } from './outbox';
+import { claimMail, markGivenUp, markSent, type OutgoingMail } from './outboxQueries';
 
 interface MailSenderOptions {
   db: Db;
@@ -11,52 +11,52 @@ interface MailSenderOptions {
 }
 
 const intervalMs = 1_000;
-/** After a fault of our own, such as a database that is away. */
-const pauseMs = 30_000;
+/** After an error of the database. */
+const errorIntervalMs = 30_000;
 export const maxAttempts = 8;
 
 /**
- * Looks for due mails from now on. Any number of processes may do so on one database.
- * @returns stops looking and resolves when the mail in hand is done with.
+ * Polls the outbox for due mails. Several processes may do so on one database.
+ * @returns stops polling and resolves when the current mail has been processed.
  */
-export function startSender(office: MailSenderOptions): () => Promise<void> {
+export function startSender(options: MailSenderOptions): () => Promise<void> {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> = Promise.resolve();
+  let currentPoll: Promise<void> = Promise.resolve();
 
-  const wait = (ms: number) => {
+  const schedule = (ms: number) => {
     if (isStopping) return;
     timer = setTimeout(() => {
-      round = look();
+      currentPoll = poll();
     }, ms);
   };
-  const look = () =>
-    sendDue(office, () => isStopping).then(
-      () => wait(intervalMs),
+  const poll = () =>
+    sendDue(options, () => isStopping).then(
+      () => schedule(intervalMs),
       (error: unknown) => {
-        office.log.error({ err: error }, 'the outbox cannot be read');
-        wait(pauseMs);
+        options.log.error({ err: error }, 'the outbox cannot be read');
+        schedule(errorIntervalMs);
       },
     );
 
-  wait(0);
+  schedule(0);
   return () => {
     isStopping = true;
     clearTimeout(timer);
-    return round;
+    return currentPoll;
   };
 }
 
-/** Sends what is due, one after the other. A mail that fails is tried again later, then given up. */
-export async function sendDue(office: MailSenderOptions, isStopping = () => false): Promise<void> {
+/** Sends the due mails one after the other. A mail that fails is retried later, then given up. */
+export async function sendDue(options: MailSenderOptions, isStopping = () => false): Promise<void> {
   while (!isStopping()) {
-    const mail = await claimMail(office.db);
+    const mail = await claimMail(options.db);
     if (!mail) return;
-    await send(office, mail);
+    await send(options, mail);
   }
 }
 
-/** Logs neither address nor text (S-43), so of an error only its code: its words may hold both. */
+/** Logs neither recipient nor text (S-43), and of an error only its code: its message may contain both. */
 async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail): Promise<void> {
   const { mailId: mail_id, attempts } = mail;
   let file: string | null;
@@ -65,7 +65,7 @@ async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail)
   } catch (error) {
     const reason = errorCode(error) || 'unknown';
     if (attempts < maxAttempts) {
-      log.warn({ event: 'mail_failed', mail_id, attempts, reason }, 'mail failed, to be repeated');
+      log.warn({ event: 'mail_failed', mail_id, attempts, reason }, 'mail failed, will be retried');
       return;
     }
     await markGivenUp(db, mail_id);
@@ -74,5 +74,6 @@ async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail)
   }
   await markSent(db, mail_id);
   if (file === null) log.info({ event: 'mail_sent', mail_id, attempts }, 'mail sent');
-  else log.warn({ event: 'mail_kept', mail_id, file }, 'SMTP_URL is not set: mail kept as a file');
+  else
+    log.warn({ event: 'mail_stored', mail_id, file }, 'SMTP_URL is not set: mail stored as a file');
 }

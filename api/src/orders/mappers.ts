@@ -1,15 +1,11 @@
-import type { Selectable } from 'kysely';
 import {
   paiseToRupees,
   type Order,
   type OrderDetails,
-  type OrderItem,
   type ReplacementRequest,
 } from '@shop/shared/contract';
-import type { OrderEventTable, OrderItemTable, OrderTable } from '../db/schema';
-
-type OrderRow = Selectable<OrderTable>;
-type EventRow = Omit<Selectable<OrderEventTable>, 'order_id'>;
+import { toOrderItem } from '../catalog/mappers';
+import type { OrderEventRow, OrderItemRow, OrderRow } from '../db/schema';
 
 interface Deadlines {
   cancellable_until: Date | null;
@@ -29,11 +25,11 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** The order's own page (OR-02). */
+/** OR-02. */
 export function toOrderDetails(
   row: OrderRow & Deadlines,
-  items: OrderItemTable[],
-  events: EventRow[],
+  items: readonly OrderItemRow[],
+  events: readonly Omit<OrderEventRow, 'order_id'>[],
   replacement_requests: ReplacementRequest[],
 ): OrderDetails {
   const { address, optional_address, city, state, pin_code } = row;
@@ -49,15 +45,5 @@ export function toOrderDetails(
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
     replacement_requests,
-  };
-}
-
-function toOrderItem(item: OrderItemTable): OrderItem {
-  const { label, weight, image_url, price_paise } = item;
-  return {
-    product_id: item.product_id,
-    product_data: { label, price: paiseToRupees(price_paise), weight, image_url },
-    quantity: item.quantity,
-    total_amount: paiseToRupees(price_paise * item.quantity),
   };
 }

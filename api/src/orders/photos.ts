@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { photoTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
 
-/** Large enough for a phone's photo, small enough for a picture that was made to fill the memory. */
+/** More than a phone's photo, less than a decompression bomb. */
 const maxPixels = 60_000_000;
 const maxSidePixels = 2_000;
 
 /**
- * The photo made anew as a JPEG (S-27): upright, no larger than is useful, without anything that
- * came with it (place, camera, hidden files). What cannot be decoded whole is refused.
- * @throws HttpProblem 422 for what is not a JPEG, PNG or WebP picture.
+ * Re-encodes a photo as a JPEG (S-27): upright, at most `maxSidePixels`, without metadata (place,
+ * camera, embedded files).
+ * @throws HttpProblem 422 for anything but a complete JPEG, PNG or WebP picture.
  */
-export async function remakePhoto(bytes: Buffer): Promise<Buffer> {
-  // Before any decoder sees it: the library would also read formats that can name other files.
+export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
+  // Checked before decoding: the library also supports formats that can refer to other files.
   if (!isPhoto(bytes)) throw invalid({ photos: photoTexts.wrongType });
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -27,12 +27,12 @@ export async function remakePhoto(bytes: Buffer): Promise<Buffer> {
       .jpeg({ quality: 82 })
       .toBuffer();
   } catch {
-    // Whatever the decoder says of it, to the shopper it is a picture that cannot be used.
+    // The errors of the decoder are not for shoppers.
     throw invalid({ photos: 'This photo is damaged or too large to be read' });
   }
 }
 
-/** By the first bytes, whatever name and type were claimed. */
+/** By the first bytes, whatever name and type the client sent. */
 function isPhoto(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (

@@ -1,21 +1,10 @@
-import {
-  formatExactRupees,
-  paiseToRupees,
-  rupeesToPaise,
-  type CartOrder,
-  type Order,
-  type OrderDetails,
-} from '@shop/shared/contract';
-import type { Db } from '../db/schema';
-import { conflict } from '../http/problem';
-import { recordEvent } from './transitions';
-import { listReplacements } from './replacementQueries';
-import { cancellableUntil, replaceableUntil } from './rules';
+import { sql } from 'kysely';
+import type { Order, OrderDetails } from '@shop/shared/contract';
+import type { Db, NewOrderRow, OrderRow } from '../db/schema';
 import { toOrder, toOrderDetails } from './mappers';
-import type { SoldLine } from './stock';
-
-/** Delivery is free on all orders, as the home page promises (CK-03). */
-const shippingPaise = 0;
+import { listReplacements } from './replacementQueries';
+import { cancellableUntil, replaceableUntil } from './statusQueries';
+import type { OrderLine, SoldLine } from './stockQueries';
 
 /** The user's orders, newest first (AP-15). */
 export async function listOrders(db: Db, userId: string): Promise<Order[]> {
@@ -29,7 +18,7 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
   return rows.map(toOrder);
 }
 
-/** Orders of all users that still have a way to go, oldest first, for the orchardists. */
+/** Orders of all users that are neither delivered nor cancelled, oldest first. */
 export async function listOpenOrders(db: Db): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
@@ -40,85 +29,96 @@ export async function listOpenOrders(db: Db): Promise<Order[]> {
   return rows.map(toOrder);
 }
 
-/** One order of this user; somebody else's is as if it did not exist (AP-17). */
-export async function findOrder(
+/** Undefined for another user's order as for an unknown one (AP-17). */
+export async function findUserOrder(
   db: Db,
   userId: string,
   orderId: string,
 ): Promise<OrderDetails | undefined> {
-  const row = await db
+  const row = await selectOrder(db, orderId).where('user_id', '=', userId).executeTakeFirst();
+  return row && withDetails(db, row);
+}
+
+/** An existing order, of whichever user. */
+export async function getOrder(db: Db, orderId: string): Promise<OrderDetails> {
+  return withDetails(db, await selectOrder(db, orderId).executeTakeFirstOrThrow());
+}
+
+export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  return db
+    .selectFrom('order_items')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Inserts an order with its lines; resolves to its id. */
+export async function insertOrder(
+  trx: Db,
+  order: NewOrderRow,
+  lines: readonly SoldLine[],
+): Promise<string> {
+  const { order_id } = await trx
+    .insertInto('orders')
+    .values(order)
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
+  const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
+  await trx.insertInto('order_items').values(items).execute();
+  return order_id;
+}
+
+/**
+ * The id of an order with this fingerprint within the last `windowSeconds`. The row of the user is
+ * locked, so that concurrent orders of one user run one after the other.
+ */
+export async function findDuplicateOrder(
+  trx: Db,
+  userId: string,
+  fingerprint: string,
+  windowSeconds: number,
+): Promise<string | undefined> {
+  await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+  const order = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('order_status', '!=', 'cancelled')
+    .where('order_date', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+    .executeTakeFirst();
+  return order?.order_id;
+}
+
+function selectOrder(db: Db, orderId: string) {
+  return db
     .selectFrom('orders')
     .selectAll()
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
-    .where('order_id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .where('order_id', '=', orderId);
+}
+
+async function withDetails(
+  db: Db,
+  row: OrderRow & { cancellable_until: Date | null; replaceable_until: Date | null },
+): Promise<OrderDetails> {
+  const { order_id } = row;
   const items = await db
     .selectFrom('order_items')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order_id)
     .orderBy('line')
     .execute();
   const events = await db
     .selectFrom('order_events')
     .select(['status', 'at', 'actor', 'reason'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order_id)
     .orderBy('at')
     .execute();
-  return toOrderDetails(row, items, events, await listReplacements(db, orderId));
-}
-
-/**
- * Stores an order with its lines. Sums are integer paise (S-34); payment is always ‘unpaid’, status
- * ‘placed’, whatever the request said (CK-04, S-22).
- * @throws HttpProblem 409 when the sum is not the one that the shopper was shown (S-35).
- */
-export async function insertOrder(
-  trx: Db,
-  userId: string,
-  order: CartOrder,
-  lines: SoldLine[],
-  fingerprint: string,
-): Promise<OrderDetails> {
-  const { delivery_address: to } = order;
-  const itemsPaise = lines.reduce((sum, line) => sum + line.price_paise * line.quantity, 0);
-  const totalPaise = itemsPaise + shippingPaise;
-  refuseOtherTotal(order, totalPaise);
-  const { order_id } = await trx
-    .insertInto('orders')
-    .values({
-      user_id: userId,
-      first_name: order.first_name,
-      last_name: order.last_name,
-      email: order.email,
-      phone_number: order.phone_number,
-      address: to.address,
-      optional_address: to.optional_address || null,
-      city: to.city,
-      state: to.state,
-      pin_code: to.pin_code,
-      special_instruction: order.special_instruction ?? '',
-      payment_status: 'unpaid',
-      order_status: 'placed',
-      shipping_paise: shippingPaise,
-      total_paise: totalPaise,
-      fingerprint,
-    })
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
-  await trx.insertInto('order_items').values(items).execute();
-  await recordEvent(trx, order_id, 'placed', { actor: 'customer', reason: '' });
-  const placed = await findOrder(trx, userId, order_id);
-  if (!placed) throw new Error('The order just placed is not there');
-  return placed;
-}
-
-function refuseOtherTotal({ expected_total }: CartOrder, totalPaise: number): void {
-  if (expected_total === undefined || rupeesToPaise(expected_total) === totalPaise) return;
-  const total = formatExactRupees(paiseToRupees(totalPaise));
-  throw conflict(
-    `The price has changed: the total is now ${total}. Please check your order again.`,
-  );
+  return toOrderDetails(row, items, events, await listReplacements(db, order_id));
 }

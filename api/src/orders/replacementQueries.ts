@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Replacement, ReplacementRequest } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { isReplaceable } from './rules';
+import { isReplaceable } from './statusQueries';
 
 /** The replacement requests of one order, oldest first. */
 export async function listReplacements(db: Db, orderId: string): Promise<ReplacementRequest[]> {
@@ -33,9 +33,9 @@ export async function listReplacements(db: Db, orderId: string): Promise<Replace
 }
 
 /**
- * Stores a request with its photos, if the order is this user's, holds the product and may be
+ * Inserts a request with its photos, if the order is this user's, contains the product, can be
  * replaced now, and if the line has no request yet (S-38). Call inside a transaction.
- * @returns the request's id; undefined when one of these does not hold, and nothing is stored
+ * @returns the id of the request; undefined when nothing was inserted.
  */
 export async function insertReplacement(
   trx: Db,
@@ -72,7 +72,7 @@ export async function insertReplacement(
   return request_id;
 }
 
-/** A photo that this user has sent with a request for this order; a JPEG. */
+/** A photo of a request for this order of this user; a JPEG. */
 export async function findPhoto(
   db: Db,
   userId: string,

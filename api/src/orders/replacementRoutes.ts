@@ -1,20 +1,24 @@
 import multipart from '@fastify/multipart';
 import { object, string } from 'yup';
-import { replacementSchema } from '@shop/shared/contract';
-import { transact } from '../db/transact';
-import { responses, orderDetails } from '../http/responseSchemas';
-import { userIdOf } from '../http/authentication';
+import {
+  maxPhotoMegabytes,
+  maxPhotos,
+  replaceDays,
+  replacementSchema,
+} from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
+import { orderDetails, photo, responses } from '../http/responseSchemas';
 import { readUpload, uploadLimits } from '../http/upload';
+import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
 import type { App, Services } from '../services';
-import { askReplacement } from './askReplacement';
-import { remakePhoto } from './photos';
+import { reencodePhoto } from './photos';
 import { findPhoto } from './replacementQueries';
+import { requestReplacement } from './requestReplacement';
 
-/** S-27, S-38: asking for a replacement, with photos. In a scope of its own: only here are forms read. */
+/** S-27, S-38: replacement requests with photos, in a scope of their own: only here are forms parsed. */
 export async function replacementRoutes(
   app: App,
   { db, limits, requireUser }: Services,
@@ -29,11 +33,11 @@ export async function replacementRoutes(
       onRequest: requireUser,
       schema: {
         ...shared,
-        summary: 'Ask for a line of a delivered order to be replaced (S-38)',
+        summary: 'Request the replacement of a line of a delivered order (S-38)',
         description:
           'A form (multipart/form-data) with `product_id`, `damaged_apples`, `reason` and up to ' +
-          'four `photos`: JPEG, PNG or WebP of at most 5 MB each. Within 5 days of delivery, once ' +
-          'for each line.',
+          `${maxPhotos} \`photos\`: JPEG, PNG or WebP of at most ${maxPhotoMegabytes} MB each. ` +
+          `Within ${replaceDays} days of delivery, once for each line.`,
         params: object({ order_id: string().required() }),
         response: responses({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429),
       },
@@ -44,11 +48,9 @@ export async function replacementRoutes(
       const upload = await readUpload(request);
       const replacement = validated(replacementSchema, upload.fields);
       const photos: Buffer[] = [];
-      // One after the other: each takes the memory of a whole picture.
-      for (const photo of upload.photos) photos.push(await remakePhoto(photo));
-      const order = await transact(db, (trx) =>
-        askReplacement(trx, userId, orderId, replacement, photos),
-      );
+      // One after the other: each needs the memory of a decoded picture.
+      for (const bytes of upload.photos) photos.push(await reencodePhoto(bytes));
+      const order = await requestReplacement(db, userId, orderId, replacement, photos);
       request.log.info(
         { event: 'replacement_requested', user_id: userId, order_id: orderId },
         'replacement requested',
@@ -63,9 +65,9 @@ export async function replacementRoutes(
       onRequest: requireUser,
       schema: {
         ...shared,
-        summary: 'A photo sent with a replacement request, as a JPEG, for who sent it alone (S-27)',
+        summary: 'A photo of a replacement request, as a JPEG, for its sender only (S-27)',
         params: object({ order_id: string().required(), photo_id: string().required() }),
-        response: responses({ 200: { type: 'string', format: 'binary' } }, 401, 404),
+        response: responses({ 200: photo }, 401, 404),
       },
     },
     async (request, reply) => {

@@ -1,30 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import { buyNowSchema, cartOrderSchema, type OrderDetails } from '@shop/shared/contract';
-import type { Db } from '../db/schema';
+import {
+  buyNowSchema,
+  cancelHours,
+  cartOrderSchema,
+  duplicateOrderSeconds,
+} from '@shop/shared/contract';
 import { transact } from '../db/transact';
-import { responses, orderDetails, orderList } from '../http/responseSchemas';
-import { userIdOf } from '../http/authentication';
-import { withIdempotency, idempotencyHeaders } from '../http/idempotency';
+import { idempotencyHeaders } from '../http/idempotencyKey';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
+import { orderDetails, orderList, responses } from '../http/responseSchemas';
+import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { cancelOrder } from './transitions';
-import { mailOrderState } from './mails';
-import { placeCartOrder, placeDirectOrder, type Buyer } from './placeOrder';
-import { findOrder, listOrders } from './queries';
+import { placeCartOrder, placeDirectOrder, type Buyer, type PlacedOrder } from './placeOrder';
+import { findUserOrder, listOrders } from './queries';
+import { transitionOrder } from './transitionOrder';
 
-const onceNote =
-  'With an `Idempotency-Key` the same request again, for a day, gets the answer of the first; ' +
-  'without one it is refused for ten seconds. `expected_total` is what the shopper was shown, in ' +
-  'rupees: if the sum is another, nothing is ordered.';
+const description =
+  'With an `Idempotency-Key` the same request, for a day, gets the response of the first; without ' +
+  `one it is refused for ${duplicateOrderSeconds} seconds. \`expected_total\` is what the shopper was ` +
+  'shown, in rupees: if the total is another, nothing is ordered.';
 
-const orderUnknown = 'Order not found';
+const orderNotFound = 'Order not found';
 const orderParams = object({ order_id: string().required() });
 
 /** AP-13 … AP-15, S-37: placing, reading and cancelling the signed-in user's orders. */
-export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }: Services): void {
+export function orderRoutes(app: App, services: Services): void {
+  const { db, limits, publicOrigin, requireUser } = services;
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
   const config = perUser(limits.ordersPerUser);
 
@@ -36,14 +40,14 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
       schema: {
         ...shared,
         summary: 'Order the whole cart (AP-13)',
-        description: onceNote,
+        description,
         headers: idempotencyHeaders,
         body: cartOrderSchema,
         response: responses({ 201: orderDetails }, 401, 409, 422, 429),
       },
     },
-    (request, reply) =>
-      place('cart_order', request, reply, (trx, buyer) => placeCartOrder(trx, buyer, request.body)),
+    async (request, reply) =>
+      sendPlaced(request, reply, await placeCartOrder(services, buyerOf(request), request.body)),
   );
 
   app.post(
@@ -54,14 +58,14 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
       schema: {
         ...shared,
         summary: 'Order one product directly (AP-14)',
-        description: onceNote,
+        description,
         headers: idempotencyHeaders,
         body: buyNowSchema,
         response: responses({ 201: orderDetails }, 401, 404, 409, 422, 429),
       },
     },
-    (request, reply) =>
-      place('buy_now', request, reply, (trx, buyer) => placeDirectOrder(trx, buyer, request.body)),
+    async (request, reply) =>
+      sendPlaced(request, reply, await placeDirectOrder(services, buyerOf(request), request.body)),
   );
 
   app.get(
@@ -89,9 +93,9 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
       },
     },
     async (request) => {
-      const orderId = uuidOr404(request.params.order_id, orderUnknown);
-      const order = await findOrder(db, userIdOf(request), orderId);
-      if (!order) throw notFound(orderUnknown);
+      const orderId = uuidOr404(request.params.order_id, orderNotFound);
+      const order = await findUserOrder(db, userIdOf(request), orderId);
+      if (!order) throw notFound(orderNotFound);
       return order;
     },
   );
@@ -103,21 +107,21 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
       onRequest: requireUser,
       schema: {
         ...shared,
-        summary: 'Cancel an order: within 24 hours, unless it was dispatched (S-37)',
-        description: 'No body. The boxes go back to the stock and an unpaid payment is voided.',
+        summary: `Cancel an order: within ${cancelHours} hours, unless it was dispatched (S-37)`,
+        description: 'No body. The boxes return to the stock and an unpaid payment is voided.',
         params: orderParams,
         response: responses({ 200: orderDetails }, 401, 404, 409, 429),
       },
     },
     async (request) => {
       const userId = userIdOf(request);
-      const orderId = uuidOr404(request.params.order_id, orderUnknown);
-      const order = await transact(db, async (trx) => {
-        await cancelOrder(trx, userId, orderId);
-        await mailOrderState(trx, orderId, publicOrigin);
-        return findOrder(trx, userId, orderId);
-      });
-      if (!order) throw notFound(orderUnknown);
+      const orderId = uuidOr404(request.params.order_id, orderNotFound);
+      const order = await transact(db, (trx) =>
+        transitionOrder(trx, publicOrigin, orderId, {
+          to: 'cancelled',
+          by: { actor: 'customer', userId },
+        }),
+      );
       request.log.info(
         { event: 'order_cancelled', user_id: userId, order_id: orderId },
         'order cancelled',
@@ -125,33 +129,24 @@ export function orderRoutes(app: App, { db, limits, publicOrigin, requireUser }:
       return order;
     },
   );
-
-  async function place(
-    operation: string,
-    request: Pick<FastifyRequest, 'log' | 'userId'> & { body: object; headers: OrderHeaders },
-    reply: Pick<FastifyReply, 'code' | 'header'>,
-    work: (trx: Db, buyer: Buyer) => Promise<OrderDetails>,
-  ) {
-    const userId = userIdOf(request);
-    const key = request.headers['idempotency-key'];
-    const sent = { userId, key, operation, body: request.body };
-    const answer = await withIdempotency(db, sent, async (trx) => {
-      const order = await work(trx, { userId, hasKey: key !== undefined });
-      await mailOrderState(trx, order.order_id, publicOrigin);
-      return order;
-    });
-    if (answer.isReplay) reply.header('idempotent-replayed', 'true');
-    else {
-      request.log.info(
-        { event: 'order_placed', user_id: userId, order_id: answer.body.order_id },
-        'order placed',
-      );
-    }
-    reply.code(answer.status);
-    return answer.body;
-  }
 }
 
-interface OrderHeaders {
-  'idempotency-key'?: string;
+function buyerOf(
+  request: Pick<FastifyRequest, 'userId'> & { headers: { 'idempotency-key'?: string } },
+): Buyer {
+  return { userId: userIdOf(request), idempotencyKey: request.headers['idempotency-key'] };
+}
+
+function sendPlaced(
+  request: Pick<FastifyRequest, 'log' | 'userId'>,
+  reply: Pick<FastifyReply, 'code' | 'header'>,
+  { order, status, isReplay }: PlacedOrder,
+) {
+  if (isReplay) reply.header('idempotent-replayed', 'true');
+  else {
+    const fields = { user_id: userIdOf(request), order_id: order.order_id };
+    request.log.info({ event: 'order_placed', ...fields }, 'order placed');
+  }
+  reply.code(status);
+  return order;
 }

@@ -1,67 +1,41 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
-
-/** What is bought: a product and how many boxes. */
-export interface Line {
-  product_id: string;
-  quantity: number;
-}
-
-/** A line as it is sold: with the product as it stood when its boxes were taken. */
-export interface SoldLine extends Line {
-  label: string;
-  price_paise: number;
-  weight: string;
-  image_url: string;
-}
+import { conflict, notFound, type HttpProblem } from '../http/problem';
+import {
+  decrementStock,
+  findStock,
+  incrementStock,
+  type OrderLine,
+  type SoldLine,
+} from './stockQueries';
 
 /**
- * Takes the boxes of every line from the stock, all or none (S-33): one conditional statement a
- * line, in the order of product ids, so that two orders never wait for each other in a ring.
- * @throws HttpProblem 409 naming the product that is short, 404 for an unknown one.
+ * Takes every line from the stock (S-33). Rows are locked in the order of product ids, so that two
+ * orders cannot deadlock. Call inside a transaction.
+ * @throws HttpProblem 409 with the product whose stock is too small, 404 for an unknown one.
  */
-export async function takeStock(trx: Db, lines: Line[]): Promise<SoldLine[]> {
+export async function reserveStock(trx: Db, lines: readonly OrderLine[]): Promise<SoldLine[]> {
   const sold = new Map<string, SoldLine>();
-  for (const line of inProductOrder(lines)) sold.set(line.product_id, await takeLine(trx, line));
+  for (const line of byProductId(lines)) {
+    const soldLine = await decrementStock(trx, line);
+    if (!soldLine) throw await shortage(trx, line.product_id);
+    sold.set(line.product_id, soldLine);
+  }
   return lines.flatMap((line) => sold.get(line.product_id) ?? []);
 }
 
-/** Puts the boxes of every line back, in the same order as they are taken in. */
-export async function returnStock(trx: Db, lines: Line[]): Promise<void> {
-  for (const { product_id, quantity } of inProductOrder(lines)) {
-    await trx
-      .updateTable('products')
-      .set({ stock: sql<number>`stock + ${quantity}` })
-      .where('product_id', '=', product_id)
-      .execute();
-  }
+/** Returns every line to the stock, in the same order as `reserveStock`. */
+export async function restock(trx: Db, lines: readonly OrderLine[]): Promise<void> {
+  for (const line of byProductId(lines)) await incrementStock(trx, line);
 }
 
-async function takeLine(trx: Db, line: Line): Promise<SoldLine> {
-  const product = await trx
-    .updateTable('products')
-    .set({ stock: sql<number>`stock - ${line.quantity}` })
-    .where('product_id', '=', line.product_id)
-    .where('stock', '>=', line.quantity)
-    .returning(['label', 'price_paise', 'weight', 'image_url'])
-    .executeTakeFirst();
-  if (!product) throw await shortage(trx, line.product_id);
-  return { ...line, ...product };
-}
-
-async function shortage(trx: Db, productId: string) {
-  const product = await trx
-    .selectFrom('products')
-    .select(['label', 'stock'])
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
+async function shortage(trx: Db, productId: string): Promise<HttpProblem> {
+  const product = await findStock(trx, productId);
   if (!product) return notFound('Product not found');
   if (product.stock === 0) return conflict(`${product.label} is sold out`);
   const left = product.stock === 1 ? '1 box' : `${product.stock} boxes`;
   return conflict(`Only ${left} of ${product.label} left. Please order fewer.`);
 }
 
-function inProductOrder(lines: Line[]): Line[] {
+function byProductId(lines: readonly OrderLine[]): OrderLine[] {
   return [...lines].sort((one, other) => (one.product_id < other.product_id ? -1 : 1));
 }

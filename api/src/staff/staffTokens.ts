@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** Long enough for one command. */
-const lifeSeconds = 60;
+/** For one command. */
+const lifetimeSeconds = 60;
 const issuer = 'ridge-and-root';
 const audience = 'ridge-and-root-staff';
 const typ = 'staff+jwt';
@@ -12,9 +12,9 @@ export interface StaffTokens {
 }
 
 /**
- * Tokens of the orchardists' command. They are signed with the shop's own secret: whoever can read
- * it could sign in as anybody, so it is the right key to this door too, and no further one is needed.
- * Audience and type keep them apart from the shoppers' access tokens.
+ * Tokens of the staff's command, signed with the secret of the access tokens: anybody who can read it
+ * could sign in as any user anyway, so a second secret would protect nothing. Audience and type
+ * distinguish them from the shoppers' access tokens.
  */
 export function createStaffTokens(secret: Uint8Array): StaffTokens {
   return {
@@ -24,7 +24,7 @@ export function createStaffTokens(secret: Uint8Array): StaffTokens {
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(`${lifeSeconds}s`)
+        .setExpirationTime(`${lifetimeSeconds}s`)
         .sign(secret),
     async verify(token) {
       try {

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
 import type { CartOrder, CreateUser, Problem, TokenPair } from '@shop/shared/contract';
 import { buildApp, type AppOptions } from '../../src/app';
-import { seedCatalog } from '../../src/catalog/queries';
+import { seedCatalog } from '../../src/catalog/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
 import type { Db } from '../../src/db/schema';

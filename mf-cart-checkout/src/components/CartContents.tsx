@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, failureText, notify, useCart } from '@shop/shared';
-import { sumRupees, type CartItem } from '@shop/shared/contract';
+import { orderTotals, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { Notice } from '@shop/shared/ui/Notice';
@@ -68,7 +68,7 @@ export function CartContents({ items: savedItems, onEmptied }: CartContentsProps
         <p className={styles.subtotal}>
           <span>Subtotal</span>
           <strong>
-            <Price rupees={sumRupees(items.map((item) => item.total_amount))} isExact />
+            <Price rupees={orderTotals(items).subtotal} isExact />
           </strong>
         </p>
         <p className={styles.note}>Tax included and shipping calculated at checkout</p>

@@ -5,8 +5,7 @@ import {
   cancelHours,
   cartOrderSchema,
   deliveryAddressSchema,
-  shippingAmount,
-  sumRupees,
+  orderTotals,
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
@@ -62,15 +61,14 @@ function CheckoutForm({
     defaultValues: orderFor(details),
   });
   const address = useWatch({ control: form.control, name: 'delivery_address' });
-  const shipping = deliveryAddressSchema.isValidSync(address) ? shippingAmount : null;
-
-  const sums = { subtotal: sumRupees(lines.map((line) => line.total_amount)), shipping };
+  const isAddressComplete = deliveryAddressSchema.isValidSync(address);
+  const { subtotal, shipping, total } = orderTotals(lines);
 
   const kept = useFormDraft('checkout', form);
 
   const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
-      await onOrder({ ...order, expected_total: totalOf(lines) });
+      await onOrder({ ...order, expected_total: total });
       kept.drop();
       notify.success('Order placed');
       void navigate(routes.orders.to());
@@ -90,15 +88,19 @@ function CheckoutForm({
         <DeliveryFields form={form} />
       </fieldset>
       <section className={styles.summary} aria-label="Order summary">
-        <OrderSummary lines={lines} {...sums} />
-        {shipping !== null && <DeliverTo form={form} />}
+        <OrderSummary
+          lines={lines}
+          subtotal={subtotal}
+          shipping={isAddressComplete ? shipping : null}
+        />
+        {isAddressComplete && <DeliverTo form={form} />}
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.
         </p>
         {failure && <FormFailure text={failureText(failure, fallback)} />}
         <div className={styles.place}>
-          <OrderTotal {...sums} />
+          <OrderTotal total={isAddressComplete ? total : subtotal} />
           <Button type="submit" isPending={isSubmitting}>
             Place order
           </Button>
@@ -107,10 +109,6 @@ function CheckoutForm({
     </form>
   );
 }
-
-/** What the summary shows as the total, in rupees. */
-const totalOf = (lines: readonly SummaryLine[]) =>
-  sumRupees([...lines.map(({ total_amount }) => total_amount), shippingAmount]);
 
 function orderFor(details: UserDetails): CartOrder {
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sumRupees, type OrderDetails } from '@shop/shared/contract';
+import { orderTotals, type OrderDetails } from '@shop/shared/contract';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -40,10 +40,6 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
     onChanged(changed);
   };
 
-  const sums = {
-    subtotal: sumRupees(order.items.map(({ total_amount }) => total_amount)),
-    shipping: order.shipping_amount,
-  };
   const hasReplacements = order.replaceable_until !== null || order.replacement_requests.length > 0;
   return (
     <div className={styles.root} ref={root}>
@@ -77,8 +73,11 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
       <div className={styles.side}>
         <section className={styles.card}>
           <h2>Payment</h2>
-          <OrderTotals {...sums} />
-          <OrderTotal {...sums} />
+          <OrderTotals
+            subtotal={orderTotals(order.items).subtotal}
+            shipping={order.shipping_amount}
+          />
+          <OrderTotal total={order.total_amount} />
           <p>
             <StatusBadge status={order.payment_status} />
           </p>

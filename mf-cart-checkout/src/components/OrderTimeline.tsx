@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import { orderSteps, type OrderDetails } from '@shop/shared/contract';
+import { fulfillmentStatuses, type OrderDetails } from '@shop/shared/contract';
 import { statusText } from '../data/statusText';
 import { DateTime } from './DateTime';
 import styles from './OrderTimeline.module.scss';
@@ -8,7 +8,9 @@ import styles from './OrderTimeline.module.scss';
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const reached = order.events.map(({ status }) => status);
   const toCome =
-    order.order_status === 'cancelled' ? [] : orderSteps.filter((step) => !reached.includes(step));
+    order.order_status === 'cancelled'
+      ? []
+      : fulfillmentStatuses.filter((step) => !reached.includes(step));
   return (
     <ol className={styles.root} aria-label="Progress">
       {order.events.map(({ status, at, actor, reason }) => (

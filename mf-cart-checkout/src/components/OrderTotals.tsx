@@ -1,8 +1,7 @@
-import { sumRupees } from '@shop/shared/contract';
 import { Price } from '@shop/shared/ui/Price';
 import styles from './OrderTotals.module.scss';
 
-interface OrderSumsProps {
+interface OrderTotalsProps {
   /** Rupees. */
   subtotal: number;
   /** Rupees; null while the address is not complete. */
@@ -10,7 +9,7 @@ interface OrderSumsProps {
 }
 
 /** CK-03: how what is to be paid comes about. */
-export function OrderTotals({ subtotal, shipping }: OrderSumsProps) {
+export function OrderTotals({ subtotal, shipping }: OrderTotalsProps) {
   return (
     <dl className={styles.root}>
       <div>
@@ -35,15 +34,15 @@ export function OrderTotals({ subtotal, shipping }: OrderSumsProps) {
   );
 }
 
-/** CK-03: what is to be paid. */
-export function OrderTotal({ subtotal, shipping }: OrderSumsProps) {
+/** CK-03: what is to be paid, in rupees. */
+export function OrderTotal({ total }: { total: number }) {
   return (
     <div>
       <dl className={`${styles.root} ${styles.total}`}>
         <div>
           <dt>Total</dt>
           <dd>
-            <small>INR</small> <Price rupees={sumRupees([subtotal, shipping ?? 0])} isExact />
+            <small>INR</small> <Price rupees={total} isExact />
           </dd>
         </div>
       </dl>

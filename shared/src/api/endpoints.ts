@@ -3,6 +3,7 @@
  * Reads are data, because their path is also their key in the cache; the rest are functions.
  */
 import type {
+  AddCartItem,
   BuyNow,
   CartOrder,
   ContactMessage,
@@ -15,10 +16,12 @@ import type {
 } from '../contract/schemas';
 import type {
   CartItem,
+  ContactTicket,
+  Message,
   Order,
   OrderDetails,
   Product,
-  ProductData,
+  RemovedCartItem,
   TokenPair,
   UserDetails,
 } from '../contract/types';
@@ -33,13 +36,6 @@ export interface Read<T> {
 }
 
 const read = <T>(path: string, failure: string): Read<T> => ({ path, failure });
-
-/** What AP-10 takes; the server looks price, label, weight and picture up itself. */
-export interface NewCartItem {
-  product_id: string;
-  product_data: ProductData;
-  quantity: number;
-}
 
 const idempotent = (key: string) => ({ 'idempotency-key': key });
 
@@ -86,24 +82,24 @@ export const endpoints = {
   createUser: (body: CreateUser) =>
     request<UserDetails>('POST', '/auth/create_user', { body, failure: 'Invalid credentials' }),
   forgotPassword: (body: ForgotPassword) =>
-    request<{ message: string }>('POST', '/auth/forgot_password', {
+    request<Message>('POST', '/auth/forgot_password', {
       body,
       failure: 'Failed to send the link. Please try again later.',
     }),
   resetPassword: (body: ResetPassword) =>
-    request<{ message: string }>('POST', '/auth/reset_password', {
+    request<Message>('POST', '/auth/reset_password', {
       body,
       failure: 'Failed to set the password. Please try again later.',
     }),
   refresh: exchangeTokens,
-  logout: () => request<{ message?: string }>('POST', '/auth/logout', { failure: 'Logout failed' }),
+  logout: () => request<Message>('POST', '/auth/logout', { failure: 'Logout failed' }),
   updateUserDetails: (body: UpdateUser) =>
     request<UserDetails>('PUT', '/auth/update_user_details/', {
       body,
       failure: 'Failed to update user details. Please try again later.',
     }),
 
-  addCartItem: (body: NewCartItem) =>
+  addCartItem: (body: AddCartItem) =>
     request<CartItem>('POST', '/cart/add_cart_item/', {
       body,
       failure: 'Failed to add item to cart. Please try again later.',
@@ -118,12 +114,16 @@ export const endpoints = {
       },
     ),
   deleteCartItem: (cartItemId: string) =>
-    request<{ id?: string }>('DELETE', `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`, {
-      failure: 'Failed to delete cart item. Please try again later.',
-    }),
+    request<Partial<RemovedCartItem>>(
+      'DELETE',
+      `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`,
+      {
+        failure: 'Failed to delete cart item. Please try again later.',
+      },
+    ),
 
   sendMessage: (body: ContactMessage) =>
-    request<{ ticket: string }>('POST', '/contact/message', {
+    request<ContactTicket>('POST', '/contact/message', {
       body,
       failure: 'Failed to send your message. Please try again later.',
     }),

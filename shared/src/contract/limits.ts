@@ -1,12 +1,25 @@
 /** No business limit (PD-02); a bound that keeps every total far inside exact integers. */
 export const maxQuantity = 1_000_000;
 
-/** An order can be cancelled for so long after it was placed, if it is not dispatched (PO-04). */
+/** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */
 export const cancelHours = 24;
 
-/** A replacement can be asked for so long after delivery (PO-04). */
+/** The payment of a cancelled order is voided within so long (PO-04). */
+export const voidHours = 48;
+
+/** A replacement can be requested for so long after delivery (PO-04). */
 export const replaceDays = 5;
 
-/** Photos of one replacement request, and bytes of each (S-27). */
+/** A complaint to the grievance officer is acknowledged within so long. */
+export const complaintHours = 48;
+
+/** A link that sets a new password is valid for so long (LG-09). */
+export const passwordResetMinutes = 30;
+
+/** Without an Idempotency-Key, an identical order is refused for so long (S-31). */
+export const duplicateOrderSeconds = 10;
+
+/** Photos of one replacement request, and the size of each (S-27). */
 export const maxPhotos = 4;
-export const maxPhotoBytes = 5 * 1024 * 1024;
+export const maxPhotoMegabytes = 5;
+export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;

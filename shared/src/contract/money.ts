@@ -24,15 +24,7 @@ export function rupeesToPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Exact sum of rupee amounts, calculated in paise. */
-export function sumRupees(amounts: readonly number[]): number {
-  return paiseToRupees(amounts.reduce((paise, amount) => paise + rupeesToPaise(amount), 0));
-}
-
-/** Exact price of `quantity` pieces, for showing a change before the server has answered (CA-02). */
+/** Exact price of `quantity` pieces in rupees, calculated in paise. */
 export function lineTotal(unitPrice: number, quantity: number): number {
   return paiseToRupees(rupeesToPaise(unitPrice) * quantity);
 }
-
-/** Rupees for bringing an order to any address in India: free on all orders (CK-03, HM-08). */
-export const shippingAmount = 0;

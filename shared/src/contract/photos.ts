@@ -1,16 +1,16 @@
-import { maxPhotoBytes, maxPhotos } from './limits';
+import { maxPhotoBytes, maxPhotoMegabytes, maxPhotos } from './limits';
 
-/** What a photo may be (S-27); the server looks at the bytes, not at the name. */
+/** The types of photos (S-27); the server detects them by the bytes, not by the name. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** One text for each reason to refuse photos, the same in the form and from the server. */
+/** Error texts of photos, the same in the form and from the server. */
 export const photoTexts = {
   tooMany: `Please send at most ${maxPhotos} photos`,
-  tooLarge: `Each photo may be at most ${maxPhotoBytes / 1024 / 1024} MB`,
+  tooLarge: `Each photo may be at most ${maxPhotoMegabytes} MB`,
   wrongType: 'Photos must be JPEG, PNG or WebP pictures',
 } as const;
 
-/** Why these photos would be refused; undefined when nothing speaks against sending them. */
+/** The error of these photos; undefined when they can be sent. */
 export function photosProblem(
   photos: readonly { size: number; type: string }[],
 ): string | undefined {

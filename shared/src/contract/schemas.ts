@@ -5,7 +5,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { maxQuantity } from './limits';
 import { stateValues } from './states';
-import { orderSteps, type ProductData } from './types';
+import { fulfillmentStatuses, type ProductData } from './types';
 
 /** Texts the database cannot hold (NUL) or no encoding can carry (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -173,10 +173,10 @@ export const replacementSchema = object({
     .max(1000, 'Please keep it within 1000 characters'),
 });
 
-/** S-36: an orchardist brings an order one step further, with a note that its customer can read. */
-export const orderStepSchema = object({
+/** S-36: the staff set the next status of an order, with a note that its customer can read. */
+export const orderTransitionSchema = object({
   status: string()
-    .oneOf(orderSteps, 'The status must be packed, dispatched or delivered')
+    .oneOf(fulfillmentStatuses, 'The status must be packed, dispatched or delivered')
     .required(),
   reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
 });
@@ -189,7 +189,7 @@ export type ResetPassword = InferType<typeof resetPasswordSchema>;
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 export type UpdateUser = InferType<typeof updateUserSchema>;
 export type AddCartItem = InferType<typeof addCartItemSchema> & {
-  product_data: Partial<ProductData>;
+  product_data: ProductData;
 };
 export type CartOrder = InferType<typeof cartOrderSchema>;
 export type BuyNow = InferType<typeof buyNowSchema>;

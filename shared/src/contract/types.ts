@@ -1,4 +1,7 @@
-/** Wire shapes shared by browser and API (ledger EN-01 … EN-06). Fields stay snake_case as on the wire. */
+/**
+ * Wire types shared by browser and API (ledger EN-01 … EN-06), each declared here alone. Fields are
+ * snake_case as on the wire; amounts are rupees, times ISO 8601 in UTC.
+ */
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
@@ -26,20 +29,30 @@ export interface Product {
   season: string;
   best_for: string[];
   storage: string;
-  /** Whether a box can be ordered now; how many are left is not told. */
+  /** Whether a box can be ordered now; the number of boxes left is not public. */
   in_stock: boolean;
 }
 
-/** What a cart row shows of its product; always taken from the catalog, never from a request (AP-10). */
+/** The product fields of a cart or order line; always from the catalog, never from a request (AP-10). */
 export type ProductData = Pick<Product, 'label' | 'price' | 'weight' | 'image_url'>;
 
-/** EN-03. `total_amount` is rupees: unit price × quantity, computed by the server. */
-export interface CartItem {
-  cart_item_id: string;
+/** A line of a cart or an order. `total_amount` is unit price × quantity, computed by the server. */
+export interface OrderItem {
   product_id: string;
   product_data: ProductData;
   quantity: number;
   total_amount: number;
+}
+
+/** EN-03. */
+export interface CartItem extends OrderItem {
+  cart_item_id: string;
+}
+
+/** Response of AP-12. */
+export interface RemovedCartItem {
+  id: string;
+  message: string;
 }
 
 /** EN-04. Everything but name, e-mail and phone is null until the user fills it in (ST-02). */
@@ -58,13 +71,13 @@ export interface UserDetails {
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The states that the orchardists bring an order to. */
-export const orderSteps = ['packed', 'dispatched', 'delivered'] as const;
+/** The statuses that the staff set, in this order. */
+export const fulfillmentStatuses = ['packed', 'dispatched', 'delivered'] as const;
 
 export const paymentStatuses = ['unpaid', 'paid', 'voided'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** EN-05. `order_date` is ISO 8601 in UTC; `total_amount` is rupees. */
+/** EN-05. */
 export interface Order {
   order_id: string;
   order_date: string;
@@ -75,14 +88,6 @@ export interface Order {
   order_status: OrderStatus;
 }
 
-/** One line of an order as it was sold: label, weight and price are copies made at that moment. */
-export interface OrderItem {
-  product_id: string;
-  product_data: ProductData;
-  quantity: number;
-  total_amount: number;
-}
-
 export interface DeliveryAddress {
   address: string;
   optional_address: string | null;
@@ -91,11 +96,11 @@ export interface DeliveryAddress {
   pin_code: string;
 }
 
-/** Who brings an order from one state to the next: the one who placed it, or the orchardists. */
+/** Who changes the status of an order: the customer who placed it, or the staff. */
 export const orderActors = ['customer', 'shop'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** An order's step into a state (OR-02). `at` is ISO 8601 in UTC; `reason` may be empty. */
+/** A status change of an order (OR-02). `reason` may be empty. */
 export interface OrderEvent {
   status: OrderStatus;
   at: string;
@@ -103,7 +108,7 @@ export interface OrderEvent {
   reason: string;
 }
 
-/** Asked for once for each line of an order (S-38). */
+/** At most one for each line of an order (S-38). */
 export interface ReplacementRequest {
   request_id: string;
   product_id: string;
@@ -114,7 +119,10 @@ export interface ReplacementRequest {
   photos: string[];
 }
 
-/** The order as its own page shows it: the listed fields, what was bought and where it goes. */
+/**
+ * An order with its lines, delivery address and history (OR-02). Label, weight and price of a line
+ * are copies made when the order was placed.
+ */
 export interface OrderDetails extends Order {
   email: string;
   phone_number: string;
@@ -124,20 +132,30 @@ export interface OrderDetails extends Order {
   items: OrderItem[];
   /** Oldest first. */
   events: OrderEvent[];
-  /** ISO 8601 in UTC; null when the order cannot be cancelled now (S-37). The server decides. */
+  /** Null when the order cannot be cancelled now (S-37). The server decides. */
   cancellable_until: string | null;
-  /** ISO 8601 in UTC; null when no replacement can be asked for now (S-38). The server decides. */
+  /** Null when no replacement can be requested now (S-38). The server decides. */
   replaceable_until: string | null;
   replacement_requests: ReplacementRequest[];
 }
 
-/** Answer of AP-01 and AP-03. */
+/** Response of AP-01 and AP-03. */
 export interface TokenPair {
   access_token: string;
   refresh_token: string;
 }
 
-/** Every error body (AP-16, RFC 9457). `detail` is fit to be shown; `errors` holds one text a field. */
+/** A response that only confirms, in words to be shown. */
+export interface Message {
+  message: string;
+}
+
+/** Response of CO-02. */
+export interface ContactTicket {
+  ticket: string;
+}
+
+/** Every error body (AP-16, RFC 9457). `detail` can be shown as it is; `errors` has one text per field. */
 export interface Problem {
   type: string;
   title: string;

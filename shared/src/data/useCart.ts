@@ -1,6 +1,7 @@
-import { sumRupees } from '../contract/money';
+import { orderTotals } from '../contract/orderTotals';
+import type { AddCartItem } from '../contract/schemas';
 import type { CartItem } from '../contract/types';
-import { endpoints, type NewCartItem } from '../api/endpoints';
+import { endpoints } from '../api/endpoints';
 import { usePrivateRead } from './useRead';
 
 /** The signed-in user's cart, shared by header, catalog, cart and checkout. */
@@ -10,7 +11,7 @@ export function useCart() {
     /** Undefined until the cart has been read. */
     items: data,
     count: data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0,
-    subtotal: sumRupees(data?.map((item) => item.total_amount) ?? []),
+    subtotal: orderTotals(data ?? []).subtotal,
     error,
     isLoading,
     /** Reads the cart again. */
@@ -21,7 +22,7 @@ export function useCart() {
     /**
      * @throws ApiError
      */
-    add: async (item: NewCartItem) => {
+    add: async (item: AddCartItem) => {
       await endpoints.addCartItem(item);
       await mutate();
     },

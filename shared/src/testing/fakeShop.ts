@@ -1,4 +1,5 @@
-import { lineTotal, sumRupees } from '../contract/money';
+import { lineTotal } from '../contract/money';
+import { orderTotals } from '../contract/orderTotals';
 import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
 import type { CartItem, OrderDetails, OrderItem, TokenPair, UserDetails } from '../contract/types';
 import { asha, password, products, ravi } from './fixtures';
@@ -89,6 +90,7 @@ export function setQuantity(item: CartItem, quantity: number): void {
 /** Newest first (OR-01). */
 export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]): OrderDetails {
   const { first_name, last_name, email, phone_number, delivery_address } = order;
+  const { shipping, total } = orderTotals(items);
   const placed: OrderDetails = {
     order_id: nextId('order'),
     order_date: '2025-09-01T06:30:00.000Z',
@@ -103,8 +105,8 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     special_instruction: order.special_instruction ?? '',
     payment_status: 'unpaid',
     order_status: 'placed',
-    shipping_amount: 0,
-    total_amount: sumRupees(items.map(({ total_amount }) => total_amount)),
+    shipping_amount: shipping,
+    total_amount: total,
     items,
     events: [{ status: 'placed', at: '2025-09-01T06:30:00.000Z', actor: 'customer', reason: '' }],
     cancellable_until: '2025-09-02T06:30:00.000Z',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** The shop's first tables. uuid keys only, so that any distributed PostgreSQL will do as well. */
+/** The first tables. Keys are uuids, which distributed PostgreSQL databases support as well. */
 export const shop: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);

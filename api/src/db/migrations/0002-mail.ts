@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Mails on their way, messages to the shop, and links that set a new password. */
+/** Outbox, contact messages and links that set a new password. */
 export const mail: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);

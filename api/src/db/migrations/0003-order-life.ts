@@ -1,17 +1,17 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** What happens to an order after it was placed: its events, replacement requests and their photos. */
-export const orderLife: Migration = {
+/** Events of an order, replacement requests and their photos. */
+export const orderHistory: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
 };
 
 const statements = [
-  // Tells two orders of the same things to the same place from each other (S-31).
+  // Identifies duplicate orders (S-31).
   `alter table orders add column fingerprint text`,
 
-  // An order never comes back to a state it has left, so each state is reached at most once.
+  // An order has each status at most once.
   `create table order_events (
     order_id uuid not null references orders on delete cascade,
     status text not null,
@@ -23,7 +23,7 @@ const statements = [
   `insert into order_events (order_id, status, at, actor, reason)
    select order_id, 'placed', order_date, 'customer', '' from orders`,
 
-  // Answers that are kept to be repeated have the fields of today's answers.
+  // Stored responses get the fields that responses have from now on.
   `update idempotency_keys
    set answer = answer || jsonb_build_object(
      'events', jsonb_build_array(jsonb_build_object(

@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
-/** A mail as it is written: plain text, to one address. */
+/** A plain text mail to one recipient. */
 export interface NewMail {
   to: string;
-  /** Who gets the answer; the shop, if nobody is named. */
+  /** Default: the shop. */
   replyTo?: string;
-  /** One line; nothing in it comes from a shopper. */
+  /** One line, without anything that a shopper typed. */
   subject: string;
   text: string;
 }
 
 export interface OutgoingMail extends NewMail {
   mailId: string;
-  /** Counts this attempt. */
+  /** Including this one. */
   attempts: number;
 }
 
-/** After 1, 4, 16 and 64 minutes and then at most 6 hours: eight attempts take most of a day. */
-const nextDue = sql<Date>`now() + make_interval(secs => least(60 * power(4, attempts), 21600))`;
+/** Exponential backoff: 1, 4, 16, 64 minutes, at most 6 hours. */
+const nextAttempt = sql<Date>`now() + make_interval(secs => least(60 * power(4, attempts), 21600))`;
 
 /**
- * Writes a mail into the outbox. Call it in the transaction of what causes the mail: then either
- * both are stored or neither, and no trouble with mail fails a request (S-48).
+ * Enqueues a mail. Call it in the transaction of its cause, so that both are committed or neither,
+ * and no failure of a mail server fails a request (S-48).
  */
 export async function insertMail(trx: Db, { to, replyTo, subject, text }: NewMail): Promise<void> {
   await trx
@@ -32,13 +32,13 @@ export async function insertMail(trx: Db, { to, replyTo, subject, text }: NewMai
 }
 
 /**
- * Takes the mail that has been due for longest, or undefined. It is due again only after a while, so
- * no other process takes it meanwhile, and a process that dies on it only delays it.
+ * Claims the mail that has been due for longest, or undefined. Its next attempt is scheduled at
+ * once, so that no other process claims it now, and a process that crashes only delays it.
  */
 export async function claimMail(db: Db): Promise<OutgoingMail | undefined> {
   const mail = await db
     .updateTable('outbox')
-    .set({ attempts: sql<number>`attempts + 1`, due_at: nextDue })
+    .set({ attempts: sql<number>`attempts + 1`, due_at: nextAttempt })
     .where('mail_id', '=', (query) =>
       query
         .selectFrom('outbox')
@@ -65,7 +65,7 @@ export async function claimMail(db: Db): Promise<OutgoingMail | undefined> {
   );
 }
 
-/** A mail that has left keeps to whom and when, but not what: it may hold a link into an account. */
+/** Empties the body, which may contain a link that sets a password. */
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')

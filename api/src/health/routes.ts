@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { ping } from '../db/ping';
+import { HttpProblem } from '../http/problem';
 import type { App, Services } from '../services';
-import { HttpProblem } from './problem';
 
 const timeoutMs = 3_000;
 
-/** S-46: outside `/api`, for whatever watches the process; never limited, never logged. */
+/** S-46: health checks, outside `/api`; without rate limit and without log lines. */
 export function healthRoutes(app: App, { db }: Services): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
 
@@ -13,10 +13,10 @@ export function healthRoutes(app: App, { db }: Services): void {
   app.get('/health/ready', options, async (request) => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not answer')), timeoutMs);
+      timer = setTimeout(() => reject(new Error('The database does not respond')), timeoutMs);
     });
     try {
-      await Promise.race([sql`select 1`.execute(db), timeout]);
+      await Promise.race([ping(db), timeout]);
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready');

@@ -1,0 +1,16 @@
+import type { Db } from '../db/schema';
+import { createSecretToken, hashSecretToken } from './secretTokens';
+import { insertRefreshToken, insertSession, type SessionIds } from './sessionQueries';
+
+/** A session with its newest refresh token. */
+export interface OpenSession extends SessionIds {
+  refreshToken: string;
+}
+
+/** Opens a session: one sign-in on one device. Call inside a transaction. */
+export async function openSession(trx: Db, userId: string): Promise<OpenSession> {
+  const sessionId = await insertSession(trx, userId);
+  const refreshToken = createSecretToken();
+  await insertRefreshToken(trx, sessionId, hashSecretToken(refreshToken));
+  return { userId, sessionId, refreshToken };
+}

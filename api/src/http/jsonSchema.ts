@@ -1,0 +1,69 @@
+declare const valueType: unique symbol;
+
+/** A JSON schema of exactly the TypeScript type `T`: neither of a wider one nor of a narrower one. */
+export interface JsonSchema<T> {
+  readonly [keyword: string]: unknown;
+  /** Exists for the compiler only. */
+  readonly [valueType]?: (value: T) => T;
+}
+
+/** The schema of a property that may be absent. */
+export interface OptionalSchema<T> {
+  readonly optional: JsonSchema<T>;
+}
+
+/** One schema for each property of `T`; one that is missing or not in `T` is a type error. */
+export type Properties<T> = {
+  readonly [K in keyof T]-?: undefined extends T[K]
+    ? OptionalSchema<Exclude<T[K], undefined>>
+    : JsonSchema<T[K]>;
+};
+
+type AnyProperty = JsonSchema<never> | OptionalSchema<never>;
+
+export const text: JsonSchema<string> = { type: 'string' };
+export const nullableText: JsonSchema<string | null> = { type: ['string', 'null'] };
+export const uuid: JsonSchema<string> = { type: 'string', format: 'uuid' };
+export const dateTime: JsonSchema<string> = { type: 'string', format: 'date-time' };
+export const integer: JsonSchema<number> = { type: 'integer' };
+export const boolean: JsonSchema<boolean> = { type: 'boolean' };
+export const binary: JsonSchema<Buffer> = { type: 'string', format: 'binary' };
+
+export function oneOf<const Value extends string>(values: readonly Value[]): JsonSchema<Value> {
+  return { enum: [...values], type: 'string' };
+}
+
+export function arrayOf<T>(items: JsonSchema<T>): JsonSchema<T[]> {
+  return { type: 'array', items };
+}
+
+export function recordOf<T>(values: JsonSchema<T>): JsonSchema<Record<string, T>> {
+  return { type: 'object', additionalProperties: values };
+}
+
+export function optional<T>(schema: JsonSchema<T>): OptionalSchema<T> {
+  return { optional: schema };
+}
+
+/** The same schema with a text for the documentation. */
+export function described<T>(schema: JsonSchema<T>, description: string): JsonSchema<T> {
+  return { ...schema, description };
+}
+
+export function objectOf<T extends object>(properties: Properties<NoInfer<T>>): JsonSchema<T> {
+  const entries = Object.entries(properties) as [string, AnyProperty][];
+  return {
+    type: 'object',
+    required: entries.filter(([, property]) => !isOptional(property)).map(([name]) => name),
+    properties: Object.fromEntries(
+      entries.map(([name, property]) => [
+        name,
+        isOptional(property) ? property.optional : property,
+      ]),
+    ),
+  };
+}
+
+function isOptional(property: AnyProperty): property is OptionalSchema<never> {
+  return 'optional' in property;
+}

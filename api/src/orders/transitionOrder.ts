@@ -1,0 +1,66 @@
+import { cancelHours, type OrderDetails, type OrderStatus } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { conflict, notFound, type HttpProblem } from '../http/problem';
+import { insertMail } from '../mail/outboxQueries';
+import { orderMail } from './mails';
+import { getOrder, listOrderLines } from './queries';
+import {
+  findOrderStatus,
+  insertOrderEvent,
+  updateOrderStatus,
+  voidUnpaidPayment,
+} from './statusQueries';
+import { restock } from './stock';
+
+export interface StatusChange {
+  to: OrderStatus;
+  /** A customer changes only own orders. */
+  by: { actor: 'customer'; userId: string } | { actor: 'shop'; userId?: undefined };
+  /** Shown in the history of the order. */
+  reason?: string;
+}
+
+/**
+ * The one way to change the status of an order (S-36): records actor, time and reason, enqueues the
+ * mail to the customer (S-32), and for a cancellation returns the stock and voids the payment (S-37).
+ * Call inside a transaction.
+ * @returns the order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
+ */
+export async function transitionOrder(
+  trx: Db,
+  publicOrigin: string,
+  orderId: string,
+  { to, by, reason = '' }: StatusChange,
+): Promise<OrderDetails> {
+  // An order is inserted as placed.
+  const isChanged = to === 'placed' || (await updateOrderStatus(trx, orderId, to, by.userId));
+  if (!isChanged) throw await refusal(trx, orderId, { to, by });
+
+  await insertOrderEvent(trx, orderId, { status: to, actor: by.actor, reason });
+  if (to === 'cancelled') {
+    await voidUnpaidPayment(trx, orderId);
+    await restock(trx, await listOrderLines(trx, orderId));
+  }
+  const order = await getOrder(trx, orderId);
+  const mail = orderMail(order, publicOrigin);
+  if (mail) await insertMail(trx, mail);
+  return order;
+}
+
+async function refusal(trx: Db, orderId: string, { to, by }: StatusChange): Promise<HttpProblem> {
+  const status = await findOrderStatus(trx, orderId, by.userId);
+  if (status === undefined) return notFound('Order not found');
+  if (by.actor === 'shop') return conflict(`This order is ${status}; it cannot become ${to}.`);
+  switch (status) {
+    case 'cancelled':
+      return conflict('This order is already cancelled.');
+    case 'dispatched':
+    case 'delivered':
+      return conflict(`This order has been ${status} and can no longer be cancelled.`);
+    default:
+      return conflict(
+        `This order can no longer be cancelled: that was possible for ${cancelHours} hours after it was placed.`,
+      );
+  }
+}

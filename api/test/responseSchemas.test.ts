@@ -1,0 +1,172 @@
+import fastify from 'fastify';
+import type {
+  CartItem,
+  Message,
+  Order,
+  OrderDetails,
+  OrderEvent,
+  OrderItem,
+  Problem,
+  Product,
+  TokenPair,
+  UserDetails,
+} from '@shop/shared/contract';
+import {
+  arrayOf,
+  integer,
+  nullableText,
+  objectOf,
+  oneOf,
+  recordOf,
+  text,
+} from '../src/http/jsonSchema';
+import {
+  cartItemList,
+  contactTicket,
+  message,
+  orderDetails,
+  orderList,
+  productList,
+  removedCartItem,
+  responses,
+  tokenPair,
+  userDetails,
+} from '../src/http/responseSchemas';
+import type { SchemaTypes } from '../src/http/schemaTypes';
+
+/** What a client receives of `value` by this schema. */
+async function serialised(schema: object, value: unknown): Promise<unknown> {
+  const app = fastify();
+  app.get('/', { schema: { response: { 200: schema } } }, (_request, reply) => reply.send(value));
+  const response = await app.inject('/');
+  return response.json();
+}
+
+const product_data = { label: 'Golden', price: 1400.5, weight: '10 kg', image_url: '/golden.jpg' };
+const product: Product = {
+  product_id: 'golden',
+  ...product_data,
+  product_metadata: { taste: 'sweet', nutritional_value: 'C', color: 'gold', calories: '59 kcal' },
+  popularity: 3,
+  default_order: 1,
+  category: 'apple',
+  variety_group: 'sweet_apples',
+  short_description: 'short',
+  season: 'autumn',
+  best_for: ['juice', 'pie'],
+  storage: 'cool',
+  in_stock: true,
+};
+const item: OrderItem = { product_id: 'golden', product_data, quantity: 2, total_amount: 2801 };
+const cartItem: CartItem = { cart_item_id: 'c', ...item };
+const user: UserDetails = {
+  first_name: 'Asha',
+  last_name: 'Negi',
+  email: 'asha@example.in',
+  phone_number: '9816012345',
+  address: '12 Orchard Lane',
+  optional_address: null,
+  city: 'Shimla',
+  state: 'himachal_pradesh',
+  pin_code: '171001',
+};
+const order: Order = {
+  order_id: 'o',
+  order_date: '2026-11-21T05:00:00.000Z',
+  first_name: 'Asha',
+  last_name: 'Negi',
+  payment_status: 'unpaid',
+  total_amount: 2801,
+  order_status: 'delivered',
+};
+const details: OrderDetails = {
+  ...order,
+  email: 'asha@example.in',
+  phone_number: '9816012345',
+  delivery_address: {
+    address: '12 Orchard Lane',
+    optional_address: 'Upper floor',
+    city: 'Shimla',
+    state: 'himachal_pradesh',
+    pin_code: '171001',
+  },
+  special_instruction: 'Ring twice',
+  shipping_amount: 0,
+  items: [item],
+  events: [{ status: 'placed', at: order.order_date, actor: 'customer', reason: 'gift' }],
+  cancellable_until: null,
+  replaceable_until: '2026-11-26T05:00:00.000Z',
+  replacement_requests: [
+    {
+      request_id: 'r',
+      product_id: 'golden',
+      reason: 'bruised',
+      damaged_apples: 3,
+      requested_at: '2026-11-22T05:00:00.000Z',
+      photos: ['p'],
+    },
+  ],
+};
+const tokens: TokenPair = { access_token: 'a', refresh_token: 'r' };
+
+it.each<[string, object, object]>([
+  ['products', productList, [product]],
+  ['cart items', cartItemList, [cartItem]],
+  ['a removed cart item', removedCartItem, { id: 'c', message: 'Item removed' }],
+  ['user details', userDetails, user],
+  ['tokens', tokenPair, tokens],
+  ['orders', orderList, [order]],
+  ['an order', orderDetails, details],
+  ['a message', message, { message: 'Done' }],
+  ['a ticket', contactTicket, { ticket: 'RR-7K3M-9QWD' }],
+])(
+  '[EN-01] [EN-03] [EN-04] [EN-05] the response schema of %s omits no field',
+  async (_name, schema, value) => {
+    expect(await serialised(schema, value)).toEqual(value);
+  },
+);
+
+describe('a schema that differs from the contract is a type error', () => {
+  it('when a field is missing, which would be omitted from the response', async () => {
+    // @ts-expect-error refresh_token is missing
+    const tokenSchema = objectOf<TokenPair>({ access_token: text });
+    expect(await serialised(tokenSchema, tokens)).toEqual({ access_token: 'a' });
+
+    const event: OrderEvent = { status: 'placed', at: 'now', actor: 'shop', reason: '' };
+    const events = arrayOf(
+      // @ts-expect-error actor and reason of a nested object are missing
+      objectOf<OrderEvent>({ status: oneOf(['placed']), at: text }),
+    );
+    expect(await serialised(events, [event])).not.toEqual([event]);
+  });
+
+  it('when a field is not part of the contract', () => {
+    // @ts-expect-error password_hash is not part of Message
+    const schema = objectOf<Message>({ message: text, password_hash: text });
+    expect(schema.properties).toHaveProperty('password_hash');
+  });
+
+  it('when the type of a field is another, wider or narrower', () => {
+    const rejected = [
+      // @ts-expect-error the contract has a text
+      objectOf<Message>({ message: integer }),
+      // @ts-expect-error null is not in the contract
+      objectOf<Message>({ message: nullableText }),
+      // @ts-expect-error the contract has more statuses
+      objectOf<Pick<Order, 'order_status'>>({ order_status: oneOf(['placed', 'packed']) }),
+      // @ts-expect-error the contract allows null
+      objectOf<Pick<UserDetails, 'city'>>({ city: text }),
+      // @ts-expect-error the contract allows its absence
+      objectOf<Pick<Problem, 'errors'>>({ errors: recordOf(text) }),
+    ];
+    expect(rejected).toHaveLength(5);
+  });
+
+  it('when a handler returns something else', async () => {
+    const app = fastify().withTypeProvider<SchemaTypes>();
+    const schema = { response: responses({ 200: tokenPair }, 401) };
+    // @ts-expect-error refresh_token is missing
+    app.get('/', { schema }, () => ({ access_token: 'a' }));
+    expect((await app.inject('/')).statusCode).toBe(500);
+  });
+});
