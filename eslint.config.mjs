@@ -180,7 +180,7 @@ export default tseslint.config(
   },
   {
     // Hands the library to the remotes' pages; reads nothing with it.
-    files: ['shell/server/remotes/serverPages.ts'],
+    files: ['shell/server/remotes/loadServerPage.ts'],
     rules: { 'no-restricted-imports': restrictedImports('swr') },
   },
   {

@@ -62,8 +62,8 @@ export function devServer(unit) {
 }
 
 const hostHead = `<link rel="stylesheet" href="/main.css">
-<link rel="stylesheet" href="/team-tools.css">
-<script defer src="/team-tools.js"></script>`;
+<link rel="stylesheet" href="/developer-tools.css">
+<script defer src="/developer-tools.js"></script>`;
 
 /** The document of the dev servers; in production the shell's own server writes it. */
 function document(/** @type {import('./units.mjs').Unit} */ unit) {

@@ -3,28 +3,27 @@ import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheControl, immutable } from './static/cacheControl';
 import type { Config } from './config';
-import { documentWriter } from './documents/documentTemplate';
-import { serveDocuments } from './documents/documentRoutes';
-import { healthRoutes } from './health';
-import { proxyOptions } from './proxy';
-import { ApiReader } from './documents/ApiReader';
-import { RemoteOverrides } from './remotes/remoteOverride';
+import { documentRoutes } from './documents/documentRoutes';
+import { healthRoutes } from './healthRoutes';
+import { ApiReader } from './http/ApiReader';
+import { cacheControl, immutable } from './http/cacheControl';
+import { proxyOptions } from './http/proxy';
+import { securityHeaders } from './http/securityHeaders';
+import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
-import { serveRemoteFiles } from './remotes/remoteFiles';
 import { searchEngines } from './static/searchEngines';
-import { securityHeaders } from './securityHeaders';
 import { serveServiceWorker } from './static/serviceWorker';
+import { readShellAssets } from './static/shellAssets';
 import { themeFile } from './static/themeScript';
 import { webManifest } from './static/webManifest';
 
-/** As long as browsers wait for the API, so that its own answer arrives whenever there is one. */
+/** The timeout of browsers. */
 const apiTimeoutMs = 20_000;
-/** How often `remotes.json` is looked at for a deployment. */
+/** How often `remotes.json` is polled for deployments. */
 const remotesIntervalMs = 2_000;
 
-/** The shop's one public origin: documents, assets, the API behind `/api`, remotes behind `/remotes`. */
+/** The shop's public origin: documents, assets, the API below `/api`, remotes below `/remotes`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel },
@@ -32,12 +31,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
   });
+  const { apiOrigin, publicOrigin } = config;
+  const api = new ApiReader(apiOrigin);
   const registry = new RemoteRegistry(config.remotesFile, app.log);
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
 
   await app.register(helmet, securityHeaders);
-  await app.register(proxy, proxyOptions(config.apiOrigin, '/api', apiTimeoutMs));
+  await app.register(proxy, proxyOptions(apiOrigin, '/api', apiTimeoutMs));
   await app.register(serveFiles, {
     root: config.webFolder,
     prefix: '/assets',
@@ -57,19 +58,18 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       if (path.basename(file) === themeFile) void reply.header('cache-control', immutable);
     },
   });
-  await serveRemoteFiles(app, registry);
-  healthRoutes(app, config.apiOrigin, registry);
-  const reads = new ApiReader(config.apiOrigin);
-  searchEngines(app, { reads, publicOrigin: config.publicOrigin });
+  await app.register(remoteFileRoutes, { registry });
+  healthRoutes(app, { apiOrigin, registry });
+  searchEngines(app, { reads: api, publicOrigin });
   webManifest(app);
   serveServiceWorker(app, config);
-  serveDocuments(app, {
-    reads,
-    publicOrigin: config.publicOrigin,
+  await app.register(documentRoutes, {
+    api,
+    publicOrigin,
     registry,
-    overrides: new RemoteOverrides(config.overrides ?? { isOpen: false }),
-    documents: await documentWriter(config.webFolder, config.publicFolders[0] ?? ''),
+    shellAssets: await readShellAssets(config.webFolder, config.publicFolders[0] ?? ''),
     log: app.log,
+    overrides: config.overrides ?? { allowLocalhost: false },
     isRendering: config.isRendering ?? true,
     isCachingPages: config.isCachingPages ?? true,
   });

@@ -1,8 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ConfigError, readConfig } from './config';
-import { readRemotes } from './remotes/deployments';
 
 describe('readConfig', () => {
   it('has a value for everything that is not set', () => {
@@ -40,8 +36,10 @@ describe('the switches', () => {
 
 describe('the settings of overrides', () => {
   it('allow none unless told otherwise', () => {
-    expect(readConfig({}).overrides).toEqual({ isOpen: false, secret: undefined });
-    expect(readConfig({ REMOTE_OVERRIDES: 'on' }).overrides).toMatchObject({ isOpen: true });
+    expect(readConfig({}).overrides).toEqual({ allowLocalhost: false, secret: undefined });
+    expect(readConfig({ REMOTE_OVERRIDES: 'on' }).overrides).toMatchObject({
+      allowLocalhost: true,
+    });
   });
 
   it('refuse a secret that is too short, naming the variable', () => {
@@ -49,31 +47,4 @@ describe('the settings of overrides', () => {
       /^REMOTE_OVERRIDE_SECRET must have 32/,
     );
   });
-});
-
-describe('readRemotes', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'remotes-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  const read = async (content: string) => {
-    const file = path.join(folder, 'remotes.json');
-    await writeFile(file, content);
-    return readRemotes(file);
-  };
-
-  it('takes folders, relative to the file, and http addresses', async () => {
-    const remotes = await read('{"mf-a": "dist", "mf-b": "http://mf-b:8080/"}');
-    expect(remotes.get('mf-a')).toEqual({ folder: path.join(folder, 'dist') });
-    expect(remotes.get('mf-b')).toEqual({ address: 'http://mf-b:8080' });
-  });
-
-  it.each(['[]', 'null', '{"mf-a": 1}', '{"../x": "dist"}', '{"mf-a": ""}', 'not json'])(
-    'refuses %s',
-    async (content) => {
-      await expect(read(content)).rejects.toThrow();
-    },
-  );
 });

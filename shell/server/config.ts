@@ -55,7 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasServiceWorker: readSwitch(env.SERVICE_WORKER, 'SERVICE_WORKER', true),
     trustedProxies: readProxies(env.TRUST_PROXY),
     overrides: {
-      isOpen: readSwitch(env.REMOTE_OVERRIDES, 'REMOTE_OVERRIDES', false),
+      allowLocalhost: readSwitch(env.REMOTE_OVERRIDES, 'REMOTE_OVERRIDES', false),
       secret: readSecret(env.REMOTE_OVERRIDE_SECRET, 'REMOTE_OVERRIDE_SECRET'),
     },
   };

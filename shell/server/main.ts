@@ -1,7 +1,7 @@
 import { buildApp } from './app';
-import { checkRemotes } from './remotes/checkRemotes';
+import { checkRemotes } from './checkRemotes';
 import { ConfigError, readConfig, type Config } from './config';
-import { OverrideError, signedLink } from './remotes/remoteOverride';
+import { OverrideError, signOverrideLink } from './remotes/remoteOverride';
 
 const shutdownLimitMs = 10_000;
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 
 function overrideLink(what: string, { overrides, publicOrigin }: Config): string {
   if (!overrides?.secret) throw new ConfigError('REMOTE_OVERRIDE_SECRET signs the link. Set it.');
-  return signedLink(what, overrides.secret, publicOrigin);
+  return signOverrideLink(what, overrides.secret, publicOrigin);
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, PageCache } from './PageCache';
+import { PageCache } from './PageCache';
 import type { RenderedPage } from './renderDocument';
 
 const rendered = (html: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -9,67 +10,114 @@ const rendered = (html: string, rest: Partial<RenderedPage> = {}): RenderedPage 
   ...rest,
 });
 
-describe('PageCache', () => {
-  let now = 0;
-  let renders: string[];
-  let cache: PageCache;
+const startMs = 1_000;
+let now: number;
+let renders: string[];
+let cache: PageCache;
 
-  beforeEach(() => {
-    now = 1_000;
-    renders = [];
-    cache = new PageCache(2, () => now);
+beforeEach(() => {
+  now = startMs;
+  renders = [];
+  cache = new PageCache(2, () => now);
+});
+
+const get = async (key: string, page: RenderedPage | Error = rendered(key)) => {
+  const cached = await cache.get(key, () => {
+    renders.push(key);
+    return page instanceof Error ? Promise.reject(page) : Promise.resolve(page);
   });
+  return (await cached.body('identity')).toString();
+};
 
-  const get = async (key: string, page: RenderedPage = rendered(key)) => {
-    const cached = await cache.get(key, () => {
-      renders.push(key);
-      return Promise.resolve(page);
-    });
-    return (await cached.body('identity')).toString();
-  };
-
-  it('makes a page once while it is fresh', async () => {
+describe('a page', () => {
+  it('is rendered once while it is fresh', async () => {
     await get('/shop');
     now += 4_000;
     await get('/shop');
     expect(renders).toEqual(['/shop']);
   });
 
-  it('makes a page once for all who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     await Promise.all([get('/shop'), get('/shop'), get('/shop')]);
     expect(renders).toEqual(['/shop']);
   });
 
-  it('serves the old page while it makes the new one', async () => {
+  it('is served stale while it is rendered again, once', async () => {
     await get('/shop', rendered('old'));
     now += 6_000;
-    expect(await get('/shop', rendered('new'))).toBe('old');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const responses = [get('/shop', rendered('new')), get('/shop', rendered('other'))];
+    expect(await Promise.all(responses)).toEqual(['old', 'old']);
+    await setImmediate();
     expect(await get('/shop', rendered('newer'))).toBe('new');
+    expect(renders).toEqual(['/shop', '/shop']);
   });
 
-  it('makes a page that is too old anew before it answers', async () => {
+  it('is served stale for up to a minute, and rendered before the response after that', async () => {
     await get('/shop', rendered('old'));
-    now += 61_000;
+    now = startMs + 60_000;
+    expect(await get('/shop', new Error('down'))).toBe('old');
+    await setImmediate();
+    now += 1_000;
     expect(await get('/shop', rendered('new'))).toBe('new');
   });
 
-  it('keeps no page with a gap and none of an address that does not exist', async () => {
-    await get('/shop', rendered('gap', { isComplete: false }));
+  it('stays cached when rendering it again fails', async () => {
+    await get('/shop', rendered('old'));
+    now += 6_000;
+    expect(await get('/shop', new Error('down'))).toBe('old');
+    await setImmediate();
+    expect(await get('/shop', rendered('new'))).toBe('old');
+    await setImmediate();
+    expect(await get('/shop', rendered('newer'))).toBe('new');
+  });
+
+  it('that cannot be rendered rejects for all that wait for it, and is not cached', async () => {
+    const responses = [get('/shop', new Error('down')), get('/shop')];
+    for (const response of responses) await expect(response).rejects.toThrow('down');
+    expect(await get('/shop')).toBe('/shop');
+  });
+
+  it('that is incomplete or not found is not cached', async () => {
+    await get('/shop', rendered('incomplete', { isComplete: false }));
     await get('/nope', rendered('404', { status: 404 }));
     await get('/shop');
     await get('/nope');
     expect(renders).toEqual(['/shop', '/nope', '/shop', '/nope']);
   });
 
-  it('keeps nothing and shares nothing when it has no size', async () => {
+  it('that becomes incomplete replaces the stale one for no request', async () => {
+    await get('/shop', rendered('old'));
+    now += 6_000;
+    expect(await get('/shop', rendered('incomplete', { isComplete: false }))).toBe('old');
+    await setImmediate();
+    expect(await get('/shop', rendered('new'))).toBe('new');
+  });
+
+  it('has the ETag of its content', async () => {
+    const first = await cache.get('1', () => Promise.resolve(rendered('same')));
+    const second = await cache.get('2', () => Promise.resolve(rendered('same')));
+    const other = await cache.get('3', () => Promise.resolve(rendered('other')));
+    expect(second.etag).toBe(first.etag);
+    expect(other.etag).not.toBe(first.etag);
+  });
+
+  it('is compressed once in each requested encoding', async () => {
+    const page = await cache.get('/', () => Promise.resolve(rendered('<p>é</p>')));
+    expect(page.body('br')).toBe(page.body('br'));
+    expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>é</p>');
+    expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>é</p>');
+  });
+});
+
+describe('the cache', () => {
+  it('of size 0 stores and shares nothing', async () => {
     cache = new PageCache(0, () => now);
     await Promise.all([get('/shop'), get('/shop')]);
     await get('/shop');
     expect(renders).toEqual(['/shop', '/shop', '/shop']);
   });
 
-  it('drops the page that nobody has asked for longest', async () => {
+  it('evicts the least recently used page', async () => {
     await get('/a');
     await get('/b');
     await get('/a');
@@ -79,32 +127,8 @@ describe('PageCache', () => {
     expect(renders).toEqual(['/a', '/b', '/c', '/b']);
   });
 
-  it('names equal pages equally and others differently', async () => {
-    const first = await cache.get('1', () => Promise.resolve(rendered('same')));
-    const second = await cache.get('2', () => Promise.resolve(rendered('same')));
-    const other = await cache.get('3', () => Promise.resolve(rendered('other')));
-    expect(second.etag).toBe(first.etag);
-    expect(other.etag).not.toBe(first.etag);
-  });
-});
-
-describe('a cached page', () => {
-  it('is compressed once in each encoding that is asked for', async () => {
-    const page = await new PageCache(1).get('/', () => Promise.resolve(rendered('<p>é</p>')));
-    expect(page.body('br')).toBe(page.body('br'));
-    expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>é</p>');
-    expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>é</p>');
-  });
-});
-
-describe('chooseEncoding', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['deflate', 'identity'],
-    [undefined, 'identity'],
-  ])('answers %s with %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
+  it('completes requests for pages that were evicted while they were rendered', async () => {
+    const pages = ['/a', '/b', '/c', '/d'];
+    expect(await Promise.all(pages.map((page) => get(page)))).toEqual(pages);
   });
 });

@@ -1,143 +1,174 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import type { OverrideSettings } from '../remotes/remoteOverride';
+import { writeCatalogBuild } from '../test/catalogBuild';
+import {
+  createTestFolder,
+  createTestShop,
+  listen,
+  type TestFolder,
+  type TestServer,
+} from '../test/testShop';
 
-/** The shell's server around a shop whose remotes do not answer: it is about documents alone. */
-let folder: string;
-const apps: FastifyInstance[] = [];
+let folder: TestFolder;
+let api: TestServer;
+let app: FastifyInstance;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'documents-'));
-  await mkdir(path.join(folder, 'web'));
-  await cp(path.join(__dirname, '../../public'), path.join(folder, 'public'), { recursive: true });
-  await writeFile(path.join(folder, 'web/entry.json'), '{"scripts":[],"styles":[],"chunks":{}}');
-  await writeFile(
-    path.join(folder, 'remotes.json'),
-    '{"mf-catalog":"mf-catalog","mf-account":"mf-account"}',
-  );
+  folder = await createTestFolder();
+  api = await listen((_request, response) => response.end('{"from":"api"}'));
+  await writeCatalogBuild(folder);
+  // No server listens at the URL of mf-account.
+  const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
+  app = await buildApp(await createTestShop(folder, remotes, api.origin));
 });
 
 afterAll(async () => {
-  for (const app of apps) await app.close();
-  await rm(folder, { recursive: true });
+  await app.close();
+  await api.close();
+  await folder.remove();
 });
 
-async function shop(overrides?: OverrideSettings, publicOrigin = 'http://localhost:3000') {
-  const app = await buildApp({
-    port: 0,
-    host: '127.0.0.1',
-    apiOrigin: 'http://127.0.0.1:1',
-    publicOrigin,
-    remotesFile: path.join(folder, 'remotes.json'),
-    webFolder: path.join(folder, 'web'),
-    workerFolder: path.join(folder, 'web'),
-    publicFolders: [path.join(folder, 'public')],
-    logLevel: 'silent',
-    overrides,
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+const stateOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '');
+
+describe('the response', () => {
+  it.each(['/', '/shop', '/shop/golden', '/cart', '/user/settings', '/checkout/pd/golden/2'])(
+    'to %s is a document',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body).toContain(
+        '<script defer fetchpriority="low" src="/assets/main.0123abcd.js"></script>',
+      );
+    },
+  );
+
+  it('to an unchanged document is 304', async () => {
+    const etag = String((await get('/shop')).headers.etag);
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('/shop', { 'if-none-match': ifNoneMatch });
+      expect(response.statusCode).toBe(304);
+      expect(response.body).toBe('');
+    }
+    expect((await get('/shop', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
-  apps.push(app);
-  return (url: string, cookie = '') =>
-    app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
-}
 
-const local = 'mf_catalog@http://localhost:3011';
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  it('is compressed', async () => {
+    const { headers, rawPayload } = await get('/shop', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Products from api');
+  });
 
-describe('an override', () => {
-  it('is kept in a cookie that no script reads, and its link leads to the page it stood at', async () => {
-    const get = await shop({ isOpen: true });
-    const answer = await get(`/shop?sort=lowToHigh&remote=${local}`);
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe('/shop?sort=lowToHigh');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['set-cookie']).toMatch(
-      /^shop_remote=mf-catalog@http:\/\/localhost:3011~\d+~[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+  it('to a path with a trailing slash is a redirect on this site', async () => {
+    const { statusCode, headers } = await get('/shop/?sort=lowToHigh');
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/shop?sort=lowToHigh');
+    expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+  });
+
+  it('[H-12] to an unknown route is 404 with the shop around it', async () => {
+    const { statusCode, body } = await get('/no-such-page?next=/', { 'if-none-match': '*' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Nothing grows at this address');
+  });
+
+  it.each(['//elsewhere', '//shop'])('to %s is 404', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('allows scripts and styles of this origin only', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("worker-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('the document', () => {
+  it('contains the rendered page, its data, and the URLs of its files', async () => {
+    const { body } = await get('/shop');
+    expect(body).toMatch(/<h1[^>]*>Products from api<\/h1>/);
+    expect(stateOf(body)).toMatchObject({
+      isRendered: true,
+      prefetched: { '/product/products': { data: { from: 'api' } } },
+    });
+    expect(body).toMatch(
+      /<link rel="stylesheet" href="\/remotes\/mf-catalog\/\w+\/page\.0123abcd\.css">/,
+    );
+    expect(body).toMatch(
+      /<link rel="preload" as="script" fetchpriority="low" href="\/remotes\/mf-catalog\/\w+\/remoteEntry\.js">/,
     );
   });
 
-  it('travels over https only where the shop does', async () => {
-    const get = await shop({ isOpen: true }, 'https://shop.example');
-    expect((await get(`/?remote=${local}`)).headers['set-cookie']).toMatch(/; Secure$/);
+  it('contains the manifest URLs of the remotes and the public origin, as data', async () => {
+    expect(stateOf((await get('/')).body)).toMatchObject({
+      remotes: {
+        'mf-catalog': expect.stringMatching(
+          /^\/remotes\/mf-catalog\/[0-9a-f]{12}\/mf-manifest\.json$/,
+        ) as string,
+        'mf-account': '/remotes/mf-account/unknown/mf-manifest.json',
+      },
+      origin: 'https://shop.example',
+    });
   });
 
-  it('makes documents of its own, which nobody keeps', async () => {
-    const get = await shop({ isOpen: true });
-    const cookie = cookieOf(await get(`/?remote=${local}`));
-    const plain = await get('/shop');
-    const { body, headers } = await get('/shop', cookie);
+  it('has the head elements of the page in its head', async () => {
+    const { body } = await get('/shop');
+    const [head = '', rest] = body.split('</head>');
+    expect(head).toContain('<title>Apples &amp; more</title>');
+    expect(head).toContain('content="&quot;Good&quot; &gt; better &amp; &lt;best&gt;"');
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/shop"');
+    expect(rest).not.toMatch(/<title|<meta|<link/);
+  });
 
-    expect(body).toContain('"mf-catalog":"http://localhost:3011/mf-manifest.json"');
-    expect(body).toContain('"mf-account":"/remotes/mf-account/');
+  it('has no inline scripts, styles or handlers', async () => {
+    const { body } = await get('/shop');
+    const scripts = body.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(script).toMatch(/ src=| type="application\/json"/);
+    expect(body).not.toMatch(/ style=| on\w+=/);
+  });
+
+  it('[A-03] sets the chosen theme before the styles, by an immutable script', async () => {
+    const { body } = await get('/shop');
+    const script = /<script src="(\/theme\.js\?[\da-f]{8})"><\/script>/.exec(body);
+    expect(script?.index).toBeLessThan(body.indexOf('rel="stylesheet"'));
+    const response = await app.inject(script?.[1] ?? '');
+    expect(response.body).toBe('setTheme()');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('the browser renders', () => {
+  it('a page that throws, or whose remote is down; the document is not cached', async () => {
+    for (const url of ['/shop/golden', '/login']) {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(stateOf(body)).toMatchObject({ isRendered: false });
+      expect(body).toContain('<footer');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('a page whose file has another hash than its build, which is not evaluated', async () => {
+    const { body, statusCode } = await get('/');
+    expect(statusCode).toBe(200);
     expect(body).toContain('"isRendered":false');
-    expect(body).toContain('data-unit="mf-catalog" data-origin="http://localhost:3011"');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
-    expect(headers.etag).toBeUndefined();
-    const policy = String(headers['content-security-policy']);
-    for (const kind of ['script-src', 'style-src', 'font-src']) {
-      expect(policy).toContain(`${kind} 'self' http://localhost:3011;`);
-    }
-    expect(policy).toContain("img-src 'self' data: blob: http://localhost:3011;");
-    expect(policy).toContain("connect-src 'self' http://localhost:3011 ws://localhost:3011;");
-    expect(policy).not.toContain('unsafe');
-
-    for (const answer of [plain, await get('/shop')]) {
-      expect(answer.body).not.toContain('localhost:3011');
-      expect(answer.headers['content-security-policy']).not.toContain('localhost:3011');
-    }
+    expect(globalThis).not.toHaveProperty('hasRunForeignCode');
   });
 
-  it('ends by ?remote=none', async () => {
-    const get = await shop({ isOpen: true });
-    const answer = await get('/shop?remote=none');
-    expect(answer.statusCode).toBe(302);
-    expect(answer.headers.location).toBe('/shop');
-    expect(answer.headers['set-cookie']).toMatch(/^shop_remote=; Max-Age=0; Path=\//);
+  it('a page for signed-in users', async () => {
+    const { headers, body } = await get('/cart');
+    expect(stateOf(body)).toMatchObject({ isRendered: false });
+    expect(headers['cache-control']).toContain('public');
   });
-
-  it('says why it is refused, and repeats nothing of what was asked', async () => {
-    const get = await shop({ isOpen: true });
-    const answer = await get('/?remote=%3Cscript%3E@http://localhost');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toContain('text/plain');
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(answer.body).toMatch(/^An override is a remote/);
-    expect(answer.body).not.toContain('script');
-  });
-
-  it.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/%5Cevil.example'])(
-    'never leads to another host: %s',
-    async (url) => {
-      const get = await shop({ isOpen: true });
-      for (const address of [url, `${url}?remote=none`, `${url}?remote=${local}`]) {
-        const { location = '/' } = (await get(address)).headers;
-        expect(new URL(location, 'http://shop.example').host).toBe('shop.example');
-      }
-    },
-  );
-});
-
-describe('where nobody has allowed overrides', () => {
-  it('refuses one, and documents do not depend on cookies', async () => {
-    const get = await shop();
-    const answer = await get(`/?remote=${local}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('by a signed link only');
-    expect((await get('/shop')).headers.vary).toBe('accept-encoding');
-  });
-
-  it('gives shoppers none of the developers’ tools, with a secret set or not', async () => {
-    const withSecret = await shop({ isOpen: false, secret: 'x'.repeat(32) });
-    for (const get of [withSecret, await shop()]) {
-      expect((await get('/shop')).body).not.toContain('team-tools');
-    }
-  });
-});
-
-it('gives developers the outlines where overrides are open', async () => {
-  const get = await shop({ isOpen: true });
-  expect((await get('/shop')).body).toContain('<script defer src="/team-tools.js"></script>');
 });

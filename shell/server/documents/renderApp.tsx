@@ -8,16 +8,18 @@ import { PageSourceContext, type PageModule } from '../../src/app/PageSource';
 
 const timeoutMs = 1_000;
 
+export type AppData = Pick<DocumentState, 'prefetched' | 'origin'>;
+
 /**
- * Renders the shop at an address into markup that the browser takes over as it is.
+ * Renders the app at a URL into markup that the browser hydrates.
  *
- * @param page the page of the address; null renders the layout around a place for it
- * @throws Error when the page breaks or does not come to an end
+ * @param page the page of the URL; null renders the layout with an empty outlet
+ * @throws Error when the page throws or rendering times out
  */
 export function renderApp(
   url: string,
   page: PageModule | null,
-  { prefetched, origin }: Pick<DocumentState, 'prefetched' | 'origin'>,
+  { prefetched, origin }: AppData,
 ): Promise<string> {
   const source = {
     isRendered: page !== null,
@@ -35,18 +37,18 @@ export function renderApp(
         </PageSourceContext>
       </StrictMode>,
       {
-        // Larger finished parts would arrive hidden, with an inline script that shows them.
+        // Above this size, React hides Suspense content until an inline script shows it.
         progressiveChunkSize: Infinity,
         onAllReady: () => pipe(collect(resolve)),
         onShellError: reject,
         onError: reject,
       },
     );
-    setTimeout(() => abort(new Error(`Rendering ${url} took too long.`)), timeoutMs).unref();
+    setTimeout(() => abort(new Error(`Rendering ${url} timed out.`)), timeoutMs).unref();
   });
 }
 
-function collect(done: (html: string) => void): Writable {
+function collect(onEnd: (html: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -54,7 +56,7 @@ function collect(done: (html: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString('utf8'));
+      onEnd(Buffer.concat(chunks).toString('utf8'));
       next();
     },
   });

@@ -1,98 +1,108 @@
-import { findRoute } from '../../src/routes';
-import { remoteAssets, type documentWriter } from './documentTemplate';
-import type { ApiReader } from './ApiReader';
-import { renderApp } from './renderApp';
-import type { RemoteOverride, RemoteOverrides } from '../remotes/remoteOverride';
+import { findRoute, type ShopRoute } from '../../src/routes';
+import type { PageModule } from '../../src/app/PageSource';
+import type { ApiReader } from '../http/ApiReader';
+import { remoteFilePath, type Deployment } from '../remotes/Deployment';
+import { loadServerPage } from '../remotes/loadServerPage';
+import { remoteAssets } from '../remotes/remoteAssets';
+import type { RemoteOverride } from '../remotes/remoteOverride';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
-import { remotePath } from '../remotes/deployments';
-import { loadServerPage } from '../remotes/serverPages';
+import type { ShellAssets } from '../static/shellAssets';
+import { renderApp, type AppData } from './renderApp';
+import { writeDocument } from './writeDocument';
 
 export interface RenderContext {
-  reads: ApiReader;
+  api: ApiReader;
   publicOrigin: string;
   registry: RemoteRegistry;
-  overrides: RemoteOverrides;
-  documents: Awaited<ReturnType<typeof documentWriter>>;
+  shellAssets: ShellAssets;
   log: { error: (fields: object, message: string) => void };
   isRendering: boolean;
+  hasDeveloperTools: boolean;
 }
 
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** False where something of the page is missing that may be there a moment later. */
+  /** False where a part of the page is missing that may be available later. */
   isComplete: boolean;
 }
 
 /**
- * The finished document of an address: the same for everybody, because the server never sees who
- * asks. A page that cannot be rendered here leaves its place to the browser; the rest is there.
+ * The document of a URL, the same for every visitor: this server has no session. The browser renders
+ * what cannot be rendered here.
  *
- * @param override a remote whose pages the browser is to load from elsewhere
+ * @param override a remote that the browser loads from elsewhere: its pages are not rendered here
  */
 export async function renderDocument(
   url: string,
   context: RenderContext,
   override: RemoteOverride | null = null,
 ): Promise<RenderedPage> {
-  const { registry, documents, overrides } = context;
-  const found = findRoute(new URL(`http://shop${url}`).pathname);
-  const isElsewhere = override !== null && found?.route.unit === override.unit;
-  const isForServer = context.isRendering && found && !found.route.needsSignIn && !isElsewhere;
-  const page = isForServer ? await pageOf(found, context) : null;
-  const prefetched =
-    found && page?.prefetch ? await context.reads.prefetch(page.prefetch(found.params)) : {};
+  const { api, publicOrigin, registry, shellAssets, log } = context;
+  const match = findRoute(new URL(`http://shop${url}`).pathname);
+  const isOverridden = override !== null && match?.route.unit === override.unit;
+  const deployment = match && !isOverridden ? registry.get(match.route.unit) : undefined;
+  const remotes = manifestUrls(registry.deployments, override);
 
-  const shown = { prefetched, origin: context.publicOrigin };
-  const state = (isRendered: boolean) => ({
-    remotes: Object.fromEntries([
-      ...registry.deployments.map((deployment) => [
-        deployment.name,
-        remotePath(deployment, 'mf-manifest.json'),
-      ]),
-      ...(override ? [[override.unit, `${override.origin}/mf-manifest.json`]] : []),
-    ]) as Record<string, string>,
-    ...shown,
-    isRendered,
-  });
-  const deployment = found && !isElsewhere && registry.liveOf(found.route.unit);
-  // A page that the shell's own build holds comes from there.
-  const assets =
-    documents.assetsOf(found?.route.page ?? '') ??
-    (deployment ? remoteAssets(deployment, found.route) : { scripts: [], styles: [] });
-  const tools = override ?? overrides.isOpen;
-  const write = (markup: string, isRendered: boolean) =>
-    documents.write({ markup, state: state(isRendered), assets, tools });
+  const isRenderable = context.isRendering && match && !match.route.needsSignIn && !isOverridden;
+  const page = isRenderable ? await loadPage(match.route, deployment, log) : null;
+  const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? []);
+  const data = { prefetched, origin: publicOrigin };
+  const { markup, isRendered } = context.isRendering
+    ? await renderMarkup(url, page, data, log)
+    : { markup: '', isRendered: false };
 
   const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
   const isMissing = failures.some(({ failure }) => failure.status === 404);
-  const status = !found || isMissing ? 404 : 200;
+  const pageName = match?.route.page ?? '';
+  return {
+    status: match && !isMissing ? 200 : 404,
+    isComplete: (isRendered || !isRenderable) && (failures.length === 0 || isMissing),
+    html: writeDocument({
+      shellAssets,
+      pageAssets: shellAssets.pages[pageName] ?? remoteAssets(deployment, pageName),
+      markup,
+      state: { remotes, ...data, isRendered },
+      developerTools: override ?? context.hasDeveloperTools,
+    }),
+  };
+}
+
+type Log = RenderContext['log'];
+
+async function loadPage(
+  route: ShopRoute,
+  deployment: Deployment | undefined,
+  log: Log,
+): Promise<PageModule | null> {
   try {
-    const markup = context.isRendering ? await renderApp(url, page, shown) : '';
-    const isWhole = page !== null || !isForServer;
-    return {
-      status,
-      html: write(markup, page !== null),
-      isComplete: isWhole && (failures.length === 0 || isMissing),
-    };
+    return await loadServerPage(route, deployment);
   } catch (error) {
-    context.log.error({ err: error }, 'a page cannot be rendered on the server');
-    return {
-      status,
-      html: write(await renderApp(url, null, shown), false),
-      isComplete: false,
-    };
+    log.error({ err: error }, 'a page cannot be loaded from its remote');
+    return null;
   }
 }
 
-async function pageOf(
-  { route }: NonNullable<ReturnType<typeof findRoute>>,
-  { registry, log }: RenderContext,
-) {
+/** The markup of the page; of the layout alone if the page is missing or throws. */
+async function renderMarkup(url: string, page: PageModule | null, data: AppData, log: Log) {
   try {
-    return await loadServerPage(route, registry);
+    return { markup: await renderApp(url, page, data), isRendered: page !== null };
   } catch (error) {
-    log.error({ err: error }, 'a page cannot be had from its remote');
-    return null;
+    log.error({ err: error }, 'a page cannot be rendered on the server');
+    return { markup: await renderApp(url, null, data), isRendered: false };
   }
+}
+
+/** Unit name → URL of the manifest that the browser loads. */
+function manifestUrls(
+  deployments: readonly Deployment[],
+  override: RemoteOverride | null,
+): Record<string, string> {
+  const urls = Object.fromEntries(
+    deployments.map((deployment) => [
+      deployment.name,
+      remoteFilePath(deployment, 'mf-manifest.json'),
+    ]),
+  );
+  return override ? { ...urls, [override.unit]: `${override.origin}/mf-manifest.json` } : urls;
 }

@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inspect, readRemotes, type Deployment } from './deployments';
+import type { Deployment } from './Deployment';
+import { readDeployment } from './readDeployment';
+import { readRemotesFile } from './remotesFile';
 
-/** How many builds of a remote stay served, for pages that are still open. */
-const keptVersions = 10;
+/** Builds per remote that stay available, for pages that are still open. */
+const maxBuilds = 10;
 
 /**
- * Knows which build of each remote is live. It looks again every `intervalMs`, so that a changed
- * `remotes.json`, or another build at the same place, is a deployment.
+ * The current build of each remote. Polls, so that a changed `remotes.json`, or a new build at the
+ * same location, is a deployment.
  */
 export class RemoteRegistry {
-  private live = new Map<string, Deployment>();
-  private readonly known = new Map<string, Deployment[]>();
+  private current = new Map<string, Deployment>();
+  /** By remote, latest first. */
+  private readonly builds = new Map<string, Deployment[]>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -18,12 +21,12 @@ export class RemoteRegistry {
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>,
   ) {}
 
-  /** @throws Error when `remotes.json` cannot be used at the start */
+  /** @throws Error when `remotes.json` is invalid */
   async start(intervalMs: number): Promise<void> {
-    await this.look();
+    await this.refresh();
     this.timer = setInterval(() => {
-      this.look().catch((error: unknown) => {
-        this.log.error({ err: error }, 'remotes.json cannot be read; the remotes stay as they are');
+      this.refresh().catch((error: unknown) => {
+        this.log.error({ err: error }, 'remotes.json is invalid; the remotes are unchanged');
       });
     }, intervalMs).unref();
   }
@@ -33,37 +36,39 @@ export class RemoteRegistry {
   }
 
   get deployments(): readonly Deployment[] {
-    return [...this.live.values()];
+    return [...this.current.values()];
   }
 
-  liveOf(name: string): Deployment | undefined {
-    return this.live.get(name);
+  get(name: string): Deployment | undefined {
+    return this.current.get(name);
   }
 
-  /** The build behind an address below `/remotes`; a version nobody knows means the live one. */
-  find(name: string, version: string): Deployment | undefined {
-    const builds = this.known.get(name);
-    return builds?.find((build) => build.version === version) ?? this.live.get(name);
+  /** A build by its version; the current one for an unknown version. */
+  getBuild(name: string, version: string): Deployment | undefined {
+    const builds = this.builds.get(name);
+    return builds?.find((build) => build.version === version) ?? this.current.get(name);
   }
 
-  /** Changes whenever any remote does. */
+  /** Changes with every deployment. */
   get version(): string {
     return this.deployments.map(({ version }) => version).join('.');
   }
 
-  private async look(): Promise<void> {
-    const places = await readRemotes(this.file);
-    const found = await Promise.all([...places].map(([name, location]) => inspect(name, location)));
-    for (const deployment of found) this.remember(deployment);
-    this.live = new Map(found.map((deployment) => [deployment.name, deployment]));
+  private async refresh(): Promise<void> {
+    const locations = await readRemotesFile(this.file);
+    const deployments = await Promise.all(
+      [...locations].map(([name, location]) => readDeployment(name, location)),
+    );
+    for (const deployment of deployments) this.record(deployment);
+    this.current = new Map(deployments.map((deployment) => [deployment.name, deployment]));
   }
 
-  private remember(deployment: Deployment): void {
+  private record(deployment: Deployment): void {
     const { name, version, problem } = deployment;
-    if (this.live.get(name)?.version === version) return;
-    if (problem) this.log.error({ remote: name, problem }, 'remote cannot be used');
+    if (this.current.get(name)?.version === version) return;
+    if (problem) this.log.error({ remote: name, problem }, 'remote is unavailable');
     else this.log.info({ remote: name, version }, 'remote is live');
-    const others = (this.known.get(name) ?? []).filter((build) => build.version !== version);
-    this.known.set(name, [deployment, ...others].slice(0, keptVersions));
+    const others = (this.builds.get(name) ?? []).filter((build) => build.version !== version);
+    this.builds.set(name, [deployment, ...others].slice(0, maxBuilds));
   }
 }

@@ -4,18 +4,18 @@ import { satisfies } from 'semver';
 import * as shared from '@shop/shared';
 import federation from '@module-federation/runtime/package.json';
 import contract from '@shop/shared/package.json';
-import type { UnitInfo } from './deployments';
+import type { UnitInfo } from './Deployment';
 
-/** What this shop brings of the libraries that exist once; swr is held to by the lockfile. */
+/** Versions of the shared singletons in this shell; the lockfile pins swr. */
 const provided: Readonly<Record<string, string>> = {
   react: reactVersion,
   'react-dom': reactDomVersion,
   '@shop/shared': contract.version,
-  // Bundled when the shell is built: this is the version its browser bundle was made with.
+  // Bundled at build time: the version in the shell's browser bundle.
   [federation.name]: federation.version,
 };
 
-/** The sentence that says why a remote cannot live in this shop; null when it can. */
+/** Why a remote cannot run in this shell; null when it can. */
 export function incompatibility({
   name,
   needs,
@@ -24,7 +24,7 @@ export function incompatibility({
   for (const [library, version] of Object.entries(provided)) {
     const range = needs[library];
     if (range !== undefined && !satisfies(version, range)) {
-      return `${name} needs ${library} ${range}, this shop has ${version}: build it anew against this version.`;
+      return `${name} needs ${library} ${range}, this shop has ${version}: rebuild it with this version.`;
     }
   }
   const missing = uses.filter((used) => !(used in shared));

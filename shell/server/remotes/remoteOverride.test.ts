@@ -1,22 +1,28 @@
-import { OverrideError, overrideCookie, RemoteOverrides, signedLink } from './remoteOverride';
+import {
+  areOverridesEnabled,
+  deserializeOverride,
+  OverrideError,
+  readOverrideLink,
+  serializeOverride,
+  signOverrideLink,
+} from './remoteOverride';
 
 const units = ['mf-catalog', 'mf-account'];
 const secret = 'a secret of thirty-two characters';
 const start = Date.UTC(2026, 10, 21);
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
-const asked = (remote: string) => new URLSearchParams({ remote });
-const cookie = (value: string) => `theme=dark; ${overrideCookie}=${value}; other=1`;
 const queryOf = (link: string) => new URL(link).searchParams;
 
-describe('where overrides are open', () => {
-  const overrides = new RemoteOverrides({ isOpen: true }, () => start);
+describe('a link without a signature, where localhost is allowed', () => {
+  const read = (remote: string) =>
+    readOverrideLink(new URLSearchParams({ remote }), units, { allowLocalhost: true }, start);
 
-  it.each(['mf_catalog', 'mf-catalog'])('knows the unit as %s', (name) => {
-    const value = overrides.accept(asked(`${name}@http://localhost:3011`), units);
-    expect(overrides.ofCookie(cookie(value))).toEqual({
+  it.each(['mf_catalog', 'mf-catalog'])('names the unit as %s', (name) => {
+    expect(read(`${name}@http://localhost:3011`)).toEqual({
       unit: 'mf-catalog',
       origin: 'http://localhost:3011',
+      expires: (start + 8 * hourMs) / 1000,
     });
   });
 
@@ -25,17 +31,16 @@ describe('where overrides are open', () => {
     'http://127.0.0.1:3011',
     'http://[::1]:3011',
     'https://localhost:1',
-  ])('takes a remote from this machine: %s', (origin) => {
-    const value = overrides.accept(asked(`mf-catalog@${origin}/`), units);
-    expect(overrides.ofCookie(cookie(value))?.origin).toBe(origin);
+  ])('may name this machine: %s', (origin) => {
+    expect(read(`mf-catalog@${origin}/`).origin).toBe(origin);
   });
 
   it.each([
     'https://evil.example',
     'http://localhost.evil.example',
     'http://127.0.0.1.evil.example:3011',
-  ])('refuses one from elsewhere without a signature: %s', (origin) => {
-    expect(() => overrides.accept(asked(`mf-catalog@${origin}`), units)).toThrow(
+  ])('must not name another: %s', (origin) => {
+    expect(() => read(`mf-catalog@${origin}`)).toThrow(
       'Without a signature a remote may come from localhost only.',
     );
   });
@@ -55,61 +60,47 @@ describe('where overrides are open', () => {
     'mf-catalog@http://localhost:3011\r\nset-cookie: a=b',
     'mf-catalog@http://localhost:99999',
     '"><script>@http://localhost',
-  ])('refuses what is no override: %j', (text) => {
-    expect(() => overrides.accept(asked(text), units)).toThrow(/^An override is a remote, “@”/);
+  ])('is rejected if it is malformed: %j', (remote) => {
+    expect(() => read(remote)).toThrow(OverrideError);
+    expect(() => read(remote)).toThrow(/^An override is a remote, “@”/);
   });
 
   it.each(['shell', 'mf-unknown', 'constructor'])(
-    'refuses a unit that is no remote: %s',
+    'is rejected if the unit is no remote: %s',
     (name) => {
-      expect(() => overrides.accept(asked(`${name}@http://localhost:3011`), units)).toThrow(
+      expect(() => read(`${name}@http://localhost:3011`)).toThrow(
         'This shop has no such remote. It has mf-catalog, mf-account.',
       );
     },
   );
-
-  it('believes no cookie that it did not sign', () => {
-    const value = overrides.accept(asked('mf-catalog@http://localhost:3011'), units);
-    const other = new RemoteOverrides({ isOpen: true }, () => start);
-    expect(other.ofCookie(cookie(value))).toBeNull();
-    expect(overrides.ofCookie(cookie(value.replace('localhost', 'evil.example')))).toBeNull();
-    expect(overrides.ofCookie(cookie(value.replace(/~\d+/, '~9999999999')))).toBeNull();
-    expect(overrides.ofCookie(cookie('mf-catalog@http://localhost:3011'))).toBeNull();
-    expect(overrides.ofCookie(cookie(''))).toBeNull();
-    expect(overrides.ofCookie(undefined)).toBeNull();
-  });
 });
 
-describe('where only a signature counts', () => {
-  let now = start;
-  const overrides = new RemoteOverrides({ isOpen: false, secret }, () => now);
-  const link = signedLink(
+describe('a signed link', () => {
+  const settings = { allowLocalhost: false, secret };
+  const link = signOverrideLink(
     'mf_catalog@https://pc.example:8443',
     secret,
     'https://shop.example',
     start,
   );
-  beforeEach(() => (now = start));
+  const read = (query: URLSearchParams, now = start) =>
+    readOverrideLink(query, units, settings, now);
 
-  it('takes any origin by a signed link, for a working day', () => {
+  it('may name any origin, for eight hours', () => {
     expect(link).toMatch(
       /^https:\/\/shop\.example\/\?remote=mf-catalog@https:\/\/pc\.example:8443&/,
     );
-    const value = overrides.accept(queryOf(link), units);
-    now = start + 7 * hour;
-    expect(overrides.ofCookie(cookie(value))).toEqual({
+    expect(read(queryOf(link), start + 7 * hourMs)).toEqual({
       unit: 'mf-catalog',
       origin: 'https://pc.example:8443',
+      expires: (start + 8 * hourMs) / 1000,
     });
-    now = start + 9 * hour;
-    expect(overrides.ofCookie(cookie(value))).toBeNull();
-    expect(() => overrides.accept(queryOf(link), units)).toThrow(/its time is over/);
+    expect(() => read(queryOf(link), start + 9 * hourMs)).toThrow(/has expired/);
   });
 
-  it('refuses a link without a signature, localhost included', () => {
-    expect(() => overrides.accept(asked('mf-catalog@http://localhost:3011'), units)).toThrow(
-      /by a signed link only/,
-    );
+  it('is required where localhost is not allowed', () => {
+    const unsigned = new URLSearchParams({ remote: 'mf-catalog@http://localhost:3011' });
+    expect(() => read(unsigned)).toThrow(/by a signed link only/);
   });
 
   it.each([
@@ -119,23 +110,48 @@ describe('where only a signature counts', () => {
     ['expires', 'Infinity'],
     ['signature', ''],
     ['signature', 'x'.repeat(43)],
-  ])('refuses a signed link with another %s: %s', (name, value) => {
+  ])('is rejected with another %s: %s', (name, value) => {
     const query = queryOf(link);
     query.set(name, value);
-    expect(() => overrides.accept(query, units)).toThrow(OverrideError);
-    expect(() => overrides.accept(query, units)).toThrow(/signature of this link does not fit/);
+    expect(() => read(query)).toThrow(OverrideError);
+    expect(() => read(query)).toThrow(/^The signature of this link is invalid/);
   });
 
-  it('refuses one that another secret has signed', () => {
-    const other = signedLink('mf_catalog@https://pc.example', `${secret}!`, 'https://s', start);
-    expect(() => overrides.accept(queryOf(other), units)).toThrow(/does not fit/);
+  it('is rejected if another secret has signed it', () => {
+    const other = signOverrideLink(
+      'mf_catalog@https://pc.example',
+      `${secret}!`,
+      'https://s',
+      start,
+    );
+    expect(() => read(queryOf(other))).toThrow(/is invalid/);
   });
 });
 
-it('takes nothing where nobody has allowed it', () => {
-  const overrides = new RemoteOverrides({ isOpen: false });
-  expect(overrides.isOn).toBe(false);
-  expect(() => overrides.accept(asked('mf-catalog@http://localhost:3011'), units)).toThrow(
-    /by a signed link only/,
+describe('a serialized override', () => {
+  const override = { unit: 'mf-catalog', origin: 'http://[::1]:3011', expires: start / 1000 };
+
+  it('is read until it expires', () => {
+    const value = serializeOverride(override);
+    expect(deserializeOverride(value, start - 1)).toEqual(override);
+    expect(deserializeOverride(value, start)).toBeNull();
+  });
+
+  it.each(['', 'mf-catalog@http://localhost:3011', 'mf-catalog@x~9', 'remote override x~9'])(
+    'is null if it is malformed: %s',
+    (value) => {
+      expect(deserializeOverride(value, 0)).toBeNull();
+    },
   );
+});
+
+describe('where overrides are disabled', () => {
+  it('no link is accepted, signed or not', () => {
+    const disabled = { allowLocalhost: false };
+    expect(areOverridesEnabled(disabled)).toBe(false);
+    const unsigned = new URLSearchParams({ remote: 'mf-catalog@http://localhost:3011' });
+    expect(() => readOverrideLink(unsigned, units, disabled)).toThrow(/by a signed link only/);
+    const signed = queryOf(signOverrideLink('mf_catalog@http://localhost', secret, 'https://s'));
+    expect(() => readOverrideLink(signed, units, disabled)).toThrow(/is invalid/);
+  });
 });

@@ -3,7 +3,7 @@ import { endpoints } from '@shop/shared';
 import type { Problem, Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { publicPages } from '../../src/publicPages';
-import type { ApiReader } from '../documents/ApiReader';
+import type { ApiReader } from '../http/ApiReader';
 
 /** Products come and go with the seasons, not with the minutes. */
 const cacheControl = 'public, max-age=600';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ConfigError, readConfig } from '../config';
-import { ApiReader } from '../documents/ApiReader';
+import { ApiReader } from '../http/ApiReader';
 import { searchEngines } from './searchEngines';
 import { webManifest } from './webManifest';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cacheControl } from './cacheControl';
+import { cacheControl } from '../http/cacheControl';
 import type { Config } from '../config';
 
 /**

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash } from '@shop/shared/server';
 
 export const themeFile = 'theme.js';
 
 /**
- * The address of the script that sets the chosen theme before anything is painted. It changes with
- * the script, so that browsers may keep what they have; any such address leads to today's script.
+ * The URL of the script that sets the chosen theme before the first paint. Its hash makes it immutable;
+ * the file is the same for every hash.
  */
-export async function themeAddress(publicFolder: string): Promise<string> {
+export async function readThemeScriptUrl(publicFolder: string): Promise<string> {
   const source = await readFile(path.join(publicFolder, themeFile));
-  return `/${themeFile}?${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
+  return `/${themeFile}?${contentHash(source, 8)}`;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 
-/** `--forest-deep` and `--paper` of the tokens, which the frame of a window cannot read. */
+/** `--forest-deep` and `--paper` of the tokens: a manifest cannot use custom properties. */
 export const themeColor = '#1d3d2b';
 const backgroundColor = '#fbf7ef';
 
@@ -12,7 +12,6 @@ const icon = (size: number) => ({
   type: 'image/png',
 });
 
-/** How the shop looks among the apps of a phone. */
 const manifest = {
   name: `${brand.name} · ${brand.tagline}`,
   short_name: brand.name,
@@ -25,12 +24,13 @@ const manifest = {
   display: 'standalone',
   theme_color: themeColor,
   background_color: backgroundColor,
-  // The apple stands in the middle fifths of its ground, so any mask leaves it whole.
+  // The apple is inside the safe zone of maskable icons.
   icons: ['any', 'maskable'].flatMap((purpose) =>
     [192, 512].map((size) => ({ ...icon(size), purpose })),
   ),
 };
 
+/** `/site.webmanifest`: the shop as an installed app. */
 export function webManifest(app: FastifyInstance): void {
   app.get('/site.webmanifest', (_request, reply) =>
     reply

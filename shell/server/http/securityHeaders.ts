@@ -4,7 +4,7 @@ const directives = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
-  // `blob:` is what a page has read with the shopper's token: their own photos (S-27).
+  // `blob:`: photos of a customer, which are fetched with their access token (S-27).
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
@@ -15,18 +15,18 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
-/** Everything comes from the shop's own origin; no document carries a script or a style of its own. */
+/** Same-origin resources only; documents have no inline scripts or styles. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives },
-  // Also keeps the address of a mailed link (LG-09) from whoever the page leads to.
+  // The token in the URL of a password reset (LG-09) must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
-  // Whoever ends TLS in front of this server decides about HSTS.
+  // Set by the proxy that terminates TLS.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 };
 
-/** For one document with a remote from elsewhere: that origin as well, and its dev server's socket. */
+/** For a document with a remote override: also allows its origin, and the socket of its dev server. */
 export function securityHeadersWith(origin: string) {
   const { scriptSrc, styleSrc, imgSrc, fontSrc, connectSrc } = directives;
   return {

@@ -1,27 +1,29 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 
-/** How a request is passed on to another server, which may be down at any time. */
+/** Options of a proxied request: timeout, no retries, the client's IP, errors without details. */
 export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
   return {
     timeout: timeoutMs,
-    // A server that says 503 is in trouble; by default it would be asked ten times more.
+    // By default a 503 is retried ten times.
     retryDelay: () => null,
-    // The other server limits by address, so the shopper's must arrive and must not be made up.
+    // The upstream server limits the request rate by IP: a client must not be able to set it.
     rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
-    // The error itself names the address behind this server; it is in the log.
+    // The error, which contains the upstream URL, is logged and not sent.
     onError: (reply, { error }) => {
-      const isLate = 'statusCode' in error && error.statusCode === 504;
-      const text = isLate ? 'The answer took too long.' : 'This part of the shop is not available.';
+      const isTimeout = 'statusCode' in error && error.statusCode === 504;
+      const text = isTimeout
+        ? 'The answer took too long.'
+        : 'This part of the shop is not available.';
       void reply
-        .status(isLate ? 504 : 502)
+        .status(isTimeout ? 504 : 502)
         .type('text/plain')
         .send(text);
     },
   };
 }
 
-/** How everything below `prefix` is passed on, the path as it is. */
+/** Proxies everything below `prefix` to `upstream`, with the same path. */
 export function proxyOptions(
   upstream: string,
   prefix: string,
@@ -31,7 +33,7 @@ export function proxyOptions(
     upstream,
     prefix,
     rewritePrefix: prefix,
-    // The server has its own line for each request.
+    // The upstream server logs each request.
     disableRequestLogging: true,
     replyOptions: proxyReplyOptions(timeoutMs),
   };

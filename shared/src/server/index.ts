@@ -1,0 +1,3 @@
+/** What both servers use. Imports modules of Node: not for browsers. */
+export { contentHash } from './contentHash';
+export { createEtag, matchesEtag } from './etag';

@@ -1,0 +1,36 @@
+// Outlines the units of a page and reports the remote override. In documents of the dev servers, and
+// where `?remote=` is allowed; never in those of shoppers.
+{
+  const { unit, origin } = document.currentScript.dataset;
+  const storageKey = 'outlines';
+  const toolbar = document.createElement('aside');
+  toolbar.className = 'developer-tools';
+  toolbar.setAttribute('aria-label', 'Developer tools');
+
+  const toggle = document.createElement('button');
+  toggle.type = 'button';
+  toggle.textContent = 'Outline units (Alt+O)';
+  const setOutlined = (/** @type {boolean} */ isOutlined) => {
+    document.documentElement.classList.toggle('outlined-units', isOutlined);
+    toggle.setAttribute('aria-pressed', String(isOutlined));
+    sessionStorage.setItem(storageKey, String(isOutlined));
+  };
+  const handleToggle = () => setOutlined(toggle.getAttribute('aria-pressed') !== 'true');
+  toggle.addEventListener('click', handleToggle);
+  document.addEventListener('keydown', (event) => {
+    // Not `key`: with Alt it is another letter on some systems.
+    if (event.altKey && event.code === 'KeyO') handleToggle();
+  });
+  setOutlined(sessionStorage.getItem(storageKey) === 'true');
+
+  if (unit && origin) {
+    const notice = document.createElement('span');
+    notice.textContent = `${unit} comes from ${origin}.`;
+    const endLink = document.createElement('a');
+    endLink.href = '?remote=none';
+    endLink.textContent = 'Back to the live build';
+    toolbar.append(notice, endLink);
+  }
+  toolbar.append(toggle);
+  document.body.append(toolbar);
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { shopRoutes } from '../src/routes';
+import { checkRemotes } from './checkRemotes';
+import { pageHash } from './test/catalogBuild';
+import { createTestFolder, type TestFolder } from './test/testShop';
+
+const noApi = 'http://127.0.0.1:1';
+
+let folder: TestFolder;
+let remotesFile: string;
+
+beforeEach(async () => {
+  folder = await createTestFolder();
+  remotesFile = path.join(folder.path, 'remotes.json');
+});
+afterEach(() => folder.remove());
+
+describe('versions', () => {
+  async function check(needs: Record<string, string>, uses: string[] = []): Promise<string[]> {
+    const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs, uses };
+    await folder.write('mf-x/unit.json', unit);
+    await folder.write('mf-x/mf-manifest.json', {});
+    await folder.write('mf-x/server/pages.json', {});
+    await folder.write('remotes.json', { 'mf-x': 'mf-x' });
+    return checkRemotes(remotesFile, noApi);
+  }
+
+  it('are no problem if they are compatible', async () => {
+    const needs = { react: '^19.0.0', '@shop/shared': '^1.0.0', swr: '^9.0.0' };
+    expect(await check(needs)).toEqual([]);
+  });
+
+  it('are a problem for another major of the contract', async () => {
+    expect(await check({ react: '^19.0.0', '@shop/shared': '^2.0.0' })).toEqual([
+      'mf-x: @shop/mf-x needs @shop/shared ^2.0.0, this shop has 1.0.0: rebuild it with this version.',
+    ]);
+  });
+
+  it('are a problem for a newer federation runtime than the shell’s', async () => {
+    expect(await check({ '@module-federation/runtime': '^99.0.0' })).toEqual([
+      expect.stringMatching(
+        /^mf-x: @shop\/mf-x needs @module-federation\/runtime \^99\.0\.0, this shop has \d+\./,
+      ),
+    ]);
+  });
+
+  it('are a problem if an import of @shop/shared does not exist', async () => {
+    expect(await check({}, ['useCart', 'useWishlist'])).toEqual([
+      'mf-x: @shop/mf-x uses useWishlist of @shop/shared, which this shop does not have: deploy a shell that has it first.',
+    ]);
+  });
+});
+
+it('checks a candidate in place of the current build, and that it has every page', async () => {
+  await folder.write('remotes.json', { 'mf-account': 'nowhere' });
+  await folder.write('new/mf-manifest.json', {});
+  await folder.write('new/server/pages.json', {});
+  const candidate = `mf-account=${path.join(folder.path, 'new')}`;
+  const check = async (exposes: string[]) => {
+    await folder.write('new/unit.json', { name: '@shop/mf-account', exposes });
+    return checkRemotes(remotesFile, noApi, [candidate]);
+  };
+
+  const pages = ['LoginPage', 'RegisterPage', 'ForgotPasswordPage', 'ResetPasswordPage'];
+  expect(await check(pages)).toEqual([
+    'mf-account: this build has no SettingsPage, which the shop shows at /user/settings: keep the page, or deploy a shell without that route first.',
+  ]);
+  expect(await check([...pages, 'SettingsPage'])).toEqual([]);
+});
+
+it.each(['mf-accounts=x', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
+  await folder.write('remotes.json', { 'mf-account': 'nowhere' });
+  await expect(checkRemotes(remotesFile, noApi, [candidate])).rejects.toThrow(
+    `“${candidate}” must be`,
+  );
+});
+
+it('reports a page that cannot be rendered', async () => {
+  await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog' });
+  await folder.write('mf-catalog/mf-manifest.json', {});
+  const exposes = shopRoutes.filter(({ unit }) => unit === 'mf-catalog').map(({ page }) => page);
+  await folder.write('mf-catalog/unit.json', { exposes });
+  const check = async (source: string) => {
+    await folder.write('mf-catalog/server/pages.json', { ProductPage: pageHash(source) });
+    await folder.write('mf-catalog/server/ProductPage.js', source);
+    return checkRemotes(remotesFile, noApi);
+  };
+
+  expect(await check('exports.default = () => null;')).toEqual([]);
+  expect(await check('exports.default = () => { throw new Error("no apples"); };')).toEqual([
+    expect.stringMatching(/^mf-catalog: ProductPage breaks at \/shop\/:productId: .*no apples$/),
+  ]);
+  expect(await check('this is no script')).toEqual([
+    expect.stringMatching(/^mf-catalog: ProductPage breaks at .*: Unexpected/),
+  ]);
+});
+
+it('reports a remote that does not exist', async () => {
+  await folder.write('remotes.json', { 'mf-y': 'nowhere' });
+  expect(await checkRemotes(remotesFile, noApi)).toEqual([
+    expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/),
+  ]);
+});

@@ -1,0 +1,76 @@
+import { findRoute, shopRoutes } from '../src/routes';
+import { renderApp } from './documents/renderApp';
+import { ApiReader } from './http/ApiReader';
+import type { Deployment, RemoteLocation, UnitInfo } from './remotes/Deployment';
+import { loadServerPage } from './remotes/loadServerPage';
+import { readDeployment } from './remotes/readDeployment';
+import { parseLocation, readRemotesFile } from './remotes/remotesFile';
+
+/**
+ * Checks each remote of `remotes.json` as the running shop would: its versions, that it has the pages
+ * of the route table, and that its public pages can be rendered.
+ *
+ * @param apiOrigin for the pages' reads; their failures are no problem
+ * @param candidates builds in place of the current ones: `mf-catalog=/folder/or/url`
+ * @returns the problems, one sentence each
+ * @throws Error for an invalid candidate
+ */
+export async function checkRemotes(
+  remotesFile: string,
+  apiOrigin: string,
+  candidates: readonly string[] = [],
+): Promise<string[]> {
+  const locations = await readRemotesFile(remotesFile);
+  for (const candidate of candidates) {
+    const [name, location] = parseCandidate(candidate);
+    if (!locations.has(name) || !location) {
+      throw new Error(`“${candidate}” must be a remote of ${remotesFile}, “=”, and a build.`);
+    }
+    locations.set(name, location);
+  }
+  const api = new ApiReader(apiOrigin);
+  const problems = await Promise.all(
+    [...locations].map(async ([name, location]) => {
+      const deployment = await readDeployment(name, location);
+      const problem = await findProblem(deployment, api);
+      return problem ? `${name}: ${problem}` : [];
+    }),
+  );
+  return problems.flat();
+}
+
+function parseCandidate(candidate: string): [name: string, location: RemoteLocation | null] {
+  const [name = '', location] = candidate.split(/=(.*)/s);
+  return [name, location ? parseLocation(location, process.cwd()) : null];
+}
+
+async function findProblem(deployment: Deployment, api: ApiReader): Promise<string | null> {
+  const { name, unit, problem } = deployment;
+  return problem ?? (unit && missingPage(name, unit)) ?? (await brokenPage(deployment, api));
+}
+
+function missingPage(name: string, { exposes }: UnitInfo): string | null {
+  const route = shopRoutes.find(({ unit, page }) => unit === name && !exposes.includes(page));
+  if (!route) return null;
+  return `this build has no ${route.page}, which the shop shows at ${route.pattern}: keep the page, or deploy a shell without that route first.`;
+}
+
+/** Renders each page that this server would render, with any parameters. */
+async function brokenPage(deployment: Deployment, api: ApiReader): Promise<string | null> {
+  const routes = shopRoutes.filter(
+    ({ unit, page, needsSignIn }) =>
+      unit === deployment.name && !needsSignIn && page in deployment.pages,
+  );
+  for (const route of routes) {
+    const url = route.pattern.replace(/:\w+/g, 'any');
+    try {
+      const page = await loadServerPage(route, deployment);
+      const prefetched = await api.prefetch(page.prefetch?.(findRoute(url)?.params ?? {}) ?? []);
+      await renderApp(url, page, { prefetched, origin: 'http://shop' });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return `${route.page} breaks at ${route.pattern}: ${reason}`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import { chooseEncoding } from './compression';
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5, gzip', 'gzip'],
+  ['*', 'br'],
+  ['deflate', 'identity'],
+  [undefined, 'identity'],
+])('the encoding for %s is %s', (acceptEncoding, encoding) => {
+  expect(chooseEncoding(acceptEncoding)).toBe(encoding);
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import { localUrl } from '../http/localUrl';
+import { clearOverride, setOverride } from '../remotes/overrideCookie';
+import { OverrideError, readOverrideLink, type OverrideSettings } from '../remotes/remoteOverride';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
+
+interface OverrideContext {
+  overrides: OverrideSettings;
+  registry: RemoteRegistry;
+  publicOrigin: string;
+}
+
+/** `?remote=`: stores or clears the override in the cookie and redirects to the URL without it. */
+export function handleOverrideLink(
+  path: string,
+  query: URLSearchParams,
+  reply: FastifyReply,
+  { overrides, registry, publicOrigin }: OverrideContext,
+): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  const isSecure = publicOrigin.startsWith('https:');
+  try {
+    if (query.get('remote') === 'none') {
+      clearOverride(reply, isSecure);
+    } else {
+      const units = registry.deployments.map(({ name }) => name);
+      setOverride(reply, readOverrideLink(query, units, overrides), isSecure);
+    }
+  } catch (error) {
+    if (!(error instanceof OverrideError)) throw error;
+    return reply.status(400).type('text/plain; charset=utf-8').send(error.message);
+  }
+  for (const name of ['remote', 'expires', 'signature']) query.delete(name);
+  return reply.redirect(localUrl(path, query.toString()), 302);
+}

@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http';
+import proxy from '@fastify/http-proxy';
+import fastify, { type FastifyInstance } from 'fastify';
+import { listen, type TestServer } from '../test/testShop';
+import { proxyOptions } from './proxy';
+
+let app: FastifyInstance;
+let upstream: TestServer;
+
+async function start(listener: RequestListener, timeoutMs = 5_000): Promise<void> {
+  upstream = await listen(listener);
+  app = fastify({ trustProxy: ['loopback'] });
+  await app.register(proxy, proxyOptions(upstream.origin, '/upstream', timeoutMs));
+}
+
+afterEach(async () => {
+  await app.close();
+  await upstream.close();
+});
+
+it('sends the IP of the client', async () => {
+  await start((request, response) => response.end(request.headers['x-forwarded-for']));
+  const response = await app.inject({ url: '/upstream/x', remoteAddress: '203.0.113.7' });
+  expect(response.body).toBe('203.0.113.7');
+});
+
+it('believes `x-forwarded-for` of trusted proxies only', async () => {
+  await start((request, response) => response.end(request.headers['x-forwarded-for']));
+  const headers = { 'x-forwarded-for': '198.51.100.1' };
+  const forged = await app.inject({ url: '/upstream/x', headers, remoteAddress: '203.0.113.7' });
+  expect(forged.body).toBe('203.0.113.7');
+  const fromProxy = await app.inject({ url: '/upstream/x', headers, remoteAddress: '127.0.0.1' });
+  expect(fromProxy.body).toBe('198.51.100.1');
+});
+
+it('responds with 502 and without the upstream URL while upstream is down, and recovers', async () => {
+  await start((_request, response) => response.end('up'));
+  const { port } = new URL(upstream.origin);
+  await upstream.close();
+  const response = await app.inject({ url: '/upstream/x' });
+  expect(response.statusCode).toBe(502);
+  expect(response.body).not.toContain(port);
+
+  upstream = await listen((_request, response) => response.end('up again'), Number(port));
+  expect((await app.inject({ url: '/upstream/x' })).body).toBe('up again');
+});
+
+it('responds with 504 when upstream times out', async () => {
+  await start(() => undefined, 1_000);
+  expect((await app.inject({ url: '/upstream/x' })).statusCode).toBe(504);
+});
+
+it('does not retry after 503', async () => {
+  let requests = 0;
+  await start((_request, response) => {
+    requests += 1;
+    response.writeHead(503).end();
+  });
+  expect((await app.inject({ url: '/upstream/x' })).statusCode).toBe(503);
+  expect(requests).toBe(1);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import vm from 'node:vm';
+import { LRUCache } from 'lru-cache';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as shared from '@shop/shared';
+import * as swr from 'swr';
+import { localPages } from '../../src/pages';
+import type { PageModule } from '../../src/app/PageSource';
+import type { ShopRoute } from '../../src/routes';
+import type { Deployment } from './Deployment';
+import { readRemoteFile } from './readRemoteFile';
+
+/** The only modules that a remote's page can require. */
+const singletons: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  swr,
+  '@shop/shared': shared,
+};
+
+interface RemotePage {
+  deployment: Deployment;
+  page: string;
+}
+
+/** Evaluated pages by remote, version and name. A load that failed is not cached. */
+const remotePages = new LRUCache<string, PageModule, RemotePage>({
+  max: 200,
+  ignoreFetchAbort: true,
+  fetchMethod: (key, _stale, { context }) => evaluateRemotePage(key, context),
+});
+
+/**
+ * The page of a route for server rendering.
+ *
+ * @param deployment the build of the route's unit; the shell's own pages need none
+ * @throws Error when the build does not provide it
+ */
+export async function loadServerPage(
+  route: ShopRoute,
+  deployment: Deployment | undefined,
+): Promise<PageModule> {
+  if (route.unit === 'shell') return localPages[route.page]();
+  if (!deployment?.manifest) throw new Error(`${route.unit} is unavailable.`);
+  const { name, version } = deployment;
+  const context = { deployment, page: route.page };
+  return remotePages.forceFetch(`${name}/${version}/${route.page}`, { context });
+}
+
+async function evaluateRemotePage(
+  name: string,
+  { deployment: { location, pages }, page }: RemotePage,
+): Promise<PageModule> {
+  const source = await readRemoteFile(location, `server/${page}.js`);
+  const hash = createHash('sha256').update(source).digest('base64');
+  if (hash !== pages[page]) throw new Error(`${name} does not have the hash of this build.`);
+  return evaluate(source, name);
+}
+
+/** Evaluates a CommonJS file whose `require` provides the singletons only. */
+function evaluate(source: string, name: string): PageModule {
+  const module: { exports: Partial<PageModule> } = { exports: {} };
+  const wrapper = `(function (module, exports, require) {${source}\n})`;
+  const run = new vm.Script(wrapper, { filename: name }).runInThisContext() as (
+    module: unknown,
+    exports: unknown,
+    require: (request: string) => unknown,
+  ) => void;
+  run(module, module.exports, (request) => {
+    if (!Object.hasOwn(singletons, request)) throw new Error(`${name} must not use ${request}.`);
+    return singletons[request];
+  });
+  if (typeof module.exports.default !== 'function') throw new Error(`${name} exports no page.`);
+  return module.exports as PageModule;
+}

@@ -1,0 +1,33 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance } from 'fastify';
+import { cacheControl } from '../http/cacheControl';
+import { proxyReplyOptions } from '../http/proxy';
+import type { RemoteRegistry } from './RemoteRegistry';
+
+/** Longer than the timeout of browsers, so that theirs comes first. */
+const timeoutMs = 5_000;
+
+interface RemoteFileRoute {
+  Params: { name: string; version: string; '*': string };
+}
+
+/** `/remotes/<name>/<version>/…`: the files of a build, from its folder or its URL. */
+export async function remoteFileRoutes(
+  app: FastifyInstance,
+  { registry }: { registry: RemoteRegistry },
+): Promise<void> {
+  await app.register(replyFrom);
+  app.get<RemoteFileRoute>('/remotes/:name/:version/*', (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    const deployment = registry.getBuild(name, version);
+    if (!deployment) return reply.status(404).type('text/plain').send('Not found');
+    const { location } = deployment;
+    if ('folder' in location) {
+      return reply
+        .header('cache-control', cacheControl(file))
+        .sendFile(file, location.folder, { cacheControl: false });
+    }
+    const query = request.url.slice(request.url.split('?')[0]?.length);
+    return reply.from(`${location.url}/${encodeURI(file)}${query}`, proxyReplyOptions(timeoutMs));
+  });
+}

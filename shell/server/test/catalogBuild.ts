@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { TestFolder } from './testShop';
+
+const noFiles = { sync: [], async: [] };
+export const catalogManifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [
+    {
+      name: 'ShopPage',
+      assets: {
+        js: { sync: ['page.0123abcd.js'], async: [] },
+        css: { sync: ['page.0123abcd.css'], async: [] },
+      },
+    },
+    { name: 'ProductPage', assets: { js: noFiles, css: noFiles } },
+  ],
+};
+
+/** As a remote builds it for the server: it reads the data cache that the server filled. */
+const shopPage = `
+  const { createElement } = require('react');
+  const { endpoints, usePublicRead } = require('@shop/shared');
+  exports.prefetch = () => [endpoints.products];
+  exports.default = function ShopPage() {
+    const { data } = usePublicRead(endpoints.products);
+    return [
+      createElement('h1', { key: 1 }, 'Products from ' + data?.from),
+      createElement('title', { key: 2 }, 'Apples & more'),
+      createElement('meta', { key: 3, name: 'description', content: '"Good" > better & <best>' }),
+      createElement('link', { key: 4, rel: 'canonical', href: 'https://shop.example/shop' }),
+    ];
+  };
+`;
+const throwingPage = 'module.exports = { default: () => { throw 1; } };';
+const changedPage = `globalThis.hasRunForeignCode = true;${shopPage}`;
+
+export const pageHash = (source: string) => createHash('sha256').update(source).digest('base64');
+
+/** Writes a build of mf-catalog whose ProductPage throws and whose HomePage has another hash. */
+export async function writeCatalogBuild({ write }: TestFolder): Promise<void> {
+  await write('mf-catalog/mf-manifest.json', catalogManifest);
+  await write('mf-catalog/unit.json', {
+    name: '@shop/mf-catalog',
+    version: '1.0.0',
+    commit: 'abc',
+    needs: { '@shop/shared': '^1.0.0' },
+  });
+  await write('mf-catalog/page.0123abcd.js', 'page()');
+  await write('mf-catalog/server/ShopPage.js', shopPage);
+  await write('mf-catalog/server/ProductPage.js', throwingPage);
+  await write('mf-catalog/server/HomePage.js', changedPage);
+  await write('mf-catalog/server/pages.json', {
+    ShopPage: pageHash(shopPage),
+    ProductPage: pageHash(throwingPage),
+    HomePage: pageHash(shopPage),
+  });
+}
