@@ -1,5 +1,5 @@
 # Five images from one file. A unit's build sees `shared` and the unit's own folder and nothing else,
-# so a change in one unit rebuilds that unit's image alone, while packages are shared by all.
+# so a change in one unit rebuilds only that unit's image; packages are shared by all.
 #
 #   docker build --target api .
 #   docker build --target shell .
@@ -9,7 +9,7 @@
 FROM node:24-bookworm-slim AS node
 WORKDIR /app
 
-# --- packages: only what npm reads, so that a change in the code leaves these layers as they are
+# --- packages: only what npm reads, so that a change in the code leaves these layers cached
 
 FROM node AS manifests
 COPY package.json package-lock.json .npmrc ./
@@ -34,47 +34,45 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspac
 
 FROM deps AS build
 COPY tsconfig.base.json tsconfig.build.json styles.d.ts ./
-COPY scripts scripts
 COPY shared shared
 
 FROM build AS api-build
 COPY api api
-RUN node scripts/build.mjs api
+RUN npm run build -w api
 
 FROM build AS shell-build
 COPY shell shell
-# What `unit.json` says the build was made from: the history itself stays outside.
+# For `unit.json`: the image has no git history.
 ARG COMMIT=unknown
-# Pictures that did not change are not made again.
-RUN --mount=type=cache,target=/app/.cache/pictures node scripts/build.mjs shell
+# Pictures that did not change come from the cache.
+RUN --mount=type=cache,target=/app/.cache/pictures npm run build -w shell
 
 FROM build AS remote-build
 ARG UNIT
 COPY ${UNIT} ${UNIT}
 ARG COMMIT=unknown
-RUN node scripts/build.mjs ${UNIT} && mkdir releases
+RUN npm run build -w ${UNIT} && mkdir releases
 
-# --- what a developer runs: every dev server, on the sources that compose.dev.yml keeps in step
+# --- development: every dev server, on the sources that compose.dev.yml synchronizes
 
 FROM deps AS dev
 ENV DEV_HOST=0.0.0.0
 # Caches and the embedded database are written beside the sources.
 RUN chown node:node . node_modules shell
 USER node
-# The pictures take a minute: they are made for the image, not at each start.
-COPY --chown=node:node scripts scripts
+# The pictures take a minute: they are made in the image, not at each start.
 COPY --chown=node:node shared/build shared/build
 COPY --chown=node:node shared/src/ui/pictureWidths.json shared/src/ui/
 COPY --chown=node:node shell/public/images shell/public/images
-RUN node -e "import('./scripts/build.mjs').then((build) => build.buildPictures())"
+RUN node -e "import('@shop/shared/build/pictures.mjs').then(({ makePictures }) => makePictures())"
 COPY --chown=node:node . .
 CMD ["node", "scripts/dev.mjs"]
 
-# --- what runs
+# --- production
 
 FROM node AS api
 ENV NODE_ENV=production API_HOST=0.0.0.0 DATA_DIR=/data
-# A named volume mounted here takes over this owner.
+# A named volume mounted here inherits this owner.
 RUN mkdir /data && chown node:node /data
 COPY --from=api-packages /app ./
 COPY --from=api-build /app/api/dist api/dist
@@ -86,7 +84,7 @@ FROM node AS shell
 ENV NODE_ENV=production REMOTES_FILE=/remotes/remotes.json
 COPY --from=shell-packages /app ./
 COPY shell/public shell/public
-# Where the remotes are; a deployment writes it anew, so it is a folder for a volume.
+# The locations of the remotes. A deployment overwrites them, so their folder can be a volume.
 COPY --chown=node:node shell/remotes.compose.json /remotes/remotes.json
 RUN chown node:node /remotes
 COPY --from=shell-build /app/shell/dist shell/dist
@@ -99,5 +97,5 @@ FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote
 ARG UNIT
 COPY shared/build/remote.nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=remote-build /app/${UNIT}/dist /usr/share/nginx/html
-# Builds that are deployed later go beside this one, into a volume that takes over this owner.
+# Later deployments add builds beside this one, in a volume that inherits this owner.
 COPY --from=remote-build --chown=101:101 /app/releases /usr/share/nginx/html/releases

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs } from '../scripts/chromiumArgs.mjs';
+import { chromiumArgs } from '../scripts/lib/chromiumArgs.mjs';
 import { served } from './served';
 
 /** Handed on to the workers: journeys read the mails that the shop keeps there. */

@@ -1,3 +1,3 @@
-import { webpackConfigs } from '../shared/build/builds.mjs';
+import { unitConfig } from '@shop/shared/build/unitConfig.mjs';
 
-export default webpackConfigs('mf-account');
+export default unitConfig('mf-account');

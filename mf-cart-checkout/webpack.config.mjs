@@ -1,3 +1,3 @@
-import { webpackConfigs } from '../shared/build/builds.mjs';
+import { unitConfig } from '@shop/shared/build/unitConfig.mjs';
 
-export default webpackConfigs('mf-cart-checkout');
+export default unitConfig('mf-cart-checkout');

@@ -1,16 +1,10 @@
 // `npm run new:remote -- mf-x`: a remote of its own with one page, listed wherever units are listed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remotes } from '../shared/build/units.mjs';
-import { root } from './processes.mjs';
+import { remotes, root } from '../shared/build/units.mjs';
+import { runCommand } from './lib/command.mjs';
 
-const name = process.argv[2] ?? '';
-try {
-  create(name);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => create(process.argv[2] ?? ''));
 
 /** @param {string} unit */
 function create(unit) {

@@ -1,3 +1,3 @@
-import { webpackConfigs } from '../shared/build/builds.mjs';
+import { unitConfig } from '@shop/shared/build/unitConfig.mjs';
 
-export default webpackConfigs('shell');
+export default unitConfig('shell');

@@ -8,7 +8,7 @@ import { builtRemotes, ShellServer } from './shellServer';
 
 const root = path.join(__dirname, '../..');
 
-test('one command deploys a remote, refuses what does not fit and takes back what does not work', async ({
+test('one command deploys a remote, refuses an incompatible build and rolls back one that fails', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -24,7 +24,7 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
         ...process.env,
         REMOTES_FILE: remotesFile,
         RELEASES_DIR: path.join(folder, 'releases'),
-        SHOP_ADDRESS: shell.address,
+        SHOP_URL: shell.address,
       },
     }).then(
       () => '',
@@ -54,23 +54,25 @@ test('one command deploys a remote, refuses what does not fit and takes back wha
 
     const partial = await brokenBuild('partial', false);
     expect(await deploy('mf-catalog', '--from', partial)).toMatch(
-      /is not whole: \S+ShopPage\S+\.js is missing\. Nothing was deployed\./,
+      /is incomplete: \S+ShopPage\S+\.js is missing\. Nothing was deployed\./,
     );
     // Looks whole and cannot be fetched: only the shop finds out, and the old build is put back.
     const broken = await brokenBuild('broken', true);
     expect(await deploy('mf-catalog', '--from', broken)).toMatch(
-      /ShopPage\S+\.js answers HTTP 404\. mf-catalog is what it was before\./,
+      /ShopPage\S+\.js responds with HTTP 404\. mf-catalog was rolled back\./,
     );
     expect(await place()).toBe(deployed);
 
-    // The way back leads past what was taken back to what was live before.
+    // Rolling back skips the build that was never served.
     expect(await deploy('mf-catalog', '--from', builtRemotes['mf-catalog'])).toBe('');
     expect(await place()).not.toBe(deployed);
-    expect(await deploy('mf-catalog', '--back')).toBe('');
+    expect(await deploy('mf-catalog', '--rollback')).toBe('');
     expect(await place()).toBe(deployed);
-    expect(await deploy('mf-catalog', '--back')).toBe('');
+    expect(await deploy('mf-catalog', '--rollback')).toBe('');
     expect(await place()).toBe(path.join(folder, 'releases/mf-catalog/0'));
-    expect(await deploy('mf-catalog', '--back')).toContain('No older build of mf-catalog is kept');
+    expect(await deploy('mf-catalog', '--rollback')).toContain(
+      'There is no release of mf-catalog before',
+    );
 
     expect(await deploy('mf-nothing')).toContain('Name one of mf-catalog,');
     await page.goto(`${shell.address}/shop`);

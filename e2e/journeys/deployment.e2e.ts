@@ -17,8 +17,15 @@ let newBuild: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   newBuild = await mkdtemp(path.join(tmpdir(), 'shop-build-'));
-  const script = path.join(__dirname, '../buildVariant.mjs');
-  execFileSync('node', [script, 'mf-catalog', newBuild, oldTitle, newTitle], { stdio: 'inherit' });
+  const env = { unit: 'mf-catalog', folder: newBuild, from: oldTitle, to: newTitle };
+  execFileSync(
+    'node',
+    [
+      '../../node_modules/webpack-cli/bin/cli.js',
+      ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ],
+    { cwd: path.join(__dirname, '../variant'), stdio: 'inherit' },
+  );
   expect(existsSync(path.join(newBuild, 'mf-manifest.json'))).toBe(true);
   shell = await ShellServer.start(builtRemotes);
 });

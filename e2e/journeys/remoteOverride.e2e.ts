@@ -18,12 +18,16 @@ test.beforeAll(async () => {
   local = `http://localhost:${port + 11}`;
   devServer = spawn(
     'node',
-    [path.join(__dirname, '../../scripts/dev.mjs'), 'mf-catalog', '--inside', shell.address],
-    { env: { ...process.env, DEV_PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['../node_modules/webpack-cli/bin/cli.js', 'serve', '--env', `inside=${shell.address}`],
+    {
+      cwd: path.join(__dirname, '../../mf-catalog'),
+      env: { ...process.env, DEV_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
   await new Promise<void>((resolve, reject) => {
     devServer.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('Watching.')) resolve();
+      if (text.includes('compiled')) resolve();
     });
     devServer.once('exit', () => reject(new Error('The dev server has ended.')));
   });

@@ -4,13 +4,13 @@
  *   `bytes` on the wire, headers included; `finishedAt` in ms since 1970
  */
 
-/** What a page transfers, as the browser's own protocol tells it. */
+/** What a page transfers, from the Chrome DevTools Protocol. */
 export class Traffic {
   /** @type {Transfer[]} */
   transfers = [];
   /** From sending the request for the document to its headers; emulated latency included. */
   ttfb = NaN;
-  /** What did not arrive. @type {string[]} */
+  /** Failed requests and error responses. @type {string[]} */
   failures = [];
   /** @type {Map<string, { url: string, sentAt: number, clockOffset: number, kind: Kind }>} */
   #open = new Map();
@@ -51,11 +51,11 @@ export class Traffic {
     });
   }
 
-  /** Waits until nothing has been under way for a while. */
-  async untilQuiet(quietMs = 1000, timeoutMs = 60_000) {
+  /** Waits until there has been no network activity for a while. */
+  async waitUntilQuiet(quietMs = 1000, timeoutMs = 60_000) {
     const deadline = performance.now() + timeoutMs;
     while (this.#open.size > 0 || performance.now() - this.#lastEventAt < quietMs) {
-      if (performance.now() > deadline) throw new Error('The page does not come to rest.');
+      if (performance.now() > deadline) throw new Error('The page keeps requesting.');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

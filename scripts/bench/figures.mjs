@@ -20,11 +20,11 @@ export function percentMore(value, base) {
 }
 
 /**
- * Prints a table that reads well in a terminal and is Markdown.
+ * Prints a table, aligned and in Markdown.
  *
  * @param {string} title
  * @param {readonly string[]} head
- * @param {readonly (readonly string[])[]} rows the first column holds words, the others figures
+ * @param {readonly (readonly string[])[]} rows the first column is text, the others are figures
  */
 export function printTable(title, head, rows) {
   const widths = head.map((name, column) =>

@@ -1,13 +1,13 @@
 import { kilobytes, median, percentMore } from './figures.mjs';
 
-it('takes the middle of some figures, or between the two middle ones', () => {
+it('returns the median of an odd or even number of figures', () => {
   expect(median([30, 1, 20])).toBe(20);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([])).toBeNaN();
   expect(median([1, NaN, 3])).toBeNaN();
 });
 
-it('says how much more something is', () => {
+it('formats a difference in per cent and bytes in kB', () => {
   expect(percentMore(115, 100)).toBe('+15.0 %');
   expect(percentMore(90, 100)).toBe('-10.0 %');
   expect(kilobytes(124_960)).toBe('125.0');

@@ -1,72 +1,58 @@
 /// <reference lib="dom" />
-// Functions that run in the browser: each stands alone, because only its text gets there.
+// Functions that run in the browser: Playwright sends their source, so they use nothing from outside.
 
 /**
- * Notes in `__interactiveAt` when React has taken over the page's heading: from then on the page
- * answers clicks.
+ * Before the page's scripts run: collects the metrics of web-vitals, which is in the page as
+ * `webVitals`, and stores in `__interactiveAt` when React has hydrated the page's heading.
  */
-export function watchInteractive() {
-  const isTaken = () => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+export function observePage() {
+  /** @type {Record<string, number>} */
+  const vitals = {};
+  Object.assign(globalThis, { __vitals: vitals });
+  /** @param {{ name: string, value: number }} metric */
+  const report = ({ name, value }) => {
+    vitals[name] = value;
   };
+  const { onCLS, onFCP, onLCP } = Reflect.get(globalThis, 'webVitals');
+  for (const observe of [onCLS, onFCP, onLCP]) observe(report, { reportAllChanges: true });
+
   const timer = setInterval(() => {
-    if (!isTaken()) return;
+    const heading = document.querySelector('main h1');
+    const isHydrated =
+      heading && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+    if (!isHydrated) return;
     Object.assign(globalThis, { __interactiveAt: performance.timeOrigin + performance.now() });
     clearInterval(timer);
   }, 10);
 }
 
 /**
- * What the browser noted while the page loaded; times in ms since the navigation.
+ * The metrics of a page that has loaded; times in ms since the navigation.
  *
  * @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, interactiveAt: number, origin: number }} Vitals
- * @returns {Promise<Vitals>} `interactiveAt` and `origin` are ms since 1970
+ * @returns {Promise<Vitals>} `interactiveAt` and `origin` are ms since 1970; NaN for what is unknown
  */
 export async function readVitals() {
-  /** @param {string} type @param {number} timeoutMs @returns {Promise<any[]>} */
-  const entries = (type, timeoutMs) =>
-    new Promise((resolve) => {
-      // A browser calls back with what is buffered; with nothing there, it does not call at all.
-      const timer = setTimeout(() => resolve([]), timeoutMs);
-      new PerformanceObserver((list) => {
-        clearTimeout(timer);
-        resolve(list.getEntries());
-      }).observe({ type, buffered: true });
-    });
-  // Every page is painted; it may well be that nothing moves or takes long.
-  const [paints, largest, shifts, tasks] = await Promise.all([
-    entries('paint', 20_000),
-    entries('largest-contentful-paint', 20_000),
-    entries('layout-shift', 1000),
-    entries('longtask', 1000),
-  ]);
-  const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN;
-
-  // CLS: the worst window of shifts that are less than 1 s apart, at most 5 s long.
-  let cls = 0;
-  let sum = 0;
-  let windowStart = -Infinity;
-  let last = -Infinity;
-  for (const { startTime, value, hadRecentInput } of shifts) {
-    if (hadRecentInput) continue;
-    const isSameWindow = startTime - last < 1000 && startTime - windowStart < 5000;
-    if (!isSameWindow) windowStart = startTime;
-    sum = isSameWindow ? sum + value : value;
-    last = startTime;
-    cls = Math.max(cls, sum);
-  }
-
-  // TBT: what each task after the first paint takes beyond 50 ms.
-  const blocking = tasks.map(({ startTime, duration }) => {
-    const from = Math.max(startTime, fcp);
-    return Math.max(0, startTime + duration - from - 50);
+  /** @type {Record<string, number>} */
+  const { FCP = NaN, LCP = NaN, CLS = 0 } = Reflect.get(globalThis, '__vitals');
+  /** @type {PerformanceEntry[]} */
+  const longTasks = await new Promise((resolve) => {
+    // The observer is not called when there are no entries.
+    const timer = setTimeout(() => resolve([]), 1000);
+    new PerformanceObserver((list) => {
+      clearTimeout(timer);
+      resolve(list.getEntries());
+    }).observe({ type: 'longtask', buffered: true });
   });
+  // TBT, which web-vitals does not have: the time of each task after the first paint beyond 50 ms.
+  const blockingTimes = longTasks.map(({ startTime, duration }) =>
+    Math.max(0, startTime + duration - Math.max(startTime, FCP) - 50),
+  );
   return {
-    fcp,
-    lcp: largest.at(-1)?.startTime ?? NaN,
-    cls,
-    tbt: blocking.reduce((total, time) => total + time, 0),
+    fcp: FCP,
+    lcp: LCP,
+    cls: CLS,
+    tbt: blockingTimes.reduce((total, time) => total + time, 0),
     interactiveAt: Reflect.get(globalThis, '__interactiveAt') ?? NaN,
     origin: performance.timeOrigin,
   };
@@ -75,7 +61,7 @@ export async function readVitals() {
 /**
  * Waits for a click and then for the heading of the page it leads to.
  *
- * @param {string} path the address that the click leads to
+ * @param {string} path of that page
  * @returns {Promise<number>} ms from the click until the new heading is on the screen
  */
 export function timeNavigation(path) {
@@ -83,14 +69,14 @@ export function timeNavigation(path) {
   return new Promise((resolve) => {
     let clickedAt = NaN;
     document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
-    const look = () => {
+    const checkFrame = () => {
       const heading = document.querySelector('main h1');
       const text = heading?.textContent;
-      const isThere =
+      const isVisible =
         location.pathname === path && text && text !== before && heading.checkVisibility();
-      if (isThere) resolve(performance.now() - clickedAt);
-      else requestAnimationFrame(look);
+      if (isVisible) resolve(performance.now() - clickedAt);
+      else requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });
 }

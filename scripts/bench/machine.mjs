@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** What the figures were measured on: they compare only within one run on one machine. */
+/** Figures compare only within one run on one machine. */
 export function describeMachine() {
   const cpus = os.cpus();
   const gigabytes = Math.round(os.totalmem() / 2 ** 30);
@@ -12,5 +12,5 @@ export function describeMachine() {
   ].join(', ');
 }
 
-/** How busy the machine is, this program included: the load average of the last minute. */
+/** The load average of the last minute, this program included. */
 export const load = () => (os.loadavg()[0] ?? 0).toFixed(1);

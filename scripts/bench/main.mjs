@@ -1,49 +1,32 @@
-// `npm run bench`: what the shop costs and how fast it is, measured in one run on this machine.
+// `npm run bench`: bytes, paint times, navigation and throughput, measured in one run on this machine.
 import { parseArgs } from 'node:util';
-import { ensureInstalled, requireNode } from '../install.mjs';
-import { onEndRequest } from '../services.mjs';
+import { runCommand } from '../lib/command.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 const usage = 'npm run bench -- [--quick] [--only pages|navigation|throughput]';
 
-/** @type {(() => Promise<unknown>)[]} */
-const cleanups = [];
-
-requireNode();
-onEndRequest(() => void cleanUp().then(() => process.exit(130)));
-try {
-  const { isQuick, only } = readOptions();
-  await ensureInstalled();
-  await measure(isQuick, only);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await cleanUp();
-}
-
-function readOptions() {
+await runCommand(async ({ onEnd }) => {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, only: { type: 'string' } },
+    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
   });
-  const { quick = false, only } = values;
+  const { quick, only } = values;
   if (only && !['pages', 'navigation', 'throughput'].includes(only)) throw new Error(usage);
-  return { isQuick: quick, only };
-}
+  await ensureInstalled();
+  await measure(quick, only, onEnd);
+});
 
-/** @param {boolean} isQuick @param {string | undefined} only */
-async function measure(isQuick, only) {
-  const { buildStale } = await import('../build.mjs');
+/** @param {boolean} isQuick @param {string | undefined} only @param {import('../lib/command.mjs').Run['onEnd']} onEnd */
+async function measure(isQuick, only, onEnd) {
+  const { buildStale } = await import('../lib/buildStale.mjs');
+  const { openBrowser } = await import('../lib/browser.mjs');
+  const { TemporaryShop } = await import('../lib/TemporaryShop.mjs');
   const { describeMachine, load } = await import('./machine.mjs');
-  const { Shop } = await import('./shop.mjs');
-  const { openBrowser } = await import('./visitor.mjs');
   const runs = isQuick ? 1 : 5;
 
   await buildStale();
-  const shop = new Shop();
-  cleanups.push(() => shop.stop());
+  const shop = new TemporaryShop(onEnd);
   await shop.startApi();
-  const browser = await openBrowser();
-  cleanups.push(() => browser.close());
+  const browser = await openBrowser(onEnd);
   console.log(`\n${describeMachine()}, Chromium ${browser.version()}`);
   console.log(`Load average at the start ${load()}; times mean little on a busy machine.`);
 
@@ -51,7 +34,7 @@ async function measure(isQuick, only) {
   if (!only || only === 'navigation') {
     const { measureNavigation } = await import('./navigation.mjs');
     const shell = await shop.startShell();
-    await measureNavigation(browser, shell.address, await shop.productPath(), runs);
+    await measureNavigation(browser, shell.url, await shop.productPath(), runs);
     await shell.stop();
   }
   if (only === 'throughput' || (!only && !isQuick)) {
@@ -62,15 +45,15 @@ async function measure(isQuick, only) {
 }
 
 /**
- * @param {import('./shop.mjs').Shop} shop
+ * @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop
  * @param {import('playwright-core').Browser} browser
  * @param {number} runs
  */
 async function measureAllPages(shop, browser, runs) {
   const { printFederationCost } = await import('./federationCost.mjs');
   const { measurePages, printPages } = await import('./pages.mjs');
+  const { phone } = await import('./phone.mjs');
   const { buildSingleBundle } = await import('./singleBundle.mjs');
-  const { phone } = await import('./visitor.mjs');
   const paths = {
     home: '/',
     shop: '/shop',
@@ -80,7 +63,7 @@ async function measureAllPages(shop, browser, runs) {
   /** @param {string} title @param {NodeJS.ProcessEnv} [settings] */
   const measureShell = async (title, settings) => {
     const shell = await shop.startShell(settings);
-    const pages = await measurePages(browser, shell.address, paths, runs);
+    const pages = await measurePages(browser, shell.url, paths, runs);
     await shell.stop();
     printPages(title, pages);
     return pages;
@@ -92,8 +75,4 @@ async function measureAllPages(shop, browser, runs) {
   await measureShell('Pages without server rendering', { RENDER: 'off' });
   const single = await measureShell('Pages as a single bundle, not federated', singleBundle);
   printFederationCost(federated, single);
-}
-
-async function cleanUp() {
-  for (const clean of cleanups.splice(0).reverse()) await clean();
 }

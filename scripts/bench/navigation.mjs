@@ -1,9 +1,9 @@
 import { median, milliseconds, printTable } from './figures.mjs';
 import { timeNavigation } from './inPage.mjs';
-import { asVisitor, phone, warmServer } from './visitor.mjs';
+import { fillServerCaches, onNewPhone, phone } from './phone.mjs';
 
 const listing = '/shop';
-/** As long as a finger stays on a link; the shop may use that time. */
+/** The length of a tap; the shop prefetches during it. */
 const pressMs = 100;
 
 /**
@@ -11,24 +11,24 @@ const pressMs = 100;
  * cache, and prints how long the new heading takes.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {string} address the shell's
+ * @param {string} shellUrl
  * @param {string} productPath
  * @param {number} runs
  */
-export async function measureNavigation(browser, address, productPath, runs) {
-  await warmServer(address, [listing, productPath]);
+export async function measureNavigation(browser, shellUrl, productPath, runs) {
+  await fillServerCaches(shellUrl, [listing, productPath]);
   /** @type {{ first: number, warm: number }[]} */
   const results = [];
   for (let run = 0; run < runs; run += 1) {
     results.push(
-      await asVisitor(browser, { caches: true }, async (page, traffic) => {
+      await onNewPhone(browser, { caches: true }, async (page, traffic) => {
         const navigate = async () => {
-          await page.goto(address + listing, { waitUntil: 'load', timeout: 60_000 });
-          await traffic.untilQuiet();
+          await page.goto(shellUrl + listing, { waitUntil: 'load', timeout: 60_000 });
+          await traffic.waitUntilQuiet();
           const time = page.evaluate(timeNavigation, productPath);
           await press(page.locator(`main a[href="${productPath}"]`));
           const ms = await time;
-          await traffic.untilQuiet();
+          await traffic.waitUntilQuiet();
           return ms;
         };
         return { first: await navigate(), warm: await navigate() };

@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { kilobytes, median, milliseconds, printTable } from './figures.mjs';
-import { readVitals, watchInteractive } from './inPage.mjs';
-import { asVisitor, warmServer } from './visitor.mjs';
+import { observePage, readVitals } from './inPage.mjs';
+import { fillServerCaches, onNewPhone } from './phone.mjs';
+
+/** The library as a script that defines `webVitals`. */
+const webVitals = fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')));
 
 /**
- * What one page costs a new visitor: bytes on the wire, times in ms.
+ * The cost of one page for a new visitor: bytes on the wire, times in ms.
  *
  * @typedef {Record<'total' | 'script' | 'style' | 'image' | 'font' | 'requests' | 'scriptsToInteractive'
  *   | 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'tbt' | 'interactive', number>} PageFigures
@@ -14,20 +18,20 @@ import { asVisitor, warmServer } from './visitor.mjs';
  * Measures pages with a cold cache, the median of some runs.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {string} address the shell's
+ * @param {string} shellUrl
  * @param {Readonly<Record<string, string>>} paths by page name
  * @param {number} runs
  * @returns {Promise<Pages>}
  */
-export async function measurePages(browser, address, paths, runs) {
+export async function measurePages(browser, shellUrl, paths, runs) {
   /** @type {Pages} */
   const pages = {};
   for (const [name, path] of Object.entries(paths)) {
     /** @type {PageFigures[]} */
     const results = [];
     for (let run = 0; run < runs; run += 1) {
-      await warmServer(address, [path]);
-      results.push(await measureOnce(browser, address + path));
+      await fillServerCaches(shellUrl, [path]);
+      results.push(await measureOnce(browser, shellUrl + path));
     }
     pages[name] = medianFigures(results);
   }
@@ -36,10 +40,11 @@ export async function measurePages(browser, address, paths, runs) {
 
 /** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<PageFigures>} */
 function measureOnce(browser, url) {
-  return asVisitor(browser, { caches: false }, async (page, traffic) => {
-    await page.addInitScript(watchInteractive);
+  return onNewPhone(browser, { caches: false }, async (page, traffic) => {
+    await page.addInitScript({ path: webVitals });
+    await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await traffic.untilQuiet();
+    await traffic.waitUntilQuiet();
     if (traffic.failures.length > 0) throw new Error(`${url}: ${traffic.failures.join(', ')}`);
     const { interactiveAt, origin, ...vitals } = await page.evaluate(readVitals);
     if (Number.isNaN(interactiveAt)) throw new Error(`${url} has not become interactive.`);

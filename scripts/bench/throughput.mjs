@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { printTable } from './figures.mjs';
 import { load } from './machine.mjs';
-import { warmServer } from './visitor.mjs';
+import { fillServerCaches } from './phone.mjs';
 
 const connections = 32;
 const seconds = 8;
 const listing = '/shop';
 
 /**
- * How many listing documents one shell process answers per second, from its cache and rendering each.
- * The program that asks has the other core.
+ * How many listing documents one shell process serves per second, from its cache and rendering each.
+ * The client uses the other core.
  *
- * @param {import('./shop.mjs').Shop} shop
+ * @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop
  */
 export async function measureThroughput(shop) {
   const cached = await measureShell(shop, {});
@@ -29,24 +29,24 @@ export async function measureThroughput(shop) {
 
 /** @typedef {{ result: autocannon.Result, cpuMs: number, load: string }} Measured */
 
-/** @param {import('./shop.mjs').Shop} shop @param {NodeJS.ProcessEnv} settings @returns {Promise<Measured>} */
+/** @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop @param {NodeJS.ProcessEnv} settings @returns {Promise<Measured>} */
 async function measureShell(shop, settings) {
   const shell = await shop.startShell(settings);
   try {
-    await warmServer(shell.address, [listing]);
-    await ask(shell.address, 2);
+    await fillServerCaches(shell.url, [listing]);
+    await sendRequests(shell.url, 2);
     const cpuBefore = cpuTimeMs(shell.pid);
-    const result = await ask(shell.address, seconds);
+    const result = await sendRequests(shell.url, seconds);
     return { result, cpuMs: cpuTimeMs(shell.pid) - cpuBefore, load: load() };
   } finally {
     await shell.stop();
   }
 }
 
-/** @param {string} address @param {number} duration in seconds */
-const ask = (address, duration) =>
+/** @param {string} shellUrl @param {number} duration in seconds */
+const sendRequests = (shellUrl, duration) =>
   autocannon({
-    url: address + listing,
+    url: shellUrl + listing,
     connections,
     duration,
     headers: { accept: 'text/html', 'accept-encoding': 'br' },
@@ -54,20 +54,20 @@ const ask = (address, duration) =>
 
 /** @param {Measured} measured @param {string} aim */
 function cells({ result, cpuMs, load: loadThen }, aim) {
-  const answered = result.requests.total;
+  const count = result.requests.total;
   return [
     Math.round(result.requests.average).toString(),
     aim,
     result.latency.p50.toString(),
     result.latency.p99.toString(),
-    (result.throughput.total / answered / 1000).toFixed(1),
-    Number.isNaN(cpuMs) ? '-' : (cpuMs / answered).toFixed(3),
+    (result.throughput.total / count / 1000).toFixed(1),
+    Number.isNaN(cpuMs) ? '-' : (cpuMs / count).toFixed(3),
     String(result.non2xx + result.errors),
     loadThen,
   ];
 }
 
-/** The processor time that a process has used; NaN where the system does not tell (not Linux). */
+/** The processor time that a process has used; NaN where it is unknown (not Linux). */
 function cpuTimeMs(/** @type {number} */ pid) {
   try {
     // After the name, which may hold spaces: fields 14 and 15, in hundredths of a second.

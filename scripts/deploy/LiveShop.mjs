@@ -2,58 +2,56 @@ const timeoutMs = 15_000;
 
 /** @typedef {{ name: string, build: string, state: string, manifest: string }} LiveUnit */
 
-/** A running shop, as its visitors and `/health/remotes` show it. */
+/** A running shop, by what it serves and by its `/health/remotes`. */
 export class LiveShop {
-  /** @param {string} address */
-  constructor(address) {
-    this.address = address;
+  /** @param {string} url */
+  constructor(url) {
+    this.url = url;
   }
 
-  /** @param {string} unit @throws {Error} when no shop with that remote answers */
+  /** @param {string} unit @throws {Error} when no shop with that remote responds */
   async requireUnit(unit) {
-    const live = await this.#liveBuild(unit);
+    const live = await this.#liveUnit(unit);
     if (live) return live;
-    throw new Error(
-      `No shop with ${unit} answers at ${this.address}. Set SHOP_ADDRESS to another.`,
-    );
+    throw new Error(`No shop with ${unit} responds at ${this.url}. Set SHOP_URL to another.`);
   }
 
   /**
-   * Waits until the shop serves the build that is meant, whole.
+   * Waits until the shop serves the expected build with all its files.
    *
    * @param {string} unit
-   * @param {(live: LiveUnit) => boolean} isMeant
+   * @param {(live: LiveUnit) => boolean} isExpected
    * @returns {Promise<string | null>} what is wrong with it
    */
-  async untilServed(unit, isMeant) {
-    const until = Date.now() + timeoutMs;
-    while (Date.now() < until) {
-      const live = await this.#liveBuild(unit);
-      if (live && isMeant(live)) {
-        if (live.state !== 'live') return `The shop says: ${live.state}.`;
-        return this.#missingFile(live.manifest);
+  async waitUntilServed(unit, isExpected) {
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline) {
+      const live = await this.#liveUnit(unit);
+      if (live && isExpected(live)) {
+        if (live.state !== 'live') return `The shop reports: ${live.state}.`;
+        return this.#findMissingFile(live.manifest);
       }
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
-    return `After ${timeoutMs / 1000} s the shop did not serve the build that it was pointed at.`;
+    return `After ${timeoutMs / 1000} s the shop did not serve the new build.`;
   }
 
   /** @param {string} unit @returns {Promise<LiveUnit | undefined>} */
-  async #liveBuild(unit) {
-    const answer = await fetch(`${this.address}/health/remotes`).catch(() => null);
-    if (!answer?.ok) return undefined;
+  async #liveUnit(unit) {
+    const response = await fetch(`${this.url}/health/remotes`).catch(() => null);
+    if (!response?.ok) return undefined;
     /** @type {LiveUnit[]} */
-    const units = await answer.json();
+    const units = await response.json();
     return units.find(({ name }) => name === unit);
   }
 
   /** @param {string} manifestPath @returns {Promise<string | null>} */
-  async #missingFile(manifestPath) {
-    const manifest = await (await fetch(this.address + manifestPath)).json();
-    for (const file of filesOf(manifest)) {
-      const answer = await fetch(new URL(file, this.address + manifestPath));
-      await answer.arrayBuffer();
-      if (!answer.ok) return `${file} answers HTTP ${answer.status}.`;
+  async #findMissingFile(manifestPath) {
+    const manifest = await (await fetch(this.url + manifestPath)).json();
+    for (const file of manifestFiles(manifest)) {
+      const response = await fetch(new URL(file, this.url + manifestPath));
+      await response.arrayBuffer();
+      if (!response.ok) return `${file} responds with HTTP ${response.status}.`;
     }
     return null;
   }
@@ -62,11 +60,11 @@ export class LiveShop {
 /**
  * @typedef {Record<'sync' | 'async', string[]>} Files
  * @param {{ metaData: { remoteEntry: { name: string } }, exposes: { assets: { js: Files, css: Files } }[] }} manifest
- * @returns {string[]} what a visitor may be told to fetch
+ * @returns {string[]} the files that browsers load
  */
-export function filesOf({ metaData, exposes }) {
+export function manifestFiles({ metaData, exposes }) {
   const files = exposes.flatMap(({ assets }) =>
-    [assets.js, assets.css].flatMap(({ sync, async: later }) => [...sync, ...later]),
+    [assets.js, assets.css].flatMap(({ sync, async: lazy }) => [...sync, ...lazy]),
   );
   return [...new Set([metaData.remoteEntry.name, ...files])];
 }

@@ -1,70 +1,71 @@
 import { spawn } from 'node:child_process';
-import { root } from '../processes.mjs';
+import { root } from '../../shared/build/units.mjs';
 
-/** In the containers, as Dockerfile and docker-compose.yml have them. */
+/** Paths in the containers, from Dockerfile and docker-compose.yml. */
 const remotesFile = '/remotes/remotes.json';
 const releasesFolder = '/usr/share/nginx/html/releases';
 
-/** The build that the image itself holds. */
+/** URL of the build in the image. */
 const imageBuild = (/** @type {string} */ unit) => `http://${unit}:8080`;
 
 /**
- * The shop of docker-compose.yml: a remote's container keeps builds beside that of its image, the
- * shell's container has the file that names the live ones. No container is started anew.
+ * The shop of docker-compose.yml: a remote's container stores builds beside that of its image, the
+ * shell's container has the file that names the live ones. No container is restarted.
  *
- * @type {import('./place.mjs').Place}
+ * @type {import('./DeployTarget.mjs').DeployTarget}
  */
 export const containers = {
-  readRemotes: async () => JSON.parse(await inContainer('shell', `cat ${remotesFile}`)),
+  readRemotes: async () => JSON.parse(await exec('shell', `cat ${remotesFile}`)),
 
-  /** The shop never reads half a file. */
   async writeRemotes(remotes) {
-    await inContainer(
+    await exec(
       'shell',
       `cat > ${remotesFile}.next && mv ${remotesFile}.next ${remotesFile}`,
       `${JSON.stringify(remotes, null, 2)}\n`,
     );
   },
 
-  /** The image keeps it. */
-  keepFirst: () => Promise.resolve(),
+  // It is in the image.
+  storeFirst: () => Promise.resolve(),
 
   async store(unit, release, build) {
     const folder = `${releasesFolder}/${release}`;
     const files = spawn('tar', ['-c', '-C', build, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await inContainer(unit, `mkdir ${folder} && tar -x -o -C ${folder}`, files.stdout);
+    await exec(unit, `mkdir ${folder} && tar -x -o -C ${folder}`, files.stdout);
     return `${imageBuild(unit)}/releases/${release}`;
   },
 
-  /** Asks the shell that runs, whatever is built here. */
-  fits: (unit, address) =>
-    inContainer('shell', `node shell/dist/server/main.js --check-remotes ${unit}=${address}`).then(
+  /** Checked by the running shell, which may be older than the one built here. */
+  isCompatible: (unit, url) =>
+    exec('shell', `node shell/dist/server/main.js --check-remotes ${unit}=${url}`).then(
       () => true,
       () => false,
     ),
 
   async releases(unit) {
-    const names = (await inContainer(unit, `ls ${releasesFolder}`)).split('\n').filter(Boolean);
+    const names = (await exec(unit, `ls ${releasesFolder}`)).split('\n').filter(Boolean);
     return [
       imageBuild(unit),
       ...names.sort().map((name) => `${imageBuild(unit)}/releases/${name}`),
     ];
   },
 
-  async remove(unit, address) {
-    if (address === imageBuild(unit)) return;
-    await inContainer(unit, `rm -r ${releasesFolder}/${address.split('/').at(-1)}`);
+  async remove(unit, url) {
+    if (url === imageBuild(unit)) return;
+    await exec(unit, `rm -r ${releasesFolder}/${url.split('/').at(-1)}`);
   },
 };
 
 /**
+ * Runs a shell command in a container.
+ *
  * @param {string} service
- * @param {string} command for its shell
+ * @param {string} command
  * @param {string | import('node:stream').Readable} [input]
- * @returns {Promise<string>} what it printed
- * @throws {Error} when it failed; why is on standard error
+ * @returns {Promise<string>} its standard output
+ * @throws {Error} when it fails; its reason is on standard error
  */
-function inContainer(service, command, input = '') {
+function exec(service, command, input = '') {
   return new Promise((resolve, reject) => {
     const child = spawn('docker', ['compose', 'exec', '-T', service, 'sh', '-c', command], {
       cwd: root,

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { checkContracts } from '../contracts.mjs';
-import { root } from '../processes.mjs';
+import { root } from '../../shared/build/units.mjs';
+import { checkContracts } from '../lib/contracts.mjs';
 
 const remotesFile = path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'shell/remotes.json'));
 const releasesFolder = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
@@ -21,24 +21,23 @@ const firstRelease = '0';
 /**
  * A shop on this machine: builds are folders, `REMOTES_FILE` names the live ones.
  *
- * @type {import('./place.mjs').Place}
+ * @type {import('./DeployTarget.mjs').DeployTarget}
  */
 export const folders = {
   async readRemotes() {
     return JSON.parse(readFileSync(remotesFile, 'utf8'));
   },
 
-  /** The shop never reads half a file. */
   async writeRemotes(remotes) {
     const next = `${remotesFile}.next`;
     writeFileSync(next, `${JSON.stringify(remotes, null, 2)}\n`);
     renameSync(next, remotesFile);
   },
 
-  async keepFirst(unit, before) {
-    const isAddress = /^https?:/.test(before);
-    if (isAddress || (await folders.releases(unit)).length > 0) return;
-    await folders.store(unit, firstRelease, path.resolve(path.dirname(remotesFile), before));
+  async storeFirst(unit, current) {
+    const isUrl = /^https?:/.test(current);
+    if (isUrl || (await folders.releases(unit)).length > 0) return;
+    await folders.store(unit, firstRelease, path.resolve(path.dirname(remotesFile), current));
   },
 
   async store(unit, release, build) {
@@ -48,7 +47,7 @@ export const folders = {
     return folder;
   },
 
-  fits: (unit, folder) => checkContracts([`${unit}=${folder}`]),
+  isCompatible: (unit, folder) => checkContracts([`${unit}=${folder}`]),
 
   async releases(unit) {
     const folder = path.join(releasesFolder, unit);

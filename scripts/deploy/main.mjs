@@ -1,120 +1,122 @@
-// `npm run deploy -- UNIT [--from FOLDER | --back] [--compose]`: puts a new build of one remote into the
-// running shop, and takes it back by itself if the shop cannot use it. See docs/operations.md.
+// `npm run deploy -- UNIT [--from FOLDER | --rollback] [--compose]`: deploys a new build of one remote into
+// the running shop, and rolls back by itself if the shop cannot serve it. See docs/operations.md.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildStale } from '../build.mjs';
-import { root } from '../processes.mjs';
+import { root } from '../../shared/build/units.mjs';
+import { runCommand } from '../lib/command.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 import { containers } from './containers.mjs';
 import { folders } from './folders.mjs';
-import { filesOf, LiveShop } from './LiveShop.mjs';
+import { LiveShop, manifestFiles } from './LiveShop.mjs';
 
-/** How many builds of a unit stay beside the live one, for open pages and for the way back. */
-const keptBuilds = 5;
+/** @typedef {import('./DeployTarget.mjs').DeployTarget} DeployTarget */
 
-const shop = new LiveShop(
-  process.env.SHOP_ADDRESS ?? `http://localhost:${process.env.PORT ?? 3000}`,
-);
+/** Releases of a unit besides the live one, for open pages and for rolling back. */
+const maxOldReleases = 5;
 
-try {
+const shop = new LiveShop(process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
+
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       from: { type: 'string' },
-      back: { type: 'boolean' },
+      rollback: { type: 'boolean' },
       compose: { type: 'boolean' },
     },
     allowPositionals: true,
   });
   const unit = positionals[0] ?? '';
-  const place = values.compose ? containers : folders;
-  const before = (await place.readRemotes())[unit];
-  if (!before) {
-    const names = Object.keys(await place.readRemotes()).join(', ');
-    throw new Error(`Name one of ${names}: npm run deploy -- mf-catalog`);
+  const target = values.compose ? containers : folders;
+  const remotes = await target.readRemotes();
+  const current = remotes[unit];
+  if (!current) {
+    throw new Error(`Name one of ${Object.keys(remotes).join(', ')}: npm run deploy -- mf-catalog`);
   }
-  if (values.back) {
-    await goBack(unit, place, before);
+  if (values.rollback) {
+    await rollBack(unit, target, current);
   } else {
-    await place.keepFirst(unit, before);
-    await deploy(unit, place, before, values.from ?? (await build(unit)));
+    await target.storeFirst(unit, current);
+    await deploy(unit, target, current, values.from ?? (await build(unit)));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
-/** @param {string} unit @returns {Promise<string>} the folder of a finished build */
+/** @param {string} unit @returns {Promise<string>} the folder of its build */
 async function build(unit) {
-  await buildStale({ units: [unit] });
+  await ensureInstalled();
+  const { buildStale } = await import('../lib/buildStale.mjs');
+  await buildStale({ only: [unit] });
   return path.join(root, unit, 'dist');
 }
 
 /**
  * @param {string} unit
- * @param {import('./place.mjs').Place} place
- * @param {string} before where the live build is
+ * @param {DeployTarget} target
+ * @param {string} current location of the live build
  * @param {string} from
  */
-async function deploy(unit, place, before, from) {
+async function deploy(unit, target, current, from) {
   const folder = path.resolve(from);
-  requireWhole(folder);
+  requireComplete(folder);
   await shop.requireUnit(unit);
 
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);
-  const release = await place.store(unit, time, folder);
-  if (!(await place.fits(unit, release))) {
-    await place.remove(unit, release);
+  const release = await target.store(unit, time, folder);
+  if (!(await target.isCompatible(unit, release))) {
+    await target.remove(unit, release);
     throw new Error('Nothing was deployed.');
   }
   try {
-    await change(unit, place, before, release);
+    await switchTo(unit, target, current, release);
   } catch (error) {
-    // Nobody is to go back to it.
-    await place.remove(unit, release);
+    // A later rollback must not find it.
+    await target.remove(unit, release);
     throw error;
   }
 
-  const others = (await place.releases(unit)).filter((one) => ![before, release].includes(one));
-  for (const old of others.slice(0, -keptBuilds)) await place.remove(unit, old);
-  console.log(`${unit} is live from ${release}. The way back: the same command with --back.`);
+  const old = (await target.releases(unit)).filter((one) => ![current, release].includes(one));
+  for (const one of old.slice(0, -maxOldReleases)) await target.remove(unit, one);
+  console.log(`${unit} is live from ${release}. To roll back: the same command with --rollback.`);
 }
 
 /**
- * To the build before the live one, if it is still kept.
+ * To the release before the live one.
  *
- * @param {string} unit @param {import('./place.mjs').Place} place @param {string} before
+ * @param {string} unit @param {DeployTarget} target @param {string} current
  */
-async function goBack(unit, place, before) {
-  const older = (await place.releases(unit)).filter((release) => release < before).at(-1);
-  if (!older) throw new Error(`No older build of ${unit} is kept beside ${before}.`);
-  await change(unit, place, before, older);
-  console.log(`${unit} is live from ${older}, as it was before ${before}.`);
+async function rollBack(unit, target, current) {
+  const older = (await target.releases(unit)).filter((release) => release < current).at(-1);
+  if (!older) throw new Error(`There is no release of ${unit} before ${current}.`);
+  await switchTo(unit, target, current, older);
+  console.log(`${unit} is rolled back to ${older}.`);
 }
 
 /**
- * Points the shop at another build, and back again if it cannot serve that one.
+ * Switches the shop to another build, and back if it cannot serve that one.
  *
- * @param {string} unit @param {import('./place.mjs').Place} place @param {string} before @param {string} next
+ * @param {string} unit @param {DeployTarget} target @param {string} current @param {string} next
  */
-async function change(unit, place, before, next) {
+async function switchTo(unit, target, current, next) {
   const old = await shop.requireUnit(unit);
-  const point = async (/** @type {string} */ where) =>
-    place.writeRemotes({ ...(await place.readRemotes()), [unit]: where });
+  const writeLocation = async (/** @type {string} */ location) =>
+    target.writeRemotes({ ...(await target.readRemotes()), [unit]: location });
 
-  await point(next);
-  const problem = await shop.untilServed(unit, ({ build }) => build !== old.build);
+  await writeLocation(next);
+  const problem = await shop.waitUntilServed(unit, ({ build }) => build !== old.build);
   if (!problem) return;
-  await point(before);
-  const trouble = await shop.untilServed(unit, ({ build }) => build === old.build);
-  throw new Error(`${problem} ${trouble ?? `${unit} is what it was before.`}`);
+  await writeLocation(current);
+  const rollbackProblem = await shop.waitUntilServed(unit, ({ build }) => build === old.build);
+  throw new Error(`${problem} ${rollbackProblem ?? `${unit} was rolled back.`}`);
 }
 
-/** @param {string} build @throws {Error} when it is no build of a remote, or a file is missing */
-function requireWhole(build) {
+/** @param {string} build @throws {Error} when it is not the build of a remote, or a file is missing */
+function requireComplete(build) {
   const manifest = path.join(build, 'mf-manifest.json');
-  if (!existsSync(manifest)) throw new Error(`${build} holds no build of a remote.`);
-  const gone = filesOf(JSON.parse(readFileSync(manifest, 'utf8'))).find(
+  if (!existsSync(manifest)) throw new Error(`${build} is not the build of a remote.`);
+  const missing = manifestFiles(JSON.parse(readFileSync(manifest, 'utf8'))).find(
     (file) => !existsSync(path.join(build, file)),
   );
-  if (gone) throw new Error(`${build} is not whole: ${gone} is missing. Nothing was deployed.`);
+  if (missing) {
+    throw new Error(`${build} is incomplete: ${missing} is missing. Nothing was deployed.`);
+  }
 }

@@ -1,4 +1,4 @@
-import { run } from '../processes.mjs';
+import { run } from '../lib/processes.mjs';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
 /** @typedef {{ tokens: Tokens, placedOrder: string, deliveredOrder: string }} Customer */
@@ -13,56 +13,56 @@ const address = {
 };
 
 /**
- * A customer who has nothing yet.
+ * A customer without address, cart and orders.
  *
- * @param {string} shop
+ * @param {string} shop its URL
  * @param {string} email
  * @returns {Promise<Tokens>}
  */
-export async function newCustomer(shop, email) {
+export async function createCustomer(shop, email) {
   const names = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210', address: '' };
   await call(shop, 'POST', '/auth/create_user', { ...names, email, password });
   return call(shop, 'POST', '/auth/token', { email, password });
 }
 
 /**
- * A customer with an address, a filled cart, an order just placed and one that has arrived.
+ * A customer with an address, a filled cart, an order just placed and one that was delivered.
  *
- * @param {string} shop
- * @param {number} apiPort where the orchardists' command finds the API
+ * @param {string} shop its URL
+ * @param {number} apiPort
  * @returns {Promise<Customer>}
  */
-export async function busyCustomer(shop, apiPort) {
+export async function createBusyCustomer(shop, apiPort) {
   const email = 'asha@example.com';
-  const tokens = await newCustomer(shop, email);
+  const tokens = await createCustomer(shop, email);
   const person = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210' };
-  const ask = (
+  const send = (
     /** @type {string} */ method,
     /** @type {string} */ path,
     /** @type {object} */ body,
   ) => call(shop, method, path, body, tokens);
   const buy = async (/** @type {string} */ product_id, /** @type {number} */ quantity) => {
-    const { order_id } = await ask('POST', '/order/buy_now', {
+    const { order_id } = await send('POST', '/order/buy_now', {
       ...{ ...person, email, product_id, quantity, delivery_address: address },
       ...{ payment_status: 'unpaid', special_instruction: 'Leave it with the neighbour' },
     });
     return String(order_id);
   };
 
-  await ask('PUT', '/auth/update_user_details/', { ...person, ...address });
+  await send('PUT', '/auth/update_user_details/', { ...person, ...address });
   const deliveredOrder = await buy('fuji-apple', 2);
   for (const status of ['packed', 'dispatched', 'delivered']) {
     const args = ['api/dist/main.js', 'order', deliveredOrder, status, 'By courier, AWB 4711'];
     const env = { ...process.env, API_PORT: String(apiPort) };
-    const exitCode = await run(process.execPath, args, { env, stdio: 'ignore' });
-    if (exitCode !== 0) throw new Error(`The order cannot be ${status}.`);
+    const { exitCode, output } = await run(process.execPath, args, { env, isQuiet: true });
+    if (exitCode !== 0) throw new Error(`The order cannot be ${status}:\n${output}`);
   }
   const placedOrder = await buy('golden', 1);
   for (const [product_id, quantity] of /** @type {const} */ ([
     ['royal-delicious', 2],
     ['granny-s', 1],
   ])) {
-    await ask('POST', '/cart/add_cart_item/', { product_id, product_data: {}, quantity });
+    await send('POST', '/cart/add_cart_item/', { product_id, product_data: {}, quantity });
   }
   return { tokens, placedOrder, deliveredOrder };
 }
@@ -75,7 +75,7 @@ export async function busyCustomer(shop, apiPort) {
  * @param {Tokens} [tokens]
  */
 async function call(shop, method, path, body, tokens) {
-  const answer = await fetch(`${shop}/api${path}`, {
+  const response = await fetch(`${shop}/api${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -83,6 +83,8 @@ async function call(shop, method, path, body, tokens) {
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) {
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+  return response.json();
 }

@@ -1,11 +1,11 @@
-// `npm run screens`: a picture of every page and state, for people to look at, in the folder screens.
+// `npm run screens`: a screenshot of every page and state, for review, in the folder screens.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled, requireNode } from '../install.mjs';
-import { root } from '../processes.mjs';
-import { onEndRequest } from '../services.mjs';
+import { root } from '../../shared/build/units.mjs';
+import { runCommand } from '../lib/command.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
 
 /** @typedef {import('./screens.mjs').Screen} Screen */
 /** @typedef {import('./customers.mjs').Tokens} Tokens */
@@ -15,24 +15,14 @@ const usage =
 const folder = path.join(root, 'screens');
 const widths = [390, 820, 1440];
 const themes = /** @type {const} */ (['light', 'dark']);
-/** The addresses that do not answer where a part of the shop is down. */
-const down = { remote: '**/remotes/mf-catalog/**', api: '**/api/**' };
+/** The URLs that fail while a part of the shop is down. */
+const urlsOf = { remote: '**/remotes/mf-catalog/**', api: '**/api/**' };
 
-/** @type {(() => Promise<unknown>)[]} */
-const cleanups = [];
-
-requireNode();
-onEndRequest(() => void cleanUp().then(() => process.exit(130)));
-try {
-  const wanted = readOptions();
+await runCommand(async ({ onEnd }) => {
+  const options = readOptions();
   await ensureInstalled();
-  await takeAll(wanted);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await cleanUp();
-}
+  await takeAll(options, onEnd);
+});
 
 function readOptions() {
   const { values } = parseArgs({
@@ -43,36 +33,37 @@ function readOptions() {
       'forced-colors': { type: 'boolean', default: false },
     },
   });
-  const chosen = {
+  const options = {
     only: values.only,
     widths: widths.filter((width) => !values.width || values.width === String(width)),
     themes: themes.filter((theme) => !values.theme || values.theme === theme),
     forcedColors: values['forced-colors'] ? /** @type {const} */ ('active') : undefined,
   };
-  if (chosen.widths.length === 0 || chosen.themes.length === 0) throw new Error(usage);
-  return chosen;
+  if (options.widths.length === 0 || options.themes.length === 0) throw new Error(usage);
+  return options;
 }
 
-/** @param {ReturnType<typeof readOptions>} wanted */
-async function takeAll({ only, widths, themes, forcedColors }) {
-  const { buildStale } = await import('../build.mjs');
-  const { Shop } = await import('../bench/shop.mjs');
-  const { openBrowser } = await import('../bench/visitor.mjs');
-  const { busyCustomer, newCustomer } = await import('./customers.mjs');
+/**
+ * @param {ReturnType<typeof readOptions>} options
+ * @param {import('../lib/command.mjs').Run['onEnd']} onEnd
+ */
+async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
+  const { buildStale } = await import('../lib/buildStale.mjs');
+  const { openBrowser } = await import('../lib/browser.mjs');
+  const { TemporaryShop } = await import('../lib/TemporaryShop.mjs');
+  const { createBusyCustomer, createCustomer } = await import('./customers.mjs');
   const { screensFor } = await import('./screens.mjs');
 
   await buildStale();
-  // The orchardists' command proves itself to the API by the secret that both know.
+  // `npm run order` authenticates to the API with the secret that both have.
   process.env.JWT_SECRET = randomBytes(32).toString('hex');
-  const shop = new Shop();
-  cleanups.push(() => shop.stop());
+  const shop = new TemporaryShop(onEnd);
   await shop.startApi();
   const shell = await shop.startShell();
-  const browser = await openBrowser();
-  cleanups.push(() => browser.close());
+  const browser = await openBrowser(onEnd);
 
-  const customer = await busyCustomer(shell.address, shop.apiPort);
-  const newcomer = await newCustomer(shell.address, 'newcomer@example.com');
+  const customer = await createBusyCustomer(shell.url, shop.apiPort);
+  const newcomer = await createCustomer(shell.url, 'newcomer@example.com');
   /** @type {Record<NonNullable<Screen['as']>, Tokens | undefined>} */
   const tokens = { guest: undefined, newcomer, customer: customer.tokens };
   const screens = screensFor(customer).filter(({ name }) => name.includes(only));
@@ -80,21 +71,16 @@ async function takeAll({ only, widths, themes, forcedColors }) {
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of themes) {
     for (const width of widths) {
-      const look = {
+      const settings = {
         colorScheme,
         forcedColors,
         viewport: { width, height: width < 720 ? 844 : 900 },
       };
+      const suffix = `${width}-${colorScheme}${forcedColors ? '-forced' : ''}`;
       for (const screen of screens) {
         if (screen.below && width >= screen.below) continue;
-        const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
-        await take(
-          context,
-          shell.address,
-          screen,
-          tokens[screen.as ?? 'guest'],
-          `${width}-${colorScheme}${forcedColors ? '-forced' : ''}`,
-        );
+        const context = await browser.newContext({ ...settings, reducedMotion: 'reduce' });
+        await take(context, shell.url, screen, tokens[screen.as ?? 'guest'], suffix);
         await context.close();
       }
       console.log(`${screens.length} screens at ${width} px, ${colorScheme}`);
@@ -105,12 +91,12 @@ async function takeAll({ only, widths, themes, forcedColors }) {
 
 /**
  * @param {import('playwright-core').BrowserContext} context
- * @param {string} address
+ * @param {string} shellUrl
  * @param {Screen} screen
  * @param {Tokens | undefined} tokens
- * @param {string} look
+ * @param {string} suffix of the file name
  */
-async function take(context, address, screen, tokens, look) {
+async function take(context, shellUrl, screen, tokens, suffix) {
   if (tokens) {
     await context.addInitScript((pair) => {
       for (const [name, token] of Object.entries(pair)) localStorage.setItem(name, token);
@@ -118,9 +104,9 @@ async function take(context, address, screen, tokens, look) {
   }
   const page = await context.newPage();
   if (screen.down) {
-    await page.route(down[screen.down], (route) => route.fulfill({ status: 503 }));
+    await page.route(urlsOf[screen.down], (route) => route.fulfill({ status: 503 }));
   }
-  await page.goto(address + screen.path, { waitUntil: 'networkidle' });
+  await page.goto(shellUrl + screen.path, { waitUntil: 'networkidle' });
   await screen.act?.(page);
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.currentSrc || image.loading);
@@ -128,15 +114,11 @@ async function take(context, address, screen, tokens, look) {
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
   });
   if (!screen.isWindow) await page.evaluate(() => scrollTo(0, 0));
-  const file = path.join(folder, `${screen.name}-${look}.png`);
+  const file = path.join(folder, `${screen.name}-${suffix}.png`);
   await page.screenshot({
     path: file,
     fullPage: !screen.isWindow,
-    // Making the window as high as the page starts transitions; a toast's is its time, though.
+    // A full-page screenshot resizes the window, which starts transitions. A toast's is its timer.
     animations: screen.isWindow ? 'allow' : 'disabled',
   });
-}
-
-async function cleanUp() {
-  for (const clean of cleanups.splice(0).reverse()) await clean();
 }

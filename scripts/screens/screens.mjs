@@ -1,14 +1,14 @@
 /**
- * What there is to see: a page, who looks at it, and what they do before the picture is taken.
+ * A page, its viewer, and what they do before the screenshot.
  *
  * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Screen
  * @property {string} name
  * @property {string} path
- * @property {'guest' | 'newcomer' | 'customer'} [as] a guest unless said
+ * @property {'guest' | 'newcomer' | 'customer'} [as] default: guest
  * @property {(page: Page) => Promise<unknown>} [act]
- * @property {'remote' | 'api'} [down] what of the shop does not answer
- * @property {boolean} [isWindow] the picture shows the window, not the whole page
+ * @property {'remote' | 'api'} [down] the part of the shop that fails
+ * @property {boolean} [isWindow] of the window, not the full page
  * @property {number} [below] only in windows narrower than this
  */
 
@@ -56,7 +56,7 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
   { name: 'menu-side', path: '/about', act: press('Menu'), isWindow: true },
   { name: 'remote-down', path: '/shop', down: 'remote' },
   {
-    // From page to page: a first page comes with its data.
+    // By client navigation: the first document contains its data.
     name: 'api-down',
     path: '/no/such/page',
     down: 'api',
@@ -84,7 +84,7 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     act: async (page) => {
       await page.route('**/api/cart/add_cart_item/', (route) => route.abort());
       await press('Add To Cart')(page);
-      // Once it stands still; it stays while the pointer is on it.
+      // Waits until it is stable; a hovered toast is not dismissed.
       await page.getByRole('alert').hover();
     },
     isWindow: true,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import placeholders from '../../shared/build/placeholders.mjs';
-import { root } from '../processes.mjs';
+import { root } from '../../shared/build/units.mjs';
 
 const folder = path.join(root, 'shell/public/images');
 

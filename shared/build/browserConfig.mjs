@@ -1,29 +1,30 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRequire } from 'node:module';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
+import { buildHash, commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
+import { exposedPages } from './exposedPages.mjs';
+import { minimizer } from './minimizer.mjs';
+import { PicturesPlugin } from './PicturesPlugin.mjs';
 import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
-import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
-import { devServer, jsxOfThePage, refreshSingletonPlugin } from './devServer.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
-import { minimizer } from './minimizer.mjs';
-import { federationName, findUnit } from './units.mjs';
+import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
+import { federationName, findUnit, root } from './units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
 );
 
 /**
- * The shell hands its federation runtime to the remotes (`provideExternalRuntime`), which then ship
- * none. Without the alias the shell would hold it twice: its own as a module, the one it hands out as
- * CommonJS. While developing each unit has its own, because it also runs alone.
+ * The shell provides its federation runtime to the remotes (`provideExternalRuntime`), which then ship
+ * none. Without the alias the shell would contain it twice: its own as an ES module, the provided one as
+ * CommonJS. With dev servers each unit has its own, because it also runs alone.
  */
 const oneRuntimeCore = {
   '@module-federation/runtime-core$': fileURLToPath(
@@ -31,126 +32,95 @@ const oneRuntimeCore = {
   ),
 };
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Answers in place of the API, in the page: `npm run dev -w mf-x -- --fake`. */
-const fakeNetwork = path.join(root, 'shared/src/testing/fakeNetwork.ts');
+/** With dev servers a remote runs with the React of `npm run dev` or with that of a built shell. */
+const jsxOfThePage = { 'react/jsx-runtime$': path.join(root, 'shared/build/jsxRuntime.cjs') };
 
 /**
  * The browser build of a unit. It takes nothing but the unit's name: a unit cannot name remotes,
  * share other libraries or expose anything but its pages.
  *
  * @param {string} unitName
- * @param {'production' | 'development'} mode
+ * @param {import('./commonOptions.mjs').Mode} mode
+ * @param {{ isServed?: boolean, extraEntries?: string[] }} [options] `isServed`: by a dev server
  * @returns {import('webpack').Configuration}
  */
-export function browserConfig(unitName, mode) {
+export function browserConfig(unitName, mode, { isServed = false, extraEntries = [] } = {}) {
   const unit = findUnit(unitName);
   const folder = path.join(root, unit.name);
   const isHost = unit.kind === 'host';
-  const isDevelopment = mode === 'development';
-  const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
+  const isProduction = mode === 'production';
+  const fileName = isServed ? '[name]' : '[name].[contenthash:8]';
   const entry = path.join(folder, 'src/index.ts');
-  const exposes = isHost ? {} : exposedPages(unit.name, folder);
+  const pages = isHost ? {} : exposedPages(unit.name);
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
-    name: unit.name,
-    mode,
-    context: folder,
+    ...commonOptions(unit.name, isServed ? `${unit.name}-served` : unit.name, mode),
     target: ['web', 'es2022'],
-    entry: { main: isDevelopment && process.env.FAKE_API ? [fakeNetwork, entry] : entry },
+    entry: { main: [...extraEntries, entry] },
     output: {
       path: path.join(folder, isHost ? 'dist/web' : 'dist'),
       filename: `${fileName}.js`,
       chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A remote finds its own chunks beside the script that loaded it, wherever that is deployed.
-      publicPath: isDevelopment
-        ? `http://localhost:${unit.devPort}/`
-        : isHost
-          ? '/assets/'
-          : 'auto',
+      publicPath: publicPath(unit, isServed),
       uniqueName: federationName(unit.name),
       chunkLoadTimeout: 4000,
-      // A remote's pages for the server stand in the same folder, from a build of their own.
-      clean: { keep: /^server\// },
+      // A remote's pages for the server are in the same folder, from a build of their own.
+      clean: { keep: /^server(\/|$)/ },
     },
-    // Without `eval`, which the policy of a built shell forbids.
-    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    // Without `eval`, which the content security policy of a built shell forbids.
+    devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(!isDevelopment && isHost && { alias: oneRuntimeCore }),
-      ...(isDevelopment && !isHost && { alias: jsxOfThePage }),
+      ...(!isServed && isHost && { alias: oneRuntimeCore }),
+      ...(isServed && !isHost && { alias: jsxOfThePage }),
     },
     module: {
-      rules: [typescriptRule(root, isDevelopment), ...styleRules(root, 'browser'), ...fileRules],
+      rules: [typescriptRule(root, isServed), ...styleRules(root, 'browser'), ...fileRules],
     },
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(unit.name),
         filename: 'remoteEntry.js',
-        exposes: isHost ? undefined : exposes,
+        exposes: isHost ? undefined : exposesOf(pages),
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
-        // While developing, the manifest would have pages preload the hot updates of earlier edits.
-        manifest: isDevelopment ? { disableAssetsAnalyze: true } : true,
+        // With hot updates the manifest would make pages preload those of earlier edits.
+        manifest: isServed ? { disableAssetsAnalyze: true } : true,
         dts: false,
         experiments: {
           optimization: { target: 'web' },
-          ...(!isDevelopment &&
-            (isHost ? { provideExternalRuntime: true } : { externalRuntime: true })),
+          ...(!isServed && (isHost ? { provideExternalRuntime: true } : { externalRuntime: true })),
         },
       }),
-      new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
+      new MiniCssExtractPlugin({
+        filename: `${fileName}.css`,
+        chunkFilename: `${fileName}.css`,
+        // A dev server's chunks import in an order of their own, which only development sees.
+        ignoreOrder: isServed,
+      }),
       new EntryAssetsPlugin(),
-      new UnitInfoPlugin(folder, Object.keys(exposes).map(pageName)),
+      new UnitInfoPlugin(folder, Object.keys(pages)),
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!isProduction) }),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
-      ...(isDevelopment
-        ? [
-            refreshSingletonPlugin(),
-            new ReactRefreshWebpackPlugin({
-              overlay: false,
-              exclude: [/node_modules/, /refreshSingleton/],
-            }),
-          ]
-        : compressedCopies()),
-      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(isDevelopment) }),
+      ...(isProduction ? compressedCopies() : []),
+      ...(isHost && !isServed ? [new PicturesPlugin()] : []),
+      ...(isServed ? [] : [buildHash(unit.name, mode)]),
     ],
     optimization: {
       minimizer: [minimizer(), new CssMinimizerPlugin()],
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${unit.name}-${mode}`,
-      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
-    },
-    performance: { hints: false },
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
-    ...(isDevelopment && { devServer: devServer(unit) }),
   };
 }
 
-/** `./ShopPage`, as federation writes it, to `ShopPage`. */
-const pageName = (/** @type {string} */ exposed) => exposed.replace('./', '');
-
-/**
- * The federation contract: every `src/pages/…Page.tsx` is exposed under its own name.
- *
- * @param {string} unitName
- * @param {string} folder
- * @returns {Record<string, string>}
- */
-export function exposedPages(unitName, folder) {
-  const pages = path.join(folder, 'src/pages');
-  const files = existsSync(pages) ? readdirSync(pages) : [];
-  const exposes = Object.fromEntries(
-    files
-      .filter((file) => file.endsWith('Page.tsx'))
-      .map((file) => [`./${file.replace('.tsx', '')}`, path.join(pages, file)]),
-  );
-  if (Object.keys(exposes).length === 0) throw new Error(`${unitName} has no src/pages/…Page.tsx.`);
-  return exposes;
+/** @param {import('./units.mjs').Unit} unit @param {boolean} isServed */
+function publicPath({ kind, devPort }, isServed) {
+  if (isServed) return `http://localhost:${devPort}/`;
+  // A remote finds its chunks beside the script that loaded it, wherever that is deployed.
+  return kind === 'host' ? '/assets/' : 'auto';
 }
+
+/** @param {Record<string, string>} pages */
+const exposesOf = (pages) =>
+  Object.fromEntries(Object.entries(pages).map(([name, file]) => [`./${name}`, file]));

@@ -1,22 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
-import { remotes } from './units.mjs';
-
-const folder = fileURLToPath(new URL('.', import.meta.url));
-
-/** Replaces each bundle's react-refresh runtime by the one they all share. */
-export function refreshSingletonPlugin() {
-  const singleton = `${folder}refreshSingleton.cjs`;
-  return new webpack.NormalModuleReplacementPlugin(
-    /react-refresh[\\/]runtime(\.js)?$/,
-    (resource) => {
-      if (resource.contextInfo.issuer !== singleton) resource.request = singleton;
-    },
-  );
-}
-
-/** A remote that is developed meets both Reacts: that of `npm run dev` and that of a built shell. */
-export const jsxOfThePage = { 'react/jsx-runtime$': `${folder}jsxRuntime.cjs` };
+import path from 'node:path';
+import { federationName, remotes, root } from './units.mjs';
 
 /** Where each remote's dev server publishes its manifest. */
 const devRemotes = Object.fromEntries(
@@ -25,10 +8,14 @@ const devRemotes = Object.fromEntries(
 
 /**
  * @param {import('./units.mjs').Unit} unit
+ * @param {string} [inside] URL of the running shop that the unit is developed in
  * @returns {import('webpack-dev-server').Configuration}
  */
-export function devServer(unit) {
-  const apiOrigin = process.env.API_ORIGIN || `http://127.0.0.1:${process.env.API_PORT || 4000}`;
+export function devServer(unit, inside) {
+  const apiOrigin =
+    (inside && new URL(inside).origin) ||
+    process.env.API_ORIGIN ||
+    `http://127.0.0.1:${process.env.API_PORT || 4000}`;
   return {
     port: unit.devPort,
     host: process.env.DEV_HOST || 'localhost',
@@ -38,9 +25,10 @@ export function devServer(unit) {
     headers: { 'access-control-allow-origin': '*' },
     client: { webSocketURL: `ws://localhost:${unit.devPort}/ws`, overlay: false },
     static: ['public', 'dist/pictures'].map((folder) => ({
-      directory: fileURLToPath(new URL(`../../shell/${folder}`, import.meta.url)),
+      directory: path.join(root, 'shell', folder),
       serveIndex: false,
     })),
+    ...(inside && { onListening: () => printOverride(unit, new URL(inside).origin) }),
     proxy: [{ context: ['/api'], target: apiOrigin, changeOrigin: true }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
@@ -61,11 +49,18 @@ export function devServer(unit) {
   };
 }
 
+/** @param {import('./units.mjs').Unit} unit @param {string} shop its origin */
+function printOverride({ name, devPort }, shop) {
+  const override = `${federationName(name)}@http://localhost:${devPort}`;
+  console.log(`${name} inside the shop: ${shop}/?remote=${override}
+The shop allows it with REMOTE_OVERRIDES=on, or with a signed link: npm run remote:override -- ${override}`);
+}
+
 const hostHead = `<link rel="stylesheet" href="/main.css">
 <link rel="stylesheet" href="/developer-tools.css">
 <script defer src="/developer-tools.js"></script>`;
 
-/** The document of the dev servers; in production the shell's own server writes it. */
+/** The document of the dev servers; in production the shell's server renders it. */
 function document(/** @type {import('./units.mjs').Unit} */ unit) {
   const isHost = unit.kind === 'host';
   const known = isHost ? devRemotes : {};

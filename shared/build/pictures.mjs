@@ -5,9 +5,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { root } from './units.mjs';
+
+const source = path.join(root, 'shell/public/images');
+const target = path.join(root, 'shell/dist/pictures/images');
+const cache = path.join(root, '.cache/pictures');
 
 /** @type {number[]} Widths in pixels that browsers choose from; a picture is never enlarged. */
 const widths = JSON.parse(
@@ -21,42 +27,46 @@ const formats = {
 };
 
 /**
- * Pictures in this folder also come as a square, `hero-1-narrow-400.avif`, for narrow screens: the part
- * that matters lies right of the middle, where no words stand.
+ * Pictures in this folder also get a square crop for narrow screens, `hero-1-narrow-400.avif`: right of
+ * the middle, because the text stands on the left.
  */
-const narrowCut = { folder: 'hero', from: 0.65 };
+const narrowCrop = { folder: 'hero', from: 0.65 };
 
 /**
- * Makes the AVIF and WebP copies of every JPEG below a folder: `apple/golden.jpg` becomes
- * `apple/golden-400.avif` and so on. What was made before, from the same bytes, is taken from the cache.
- *
- * @param {{ source: string, target: string, cache: string }} folders absolute
+ * Makes the AVIF and WebP copies of the shop's JPEGs: `apple/golden.jpg` becomes `apple/golden-400.avif`
+ * and so on. Copies that were made before from the same bytes come from the cache.
  */
-export async function makePictures({ source, target, cache }) {
-  const { default: sharp } = await import('sharp');
+export async function makePictures() {
   mkdirSync(cache, { recursive: true });
   const masters = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  for (const master of masters.filter((file) => file.endsWith('.jpg'))) {
-    const bytes = readFileSync(path.join(source, master));
-    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    const { width: full, height } = await sharp(bytes).metadata();
-    const cuts = { '': { left: 0, width: full } };
-    if (path.dirname(master) === narrowCut.folder) {
-      const left = Math.round((full - height) * narrowCut.from);
-      Object.assign(cuts, { '-narrow': { left, width: height } });
-    }
-    for (const [cut, area] of Object.entries(cuts)) {
-      for (const width of widths.filter((one) => one <= area.width)) {
-        for (const [format, encode] of Object.entries(formats)) {
-          const kept = path.join(cache, `${name}${cut}-${width}.${format}`);
-          if (!existsSync(kept)) {
-            const picture = sharp(bytes).extract({ ...area, top: 0, height });
-            writeFileSync(kept, await encode(picture.resize({ width })).toBuffer());
-          }
-          const made = path.join(target, master.replace(/\.jpg$/, `${cut}-${width}.${format}`));
-          mkdirSync(path.dirname(made), { recursive: true });
-          copyFileSync(kept, made);
+  for (const master of masters.filter((file) => file.endsWith('.jpg'))) await makeCopies(master);
+}
+
+/** @param {string} master path below the source folder */
+async function makeCopies(master) {
+  const { default: sharp } = await import('sharp');
+  const bytes = readFileSync(path.join(source, master));
+  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const { width: fullWidth, height } = await sharp(bytes).metadata();
+  const crops = { '': { left: 0, width: fullWidth } };
+  if (path.dirname(master) === narrowCrop.folder) {
+    const left = Math.round((fullWidth - height) * narrowCrop.from);
+    Object.assign(crops, { '-narrow': { left, width: height } });
+  }
+  for (const [crop, area] of Object.entries(crops)) {
+    for (const width of widths.filter((one) => one <= area.width)) {
+      for (const [format, encode] of Object.entries(formats)) {
+        const cached = path.join(cache, `${name}${crop}-${width}.${format}`);
+        if (!existsSync(cached)) {
+          const picture = sharp(bytes).extract({ ...area, top: 0, height });
+          const unfinished = `${cached}.${process.pid}`;
+          writeFileSync(unfinished, await encode(picture.resize({ width })).toBuffer());
+          // In one step: several builds share the cache.
+          renameSync(unfinished, cached);
         }
+        const copy = path.join(target, master.replace(/\.jpg$/, `${crop}-${width}.${format}`));
+        mkdirSync(path.dirname(copy), { recursive: true });
+        copyFileSync(cached, copy);
       }
     }
   }

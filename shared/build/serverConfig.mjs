@@ -1,37 +1,38 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { buildHash, commonOptions } from './commonOptions.mjs';
+import { exposedPages } from './exposedPages.mjs';
 import { isRuntimeDependency } from './isRuntimeDependency.mjs';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
 import { styleRules, typescriptRule } from './rules.mjs';
-import { exposedPages, root } from './browserConfig.mjs';
 import { singletons } from './sharing.mjs';
+import { root } from './units.mjs';
 
-/** Styles that are no modules have nothing to tell a server. */
+/** Style sheets that are not modules export nothing that a server needs. */
 const plainStyle = /(?<!\.module)\.(css|scss)$/;
 
 /**
- * The build of a Node process: one CommonJS file; npm packages stay outside, our own code goes in.
+ * The build of a Node process, `main.js`: CommonJS with our own code in it and npm packages outside.
  *
  * @param {string} unit
  * @param {string} entry relative to the workspace
- * @param {string} outFile relative to the workspace
- * @param {'production' | 'development'} mode
+ * @param {string} outputFolder relative to the workspace
+ * @param {import('./commonOptions.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
-export function processConfig(unit, entry, outFile, mode) {
+export function processConfig(unit, entry, outputFolder, mode) {
   const isInstalled = isRuntimeDependency(unit);
   return {
-    ...commonConfig(unit, 'process', mode),
-    entry: path.join(root, entry),
+    ...nodeOptions(unit, 'process', mode),
+    entry: { main: path.join(root, entry) },
     output: {
-      path: path.join(root, path.dirname(outFile)),
-      filename: path.basename(outFile),
+      path: path.join(root, outputFolder),
+      filename: '[name].js',
       library: { type: 'commonjs2' },
       clean: true,
     },
     externals: ({ request = '' }, callback) => {
       if (plainStyle.test(request)) callback(undefined, 'var {}');
-      // The version of a package, which need not be there when the process runs, is part of the file.
+      // The version in a package.json is compiled in: the package need not be there at run time.
       else if (/^(@shop\/|\.|\/)|\/package\.json$/.test(request)) callback();
       else if (isInstalled(request)) callback(undefined, request);
       else
@@ -39,25 +40,25 @@ export function processConfig(unit, entry, outFile, mode) {
           new Error(`${unit}/package.json does not name ${request}, which it needs to run.`),
         );
     },
+    plugins: [buildHash(unit, mode)],
   };
 }
 
 /**
- * A remote's pages for the shell's server: one CommonJS file each, which asks its host for the
- * libraries that exist once and brings everything else. What a page imports later is part of its file.
+ * A remote's pages for the shell's server: one CommonJS file each, which requires the singletons from
+ * its host and contains everything else. What a page imports lazily is part of its file.
  *
  * @param {string} unit
- * @param {string} outFolder relative to the workspace
- * @param {'production' | 'development'} mode
+ * @param {string} outputFolder relative to the workspace
+ * @param {import('./commonOptions.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
-export function pagesConfig(unit, outFolder, mode) {
-  const pages = Object.entries(exposedPages(unit, path.join(root, unit)));
+export function pagesConfig(unit, outputFolder, mode) {
   return {
-    ...commonConfig(unit, 'pages', mode),
-    entry: Object.fromEntries(pages.map(([name, file]) => [name.replace('./', ''), file])),
+    ...nodeOptions(unit, 'pages', mode),
+    entry: exposedPages(unit),
     output: {
-      path: path.join(root, outFolder),
+      path: path.join(root, outputFolder),
       filename: '[name].js',
       library: { type: 'commonjs2' },
       clean: true,
@@ -67,37 +68,25 @@ export function pagesConfig(unit, outFolder, mode) {
       else if ([...singletons, 'react/jsx-runtime'].includes(request)) callback(undefined, request);
       else callback();
     },
-    plugins: [new PageHashesPlugin()],
+    plugins: [new PageHashesPlugin(), buildHash(unit, mode)],
   };
 }
 
 /**
  * @param {string} unit
  * @param {string} purpose
- * @param {'production' | 'development'} mode
+ * @param {import('./commonOptions.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
-function commonConfig(unit, purpose, mode) {
-  return {
-    name: `${unit}-${purpose}`,
-    mode,
-    context: path.join(root, unit),
-    target: 'node20',
-    devtool: 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    externalsType: 'commonjs',
-    module: {
-      rules: [typescriptRule(root), ...styleRules(root, 'server')],
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-    },
-    optimization: { minimize: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${unit}-${purpose}-${mode}`,
-      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
-    },
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
-  };
-}
+const nodeOptions = (unit, purpose, mode) => ({
+  ...commonOptions(unit, `${unit}-${purpose}`, mode),
+  target: 'node20',
+  devtool: 'source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  externalsType: 'commonjs',
+  module: {
+    rules: [typescriptRule(root), ...styleRules(root, 'server')],
+    parser: { javascript: { dynamicImportMode: 'eager' } },
+  },
+  optimization: { minimize: false },
+});

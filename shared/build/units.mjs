@@ -1,6 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of the workspace, with a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /**
  * The table of units: every separately built and deployed part of the shop.
- * `devPort` is where a unit's webpack dev server listens in `npm run dev`.
+ * `devPort` is the port of a unit's webpack dev server.
  *
  * @typedef {{ name: string, kind: 'host' | 'remote' | 'api', devPort: number }} Unit
  */
@@ -14,11 +19,11 @@ const table = [
   { name: 'api', kind: 'api', devPort: 4000 },
 ];
 
-/** How far the dev servers are moved: `DEV_PORT` says where the shell's is, for a second shop here. */
-const shift = Number(process.env.DEV_PORT || 3000) - 3000;
+/** `DEV_PORT` moves the dev servers to other ports, for a second shop on the same machine. */
+const portOffset = Number(process.env.DEV_PORT || 3000) - 3000;
 
 export const units = table.map((unit) =>
-  unit.kind === 'api' ? unit : { ...unit, devPort: unit.devPort + shift },
+  unit.kind === 'api' ? unit : { ...unit, devPort: unit.devPort + portOffset },
 );
 
 export const remotes = units.filter((unit) => unit.kind === 'remote');

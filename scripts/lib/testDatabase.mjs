@@ -2,12 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import pg from 'pg';
-import { findFreePort } from './ports.mjs';
 import { endProcess, hasEnded, outputOf } from './processes.mjs';
 
 /**
- * A PostgreSQL for the tests, and what ends it.
+ * A PostgreSQL for the tests.
  *
  * @typedef {{ url: string, stop: () => Promise<void> }} TestDatabase
  */
@@ -17,7 +17,7 @@ import { endProcess, hasEnded, outputOf } from './processes.mjs';
  * for the tests from installed binaries.
  *
  * @returns {Promise<TestDatabase | undefined>} undefined where this machine has none
- * @throws {Error} when the named one does not answer or the binaries fail
+ * @throws {Error} when the named one does not accept connections or the binaries fail
  */
 export async function openTestDatabase() {
   const named = process.env.TEST_DATABASE_URL;
@@ -45,7 +45,7 @@ async function accepts(url) {
   } catch {
     return false;
   } finally {
-    // A connection that was never made has nothing to end.
+    // Rejects after a failed connect().
     await client.end().catch(() => {});
   }
 }
@@ -69,7 +69,7 @@ function findBinaries() {
   );
 }
 
-/** PostgreSQL refuses to run as root; another account runs it then. */
+/** PostgreSQL refuses to run as root: then another account runs it. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   const user = ['postgres', 'nobody'].find((name) => outputOf('id', ['-u', name]));
@@ -88,19 +88,19 @@ async function startServer(binaries) {
     const options = { cwd: folder, ...owner };
     const data = path.join(folder, 'data');
 
-    const made = spawnSync(
+    const initdb = spawnSync(
       path.join(binaries, 'initdb'),
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
       { ...options, encoding: 'utf8' },
     );
-    if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+    if (initdb.status !== 0) throw new Error(`initdb failed:\n${initdb.stderr}`);
 
-    const port = await findFreePort();
+    const port = await getPort();
     const settings = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: folder,
       max_connections: '200',
-      // Nothing here outlives the tests, so nothing has to reach the disk.
+      // The data is deleted with the server: no need to sync it to disk.
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
@@ -113,14 +113,13 @@ async function startServer(binaries) {
       ],
       { ...options, stdio: 'ignore' },
     );
-    // Whatever ends this process, the server does not outlive it.
     const stopAtOnce = () => {
       server.kill('SIGQUIT');
       remove();
     };
     process.once('exit', stopAtOnce);
     const stop = async () => {
-      // SIGINT: do not wait for clients that stayed connected.
+      // SIGINT is a fast shutdown: it disconnects the remaining clients.
       await endProcess(server, { signal: 'SIGINT' });
       process.off('exit', stopAtOnce);
       remove();
@@ -130,7 +129,7 @@ async function startServer(binaries) {
     while (!(await accepts(url))) {
       if (hasEnded(server) || Date.now() > deadline) {
         await stop();
-        throw new Error('The PostgreSQL for the tests does not answer.');
+        throw new Error('The PostgreSQL for the tests does not accept connections.');
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,4 +1,4 @@
-import { ledgerFaults, namedIds } from '../ledgerCheck.mjs';
+import { findLedgerProblems, namedIds } from '../lib/ledger.mjs';
 
 const ledger = `# The ledger
 
@@ -10,28 +10,28 @@ const ledger = `# The ledger
 - S-01 Something to aim at.
 `;
 
-it('is content when tests name every clause', () => {
+it('passes when tests name every clause', () => {
   const tests = {
     'one.test.ts': `it('[AB-01] does it', () => {});`,
     'two.e2e.ts': `test('[AB-02, S-01] does the other', () => {});`,
   };
-  expect(ledgerFaults(ledger, tests)).toEqual([]);
+  expect(findLedgerProblems(ledger, tests)).toEqual([]);
 });
 
-it('tells which clauses no test names', () => {
-  expect(ledgerFaults(ledger, {})).toEqual(['No test names AB-01, AB-02.']);
+it('reports clauses that no test names', () => {
+  expect(findLedgerProblems(ledger, {})).toEqual(['No test names AB-01, AB-02.']);
 });
 
-it('tells which test names what the ledger does not have', () => {
+it('reports a test that names an id which is not in the ledger', () => {
   const tests = { 'one.test.ts': `it('[AB-01] [AB-02] [AB-03] [S-02] all', () => {});` };
-  expect(ledgerFaults(ledger, tests)).toEqual([
+  expect(findLedgerProblems(ledger, tests)).toEqual([
     'one.test.ts names AB-03, which is not in docs/ledger.md.',
     'one.test.ts names S-02, which is not in docs/ledger.md.',
   ]);
 });
 
-it('does not take an unreadable ledger for a fulfilled one', () => {
-  expect(ledgerFaults('# Nothing', {})).toEqual(['docs/ledger.md lists no clause.']);
+it('fails for a ledger without clauses', () => {
+  expect(findLedgerProblems('# Nothing', {})).toEqual(['docs/ledger.md lists no clause.']);
 });
 
 it('reads titles of any kind, across lines and in loops', () => {
@@ -48,7 +48,7 @@ it('reads titles of any kind, across lines and in loops', () => {
   expect([...namedIds(source, 'x.test.tsx')]).toEqual(ids);
 });
 
-it('reads nothing elsewhere, nor what is skipped', () => {
+it('ignores comments, other texts and skipped tests', () => {
   const source = `
     // it('[AB-01] was here')
     /** [AB-02] */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { outputOf, root, run } from './processes.mjs';
+import { root } from '../../shared/build/units.mjs';
+import { outputOf, run } from './processes.mjs';
 
 const systemCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macApplications = [
@@ -13,7 +13,7 @@ const macApplications = [
  * Finds a Chromium that starts, installing one when there is none.
  *
  * @returns {Promise<string>} the path of its binary
- * @throws {Error} when none can be had: the browser journeys are never skipped silently
+ * @throws {Error} when there is none and none can be installed: the journeys are never skipped silently
  */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH;
@@ -54,7 +54,7 @@ function starts(binary) {
 }
 
 function playwrightChromium() {
-  // Playwright belongs to the journeys' package, so it is looked up from there.
+  // Playwright is a dependency of the journeys' package, so it is resolved from there.
   const requireFromJourneys = createRequire(`${root}e2e/package.json`);
   return requireFromJourneys('playwright-core').chromium.executablePath();
 }
@@ -72,13 +72,4 @@ async function installSystemChromium() {
     [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
     options,
   );
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
-    console.log(await ensureChromium());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
 }

@@ -1,5 +1,5 @@
 import { units } from '../../shared/build/units.mjs';
-import { touchedUnits } from '../changedUnits.mjs';
+import { affectedUnits } from '../lib/affectedUnits.mjs';
 
 const all = units.map(({ name }) => name);
 
@@ -11,12 +11,12 @@ it.each([
   ['Dockerfile', all],
   ['docs/decisions.md', []],
   ['e2e/journeys/cart.e2e.ts', []],
-])('%s touches %j', (file, touched) => {
-  expect(touchedUnits([file])).toEqual(touched);
+])('a change of %s affects %j', (file, affected) => {
+  expect(affectedUnits([file])).toEqual(affected);
 });
 
-it('adds up what several files touch', () => {
-  expect(touchedUnits(['mf-account/package.json', 'README.md', 'shell/src/app/App.tsx'])).toEqual(
+it('combines what several files affect', () => {
+  expect(affectedUnits(['mf-account/package.json', 'README.md', 'shell/src/app/App.tsx'])).toEqual(
     all.filter((name) => ['mf-account', 'shell'].includes(name)),
   );
 });

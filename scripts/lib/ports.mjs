@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
  *
  * @param {string} variable
  * @param {number} fallback
- * @throws {Error} when its value is no port
+ * @throws {Error} when its value is not a port number
  */
 export function readPort(variable, fallback) {
   const text = process.env[variable];
@@ -17,8 +17,8 @@ export function readPort(variable, fallback) {
 
 /**
  * @param {number} port
- * @param {string} advice what to do when it is taken
- * @throws {Error} when something listens there already, on whatever address
+ * @param {string} advice what to do when it is in use
+ * @throws {Error} when something listens there already, on any interface
  */
 export async function requireFreePort(port, advice) {
   for (const host of ['127.0.0.1', '::1', '::', '0.0.0.0']) {
@@ -34,17 +34,5 @@ function listenError(port, host) {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
-  });
-}
-
-/** @returns {Promise<number>} a port of the loopback interface that nobody listens on */
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -1,34 +1,21 @@
-import { chromium } from 'playwright-core';
-import { chromiumArgs } from '../chromiumArgs.mjs';
-import { ensureChromium } from '../ensureChromium.mjs';
 import { Traffic } from './Traffic.mjs';
 
-/** A phone on a slow connection, as Lighthouse has it. */
+/** A phone on a slow connection, with the throttling of Lighthouse. */
 export const phone = 'phone 390x844, CPU 4x slower, 1.6 Mbps, 150 ms latency';
 const latencyMs = 150;
 const bytesPerSecond = { down: 1.6e6 / 8, up: 750e3 / 8 };
 const cpuSlowdown = 4;
 
-export async function openBrowser() {
-  return chromium.launch({
-    executablePath: await ensureChromium(),
-    args: chromiumArgs,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-}
-
 /**
- * Opens the shop as a new visitor with a phone; nothing is kept of earlier visits.
+ * Opens a page as a new visitor, in a browser context of its own.
  *
  * @template T
  * @param {import('playwright-core').Browser} browser
- * @param {{ caches: boolean }} options whether the browser's cache is in use during the visit
+ * @param {{ caches: boolean }} options whether the browser's HTTP cache is on
  * @param {(page: import('playwright-core').Page, traffic: Traffic) => Promise<T>} visit
  * @returns {Promise<T>}
  */
-export async function asVisitor(browser, { caches }, visit) {
+export async function onNewPhone(browser, { caches }, visit) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
@@ -55,15 +42,15 @@ export async function asVisitor(browser, { caches }, visit) {
 }
 
 /**
- * Asks for documents as a browser does, so that the server has met them before they are measured.
+ * Requests documents twice, so that the server's caches contain them.
  *
- * @param {string} address
+ * @param {string} shellUrl
  * @param {readonly string[]} paths
  */
-export async function warmServer(address, paths) {
+export async function fillServerCaches(shellUrl, paths) {
   for (const path of [...paths, ...paths]) {
-    const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
-    if (!answer.ok) throw new Error(`${path} answers HTTP ${answer.status}.`);
-    await answer.arrayBuffer();
+    const response = await fetch(shellUrl + path, { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new Error(`${path} responds with HTTP ${response.status}.`);
+    await response.arrayBuffer();
   }
 }

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { units } from '../shared/build/units.mjs';
-import { root, run } from './processes.mjs';
+import { root, units } from '../../shared/build/units.mjs';
+import { run } from './processes.mjs';
 
 const stampFile = `${root}node_modules/.shop-installed`;
 
-/** Exits with a clear message on a Node that cannot run the shop. */
+/** @throws {Error} on a Node that cannot run the shop */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`The shop needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
-  process.exit(1);
+  throw new Error(`The shop needs Node 20.19 or newer. This is Node ${process.versions.node}.`);
 }
 
 /**
- * Installs the npm packages when they are missing or not those of the lockfile. Needs no network
- * and next to no time when they are there, whoever installed them.
+ * Installs the npm packages when they are missing or not those of the lockfile. Otherwise it needs no
+ * network and takes milliseconds.
  *
  * @throws {Error} when npm fails
  */
@@ -27,24 +26,30 @@ export async function ensureInstalled() {
     const reason = readText(`${root}node_modules/.package-lock.json`) ? 'out of date' : 'missing';
     console.log(`The npm packages are ${reason}. Installing them (npm ci)…`);
     // The build tools are development packages: NODE_ENV=production must not leave them out.
-    const exitCode = await run('npm', ['ci', '--include=dev', '--no-audit', '--loglevel=error']);
+    const { exitCode } = await run('npm', [
+      'ci',
+      '--include=dev',
+      '--no-audit',
+      '--loglevel=error',
+    ]);
     if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
   }
   writeFileSync(stampFile, stamp);
 }
 
-/** Where a `package.json` is: the root and every workspace. */
-function manifestPaths() {
+/** The folders with a `package.json`: the root and every workspace. */
+function manifestFolders() {
   return ['', 'shared', 'e2e', ...units.map(({ name }) => name)];
 }
 
 function manifestsHash() {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
-  for (const folder of manifestPaths()) hash.update(readFileSync(`${root}${folder}/package.json`));
+  for (const folder of manifestFolders())
+    hash.update(readFileSync(`${root}${folder}/package.json`));
   return hash.digest('hex');
 }
 
-/** Whether npm's own record of what it installed says the same as the lockfile and the manifests. */
+/** Whether npm's record of what it installed agrees with the lockfile and the manifests. */
 function matchesLockfile() {
   const installed = readText(`${root}node_modules/.package-lock.json`);
   if (!installed) return false;
@@ -52,7 +57,7 @@ function matchesLockfile() {
   const installedPackages = JSON.parse(installed).packages;
   const locked = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages;
 
-  const isLockCurrent = manifestPaths().every((folder) => {
+  const isLockCurrent = manifestFolders().every((folder) => {
     const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8'));
     return ['dependencies', 'devDependencies'].every((kind) =>
       isDeepStrictEqual(manifest[kind], locked[folder]?.[kind]),

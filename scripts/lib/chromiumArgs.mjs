@@ -1,6 +1,6 @@
 /**
- * How tests start Chromium. It refuses to run its sandbox as root (containers, CI); the other
- * switches keep it from calling home, which a machine without internet answers with long waits.
+ * Chromium cannot use its sandbox as root (containers, CI). The other switches prevent requests of its
+ * own, which time out slowly on a machine without internet.
  */
 export const chromiumArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,19 +1,17 @@
-// Holds the tests against docs/ledger.md: `npm run ledger`.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { root } from './processes.mjs';
+import { root } from '../../shared/build/units.mjs';
 
 const isTest = /\.(test\.[cm]?[jt]sx?|e2e\.ts)$/;
 /** `it`, `test.describe`, `it.each([…])`, each with a title. */
 const startsTest = /^(it|test|describe)\b/;
 const isSkipped = /^(it|test|describe)(\.\w+)*\.(skip|todo|fixme)$/;
 const idGroups = /\[[A-Z]{1,2}-\d{2}(, ?[A-Z]{1,2}-\d{2})*\]/g;
-const isForeign = /^(\..*|node_modules|dist)$/;
+const isIgnored = /^(\..*|node_modules|dist)$/;
 
 /**
- * What docs/ledger.md lists. Each clause must be named by a test; what stands under ‘Trust’ may be.
+ * The ids in docs/ledger.md. Each clause must be named by a test; those under ‘Trust’ may be.
  *
  * @param {string} ledger its text
  */
@@ -30,7 +28,7 @@ const idsOf = (list) => [...list.matchAll(/^- ([A-Z]{1,2}-\d{2}) /gm)].map(([, i
  * `[SH-01, SH-02]`. A test that is skipped proves nothing.
  *
  * @param {string} source
- * @param {string} fileName tells how the source is to be read
+ * @param {string} fileName its extension says how the source is parsed
  */
 export function namedIds(source, fileName) {
   /** @type {Set<string>} */
@@ -56,41 +54,38 @@ export function namedIds(source, fileName) {
 /**
  * @param {string} ledger the text of docs/ledger.md
  * @param {Record<string, string>} tests the text of each test file, by its name
- * @returns {string[]} what is wrong, one sentence each
+ * @returns {string[]} one sentence each
  */
-export function ledgerFaults(ledger, tests) {
+export function findLedgerProblems(ledger, tests) {
   const { clauses, trust } = readLedger(ledger);
   const known = new Set([...clauses, ...trust]);
   /** @type {Set<string>} */
   const named = new Set();
   /** @type {string[]} */
-  const faults = [];
+  const problems = [];
   for (const [file, source] of Object.entries(tests)) {
     for (const id of namedIds(source, file)) {
       named.add(id);
-      if (!known.has(id)) faults.push(`${file} names ${id}, which is not in docs/ledger.md.`);
+      if (!known.has(id)) problems.push(`${file} names ${id}, which is not in docs/ledger.md.`);
     }
   }
   const missing = clauses.filter((id) => !named.has(id));
-  if (clauses.length === 0) faults.push('docs/ledger.md lists no clause.');
-  if (missing.length > 0) faults.push(`No test names ${missing.join(', ')}.`);
-  return faults;
+  if (clauses.length === 0) problems.push('docs/ledger.md lists no clause.');
+  if (missing.length > 0) problems.push(`No test names ${missing.join(', ')}.`);
+  return problems;
 }
+
+/** @returns {Record<string, string>} the text of each test file of the workspace, by its path */
+export const readTests = () =>
+  Object.fromEntries(
+    findTests('').map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+  );
 
 /** @param {string} folder below the workspace @returns {string[]} its test files, at any depth */
 function findTests(folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const item = path.join(folder, entry.name);
     if (entry.isFile()) return isTest.test(item) ? [item] : [];
-    return entry.isDirectory() && !isForeign.test(entry.name) ? findTests(item) : [];
+    return entry.isDirectory() && !isIgnored.test(entry.name) ? findTests(item) : [];
   });
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const ledger = readFileSync(path.join(root, 'docs/ledger.md'), 'utf8');
-  const tests = findTests('').map((file) => [file, readFileSync(path.join(root, file), 'utf8')]);
-  const faults = ledgerFaults(ledger, Object.fromEntries(tests));
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
-  else console.log(`All ${readLedger(ledger).clauses.length} clauses of the ledger are tested.`);
 }

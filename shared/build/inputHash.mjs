@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './processes.mjs';
+import { root } from './units.mjs';
 
-/** Folders and files that never reach a build. */
+/** Folders and files that are part of no build. */
 const ignored = /^(node_modules|dist|test|testing)$|\.test\.\w+$/;
 
 /**

@@ -1,0 +1,13 @@
+import { run } from './processes.mjs';
+
+/**
+ * Whether a shop of the live remotes and these builds would work, as the shell that is built here
+ * judges it. Problems are on standard error.
+ *
+ * @param {string[]} [candidates] `unit=folder or URL`
+ */
+export async function checkContracts(candidates = []) {
+  const args = ['shell/dist/server/main.js', '--check-remotes', ...candidates];
+  const { exitCode } = await run(process.execPath, args);
+  return exitCode === 0;
+}

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { root } from '../../shared/build/units.mjs';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/**
+ * Runs a command in the workspace to its end. It does not outlive this process.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions & { isQuiet?: boolean }} [options] `isQuiet`: collects
+ *   the output instead of showing it
+ * @returns {Promise<{ exitCode: number, output: string }>} 1 when it could not start or a signal ended it
+ */
+export function run(command, args, { isQuiet = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const stdio = isQuiet ? 'pipe' : 'inherit';
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio], ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    const kill = () => child.kill();
+    process.once('exit', kill);
+    /** @param {number} exitCode */
+    const finish = (exitCode) => {
+      process.off('exit', kill);
+      resolve({ exitCode, output });
+    };
+    child.once('error', (error) => {
+      output += `${command}: ${error.message}\n`;
+      finish(1);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}
+
+/**
+ * Runs a short command.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {string | undefined} its output, or undefined when it failed
+ */
+export function outputOf(command, args) {
+  const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * Ends a child with a signal, and with SIGKILL when it has not ended in time.
+ *
+ * @param {ChildProcess} child
+ * @param {{ signal?: NodeJS.Signals, timeoutMs?: number }} [options]
+ * @returns {Promise<void>}
+ */
+export function endProcess(child, { signal = 'SIGTERM', timeoutMs = 10_000 } = {}) {
+  if (child.pid === undefined || hasEnded(child)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill(signal);
+  });
+}
+
+/** @param {ChildProcess} child */
+export function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { root } from '../../shared/build/units.mjs';
+import { endProcess, hasEnded } from './processes.mjs';
+
+/**
+ * A long-running child process.
+ *
+ * @typedef {{ label: string, child: import('node:child_process').ChildProcess }} Service
+ */
+
+/**
+ * Starts a Node program. Its IPC channel and its standard input close when this process is gone, even
+ * after kill -9. It gets a process group of its own, so that Ctrl-C in the terminal reaches only this
+ * process, which then ends its services in order.
+ *
+ * @param {string} label
+ * @param {string[]} args program, relative to the workspace, and its arguments
+ * @param {NodeJS.ProcessEnv} [env] added to our own
+ * @param {string} [cwd]
+ * @returns {Service}
+ */
+export function startService(label, [program = '', ...args], env = {}, cwd = root) {
+  const child = spawn(process.execPath, [root + program, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return { label, child };
+}
+
+/**
+ * Starts one of the shop's servers and waits until it is ready.
+ *
+ * @param {'api' | 'shell'} unit
+ * @param {number} port
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('./command.mjs').Run['onEnd']} onEnd
+ * @returns {Promise<Service>}
+ * @throws {Error} when it ends or does not become ready in time
+ */
+export async function startServer(unit, port, env, onEnd) {
+  const server = servers[unit];
+  const service = startService(server.label, [server.program], {
+    NODE_ENV: 'production',
+    [server.portVariable]: String(port),
+    ...env,
+  });
+  onEnd(() => endService(service));
+  await waitUntilReady(service, `http://127.0.0.1:${port}/health/ready`);
+  return service;
+}
+
+const servers = {
+  api: { label: 'The API', program: 'api/dist/main.js', portVariable: 'API_PORT' },
+  shell: { label: 'The shell', program: 'shell/dist/server/main.js', portVariable: 'PORT' },
+};
+
+/** @param {Service} service @returns {Promise<string>} how it ended, once it has */
+export function waitForEnd({ label, child }) {
+  return new Promise((resolve) => {
+    /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+    const report = (code, signal) =>
+      resolve(`${label} has ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`);
+    if (hasEnded(child)) report(child.exitCode, child.signalCode);
+    else child.once('exit', report);
+  });
+}
+
+/**
+ * Waits until a GET of a URL succeeds.
+ *
+ * @param {Service} service
+ * @param {string} url
+ * @param {number} [timeoutMs]
+ * @throws {Error} when the service ends or does not respond in time
+ */
+export async function waitUntilReady(service, url, timeoutMs = 60_000) {
+  const deadline = Date.now() + timeoutMs;
+  while (!(await responds(url, deadline - Date.now()))) {
+    if (hasEnded(service.child)) throw new Error(await waitForEnd(service));
+    if (Date.now() > deadline) throw new Error(`${service.label} does not respond at ${url}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** @param {string} url @param {number} timeoutMs */
+async function responds(url, timeoutMs) {
+  try {
+    const headers = { accept: 'text/html, */*' };
+    return (await fetch(url, { headers, signal: AbortSignal.timeout(Math.max(1, timeoutMs)) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Service} service */
+export const endService = ({ child }) => endProcess(child);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './units.mjs';
+
+/** Runs the API after each build that succeeded, in place of the process of the build before. */
+export class RunApiPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    /** @type {import('node:child_process').ChildProcess | undefined} */
+    let child;
+    /** One restart after the other: two processes cannot have the data folder open. */
+    let restarting = Promise.resolve();
+    let isClosed = false;
+
+    const stop = async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child?.once('exit', resolve));
+      child.kill();
+      await ended;
+    };
+    const restart = async () => {
+      await stop();
+      if (isClosed) return;
+      child = spawn(process.execPath, [path.join(compiler.outputPath, 'main.js')], {
+        cwd: root,
+        env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+        // The channel tells the API when this process is gone.
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        // Ctrl-C in the terminal reaches only webpack, which ends the API by itself.
+        detached: process.platform !== 'win32',
+      });
+    };
+
+    compiler.hooks.done.tap('RunApiPlugin', (stats) => {
+      if (!stats.hasErrors()) restarting = restarting.then(restart);
+    });
+    compiler.hooks.shutdown.tapPromise('RunApiPlugin', async () => {
+      isClosed = true;
+      await restarting;
+      await stop();
+    });
+  }
+}

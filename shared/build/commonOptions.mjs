@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BuildHashPlugin } from './BuildHashPlugin.mjs';
+import { root } from './units.mjs';
+
+/** @typedef {'production' | 'development'} Mode */
+
+/**
+ * What all configurations of a unit share.
+ *
+ * @param {string} unit
+ * @param {string} name unique among all configurations
+ * @param {Mode} mode
+ * @returns {import('webpack').Configuration}
+ */
+export function commonOptions(unit, name, mode) {
+  return {
+    name,
+    mode,
+    context: path.join(root, unit),
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: `${name}-${mode}`,
+      buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    ...(mode === 'production' && { infrastructureLogging: { level: 'error' } }),
+  };
+}
+
+/**
+ * Only for builds that are written to disk: a dev server has its files in memory.
+ *
+ * @param {string} unit
+ * @param {Mode} mode
+ */
+export const buildHash = (unit, mode) => new BuildHashPlugin(unit, mode === 'production');

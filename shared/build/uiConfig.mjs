@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { devConfig } from './devConfig.mjs';
+import { findUnit, root } from './units.mjs';
+
+/**
+ * A dev server with one page that shows the parts of `shared/src/ui`. Built as the shell is, which has
+ * the fonts and contains the shared libraries.
+ *
+ * @returns {import('webpack').Configuration}
+ */
+export function uiConfig() {
+  const port = Number(process.env.PORT || 3020);
+  const config = devConfig({ ...findUnit('shell'), devPort: port }, {});
+  return {
+    ...config,
+    name: 'ui',
+    entry: {
+      main: ['shell/src/fonts.css', 'shared/src/standalone/uiParts.tsx'].map((file) =>
+        path.join(root, file),
+      ),
+    },
+    output: { ...config.output, publicPath: '/' },
+    cache: false,
+  };
+}

@@ -1,0 +1,39 @@
+import { builds } from './builds.mjs';
+import { findUnit } from './units.mjs';
+
+/** @typedef {import('webpack').Configuration} Configuration */
+
+/**
+ * What webpack-cli passes to a configuration: `--env fake` answers a remote's API calls in the page,
+ * `--env inside=URL` develops a remote inside a running shop.
+ *
+ * @typedef {{ WEBPACK_SERVE?: boolean, WEBPACK_WATCH?: boolean, fake?: boolean, inside?: string }} Env
+ */
+
+/**
+ * What a unit's `webpack.config.mjs` exports. `webpack` builds the unit for production, for browsers and
+ * servers; `webpack serve` starts its dev server; `webpack watch` rebuilds and restarts the API.
+ *
+ * @param {string} unitName
+ */
+export function unitConfig(unitName) {
+  const unit = findUnit(unitName);
+
+  /** @param {Env} [env] @param {{ mode?: import('./builds.mjs').Mode }} [argv] */
+  return async (env = {}, argv = {}) => {
+    if (env.WEBPACK_SERVE) {
+      if (unit.kind === 'api') throw new Error('The API has no dev server: use webpack watch.');
+      return (await import('./devConfig.mjs')).devConfig(unit, env);
+    }
+    const mode = argv.mode ?? (env.WEBPACK_WATCH ? 'development' : 'production');
+    const configs = await Promise.all(
+      builds.filter((build) => build.unit === unitName).map((build) => build.configure(mode)),
+    );
+    const [config] = configs;
+    if (unit.kind === 'api' && env.WEBPACK_WATCH && config) {
+      const { RunApiPlugin } = await import('./RunApiPlugin.mjs');
+      config.plugins = [...(config.plugins ?? []), new RunApiPlugin()];
+    }
+    return configs;
+  };
+}

@@ -1,0 +1,3 @@
+import { uiConfig } from './build/uiConfig.mjs';
+
+export default uiConfig;
