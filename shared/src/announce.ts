@@ -1,11 +1,11 @@
 declare global {
   interface Document {
-    /** ARIA Notify (W3C), not in all engines yet. */
+    /** ARIA Notify (W3C), not supported by all browsers. */
     ariaNotify?: (text: string) => void;
   }
 }
 
-/** Has a screen reader say what happened away from the focus. Where the engine cannot, nothing is said. */
+/** Announces a change outside of the focused element to screen readers, where supported. */
 export function announce(text: string): void {
   document.ariaNotify?.(text);
 }

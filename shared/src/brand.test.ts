@@ -9,7 +9,7 @@ it('[CO-01, H-09] leaves out what the owners have not filled in, and invents not
   ]);
 });
 
-it('[CO-01] says who sells, under which licences, and who answers consoleErrors', () => {
+it('[CO-01] says who sells, under which licences, and who handles complaints', () => {
   const settings = {
     ...brand,
     legalName: 'Ridge and Root Orchards',

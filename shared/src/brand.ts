@@ -5,7 +5,7 @@ interface Contact {
   email: string;
 }
 
-/** The owners' settings. Whatever is an empty text is not known yet, and is shown nowhere. */
+/** The owners' settings. An empty text is not filled in yet and is not shown. */
 export interface Brand {
   name: string;
   tagline: string;
@@ -14,22 +14,21 @@ export interface Brand {
   address: string;
   social: readonly { name: string; href: string }[];
   copyrightYear: number;
-  /** The name the business is registered under. */
+  /** The registered name of the business. */
   legalName: string;
   /** 14 digits. */
   fssaiLicence: string;
-  /** Only for who is registered: selling nothing but exempt fruit needs no GSTIN. */
+  /** Only for registered businesses: selling exempt fruit needs no GSTIN. */
   gstin: string;
   /** Without it, no nursery plant may be offered for sale in Himachal Pradesh. */
   nurseryLicence: string;
-  /** Who answers complaints (Consumer Protection (E-Commerce) Rules, 2020). */
+  /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
   grievanceOfficer: Contact;
 }
 
 /**
- * Everything the owners may want to change about the shop's face, in one place (ledger H-09).
- * Phones and e-mail are evident placeholders until the owners fill them in.
- * A social link without an address is shown as a name, not as a link.
+ * Brand and contact data (H-09). Phones and e-mail are obvious placeholders until the owners fill them
+ * in. A social profile without a URL is shown as a name, not as a link.
  */
 export const brand: Brand = {
   name: 'Ridge & Root',
@@ -55,7 +54,7 @@ export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-/** What the law wants a shop to say of itself, as far as the owners have filled it in. */
+/** The disclosures that the law requires, as far as the owners have filled them in. */
 export function disclosures(settings: Brand): { term: string; detail: string }[] {
   const { name, designation, phone, email } = settings.grievanceOfficer;
   return [
@@ -65,7 +64,7 @@ export function disclosures(settings: Brand): { term: string; detail: string }[]
     { term: 'Nursery licence', detail: settings.nurseryLicence },
     {
       term: 'Grievance officer',
-      // Contact data without a name names nobody.
+      // Without a name there is no officer to show.
       detail: name && [name, designation, phone, email].filter(Boolean).join(', '),
     },
   ].filter(({ detail }) => detail !== '');

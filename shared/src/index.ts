@@ -1,17 +1,20 @@
 /**
- * What must exist once in the page: session, requests, data cache, router, messages, origin.
- * Everything else of this package is a subpath, compiled into the unit that uses it.
+ * The singletons of the app: session, requests, data cache, router, notifications, origin. Everything
+ * else in this package is a subpath, compiled into the unit that uses it.
  */
-export { SiteOriginContext } from './SiteOrigin';
+export { SiteOriginContext } from './SiteOriginContext';
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
 export { ApiError, failureText } from './api/ApiError';
-export { endpoints, type Read } from './api/endpoints';
+export { endpoints, type ApiQuery } from './api/endpoints';
 export { SwrProvider, type Prefetched } from './data/SwrProvider';
-export { usePublicRead, usePrivateRead } from './data/useRead';
+export { usePrivateCache } from './data/usePrivateCache';
+export { usePrivateQuery } from './data/usePrivateQuery';
+export { usePublicQuery } from './data/usePublicQuery';
 export { useCart } from './data/useCart';
-export { useProduct, useUserDetails } from './data/reads';
+export { useProduct } from './data/useProduct';
+export { useUserDetails } from './data/useUserDetails';
 export { notify, onNotification, type Notification } from './notify';
 export {
   BrowserRouter,

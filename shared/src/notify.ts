@@ -1,33 +1,33 @@
-/** A message for the shopper (NT-01). `ui/Toasts` shows it. */
+/** A message to the user (NT-01), shown by `ui/Toasts`. */
 export interface Notification {
   kind: 'success' | 'error';
   text: string;
 }
 
-let show: ((notification: Notification) => void) | null = null;
-let waiting: Notification[] = [];
+let listener: ((notification: Notification) => void) | null = null;
+let queue: Notification[] = [];
 
 function send(notification: Notification): void {
-  if (show) show(notification);
-  else waiting.push(notification);
+  if (listener) listener(notification);
+  else queue.push(notification);
 }
 
-/** Callable from every unit; what is sent before there is somebody to show it waits. */
+/** Callable from every unit; messages are queued until there is a listener. */
 export const notify = {
   success: (text: string) => send({ kind: 'success', text }),
   error: (text: string) => send({ kind: 'error', text }),
 };
 
 /**
- * Hands all messages, past and to come, to the one place that shows them.
+ * Sets the one listener, which gets the queued messages first.
  *
- * @returns stops doing so
+ * @returns unsubscribes
  */
-export function onNotification(listener: (notification: Notification) => void): () => void {
-  show = listener;
-  waiting.forEach(listener);
-  waiting = [];
+export function onNotification(next: (notification: Notification) => void): () => void {
+  listener = next;
+  queue.forEach(next);
+  queue = [];
   return () => {
-    if (show === listener) show = null;
+    if (listener === next) listener = null;
   };
 }

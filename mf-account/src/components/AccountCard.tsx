@@ -4,11 +4,10 @@ import styles from './AccountCard.module.scss';
 interface AccountCardProps {
   title: string;
   children: ReactNode;
-  /** The way to the other of the two pages. */
+  /** A link to the related page, such as the sign-up. */
   footer: ReactNode;
 }
 
-/** The quiet card in which one signs in and signs up. */
 export function AccountCard({ title, children, footer }: AccountCardProps) {
   return (
     <section className={styles.root}>

@@ -1,9 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { UpdateUser } from '@shop/shared/contract';
 import { PinCodeField, StateField, TextField } from '@shop/shared/forms';
-import { pinCodeHint } from '../data/settings';
 
-/** All of it may stay empty here (ST-02). */
+/** All fields are optional here (ST-02). */
 export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknown, UpdateUser> }) {
   const { register, control } = form;
   const { errors } = form.formState;
@@ -41,8 +40,14 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
         hint={pinCodeHint(pin_code ?? '')}
         pinCode={pin_code ?? ''}
         state={state ?? ''}
-        onState={chooseState}
+        onStateChange={chooseState}
       />
     </>
   );
+}
+
+/** ST-02: a hint and not an error, although the checkout requires six digits. */
+function pinCodeHint(pinCode: string): string | undefined {
+  if (pinCode.trim() === '' || /^[1-9]\d{5}$/.test(pinCode.trim())) return undefined;
+  return 'A pin code in India has six digits and does not start with 0. The checkout will ask for it.';
 }

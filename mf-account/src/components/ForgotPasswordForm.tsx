@@ -13,15 +13,15 @@ import {
 import { Button } from '@shop/shared/ui/Button';
 import fieldset from './fieldset.module.scss';
 
-/** LG-09: asks for the link. What it answers does not tell whether there is such an account. */
+/** LG-09: requests the link. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
-  const [answer, setAnswer] = useState('');
+  const [message, setMessage] = useState('');
   const form = useForm({ resolver: yupResolver(forgotPasswordSchema) });
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
-      setAnswer('');
-      setAnswer((await endpoints.forgotPassword(values)).message);
+      setMessage('');
+      setMessage((await endpoints.forgotPassword(values)).message);
     },
   });
 
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
         <Button type="submit" isPending={isSubmitting}>
           SEND LINK
         </Button>
-        <FormSuccess>{answer}</FormSuccess>
+        <FormSuccess>{message}</FormSuccess>
       </fieldset>
     </form>
   );

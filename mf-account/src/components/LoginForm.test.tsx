@@ -11,7 +11,7 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
-import { redirect } from '../data/redirect';
+import { redirect } from '../lib/redirect';
 import { LoginForm } from './LoginForm';
 
 const { to } = redirect;
@@ -19,7 +19,7 @@ let destinations: string[];
 
 beforeEach(() => {
   destinations = [];
-  redirect.to = (address) => void destinations.push(address);
+  redirect.to = (url) => void destinations.push(url);
 });
 afterEach(() => {
   redirect.to = to;
@@ -112,8 +112,8 @@ function loseFocus() {
 }
 
 it('is disabled while it is sent, and gives the focus back afterwards', async () => {
-  const { answer, release } = defer(() => problem(401, 'Incorrect email or password'));
-  server.use(http.post('/api/auth/token', answer));
+  const { response, release } = defer(() => problem(401, 'Incorrect email or password'));
+  server.use(http.post('/api/auth/token', response));
   await signIn();
   await waitFor(() => expect(button()).toBeDisabled());
   expect(email()).toBeDisabled();

@@ -5,7 +5,7 @@ import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { redirect } from '../data/redirect';
+import { redirect } from '../lib/redirect';
 import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
 import styles from './LoginForm.module.scss';
@@ -13,7 +13,7 @@ import styles from './LoginForm.module.scss';
 /** LG-01, LG-03, LG-07, LG-09, VA-01. */
 export function LoginForm() {
   const [query] = useSearchParams();
-  // No default values: what was typed, or filled in by the browser, before hydration stays.
+  // No default values, which would overwrite the input before hydration.
   const form = useForm({ resolver: yupResolver(signInSchema) });
   const { register } = form;
   const { errors } = form.formState;
@@ -27,7 +27,7 @@ export function LoginForm() {
   });
 
   return (
-    // `post` keeps the password out of the address should the form be sent before hydration.
+    // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}

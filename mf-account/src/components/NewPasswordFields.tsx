@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   errors: FieldErrors<{ password: string; confirm_password: string }>;
 }
 
-/** A password that is being chosen, and once more against a slip of the finger (LG-06). */
+/** A new password and its confirmation (LG-06). */
 export function NewPasswordFields({
   label,
   password,

@@ -5,11 +5,11 @@ import { newPasswordFormSchema } from '@shop/shared/contract';
 import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { passwordsDiffer } from '../data/passwordsDiffer';
+import { passwordMismatch } from '../lib/passwordMismatch';
 import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
-/** LG-09, with the rules of the sign-up (LG-06, VA-02): sets the password that `token` allows to. */
+/** LG-09, with the password rules of the sign-up (LG-06, VA-02). */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({ resolver: yupResolver(newPasswordFormSchema) });
@@ -19,11 +19,11 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ password, confirm_password }) => {
       if (confirm_password !== password) {
-        notify.error(passwordsDiffer);
-        return { confirm_password: passwordsDiffer };
+        notify.error(passwordMismatch);
+        return { confirm_password: passwordMismatch };
       }
       const { message } = await endpoints.resetPassword({ token, password });
-      // All sessions have ended, so one of this browser is worth nothing any more.
+      // The server has ended all sessions of the user.
       useSession.getState().signOut();
       notify.success(message);
       void navigate(routes.login.to());

@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   error: string | undefined;
 }
 
-/** A password, which may be looked at while typing it. */
+/** A password input that can show its text. */
 export function PasswordField({ label, autoComplete, registration, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function PasswordField({ label, autoComplete, registration, error }: Pass
           />
           <Button variant="quiet" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
-            <span className={styles.what}> {label.toLowerCase()}</span>
+            <span className={styles.hidden}> {label.toLowerCase()}</span>
           </Button>
         </div>
       )}

@@ -13,7 +13,7 @@ import {
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { passwordsDiffer } from '../data/passwordsDiffer';
+import { passwordMismatch } from '../lib/passwordMismatch';
 import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
@@ -26,11 +26,11 @@ export function RegisterForm() {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
+  const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ confirm_password, ...account }) => {
       if (confirm_password !== account.password) {
-        notify.error(passwordsDiffer);
-        return { confirm_password: passwordsDiffer };
+        notify.error(passwordMismatch);
+        return { confirm_password: passwordMismatch };
       }
       await endpoints.createUser({ ...account, address: '' });
       notify.success('Your account is ready. Please sign in.');
@@ -39,11 +39,11 @@ export function RegisterForm() {
   });
 
   return (
-    // `post` keeps the password out of the address should the form be sent before hydration.
+    // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
-        <FormErrorSummary problems={problems} onGo={goTo} />
+        <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <NameFields
           firstName={register('first_name')}
           lastName={register('last_name')}

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
-import { endpoints, failureText, notify } from '@shop/shared';
+import { failureText, notify, useUserDetails } from '@shop/shared';
 import { updateUserSchema, type UserDetails } from '@shop/shared/contract';
 import {
   FormFailure,
@@ -13,46 +13,41 @@ import {
 } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import { toForm, toUpdate } from '../data/settings';
+import { toFormValues, toUpdate } from '../data/settings';
 import { AddressFields } from './AddressFields';
 import styles from './SettingsForm.module.scss';
 import fieldset from './fieldset.module.scss';
 
-interface SettingsFormProps {
-  details: UserDetails;
-  onUpdated: (details: UserDetails) => void;
-}
-
 /** ST-01 … ST-03, VA-04. */
-export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
+export function SettingsForm({ details }: { details: UserDetails }) {
+  const { update } = useUserDetails();
   const form = useForm({
     resolver: yupResolver(updateUserSchema),
-    defaultValues: toForm(details),
+    defaultValues: toFormValues(details),
   });
   const { register, control } = form;
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const kept = useFormDraft('settings', form);
+  const draft = useFormDraft('settings', form);
 
-  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
+  const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
-      const updated = await endpoints.updateUserDetails(toUpdate(values));
+      const updated = await update(toUpdate(values));
       notify.success('User details updated successfully');
-      form.reset(toForm(updated));
-      kept.drop();
-      onUpdated(updated);
+      form.reset(toFormValues(updated));
+      draft.discard();
     },
     onFailure: (error) => notify.error(failureText(error, error.message)),
   });
 
   return (
     <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormDraftPrompt {...kept} />
+      <FormDraftPrompt {...draft} />
       <fieldset className={styles.root} disabled={isSubmitting}>
         <section className={fieldset.root} aria-labelledby="settings-user">
           <h2 id="settings-user">User details</h2>
-          <FormErrorSummary problems={problems} onGo={goTo} />
+          <FormErrorSummary fields={invalidFields} onSelect={focusField} />
           <NameFields
             firstName={register('first_name')}
             lastName={register('last_name')}
@@ -73,7 +68,7 @@ export function SettingsForm({ details, onUpdated }: SettingsFormProps) {
           <h2 id="settings-address">Delivery address</h2>
           <AddressFields form={form} />
         </section>
-        <div className={styles.end}>
+        <div className={styles.actions}>
           {failure && <FormFailure text={failureText(failure, failure.message)} />}
           <Button type="submit" isPending={isSubmitting}>
             Update

@@ -2,7 +2,6 @@ import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './SettingsForm.module.scss';
 import fieldset from './fieldset.module.scss';
 
-/** The two halves of the form. */
 export function SettingsSkeleton() {
   return (
     <Skeleton text="Loading your details">

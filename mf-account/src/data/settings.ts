@@ -4,13 +4,13 @@ const optionalFields = ['address', 'optional_address', 'city', 'state', 'pin_cod
 
 type OptionalField = (typeof optionalFields)[number];
 
-/** What the settings form holds: inputs know no null. */
+/** Values of the settings form; inputs have no null. */
 export type SettingsValues = Record<
   OptionalField | 'first_name' | 'last_name' | 'phone_number',
   string
 >;
 
-export function toForm(details: UserDetails): SettingsValues {
+export function toFormValues(details: UserDetails): SettingsValues {
   const { first_name, last_name, phone_number } = details;
   return { first_name, last_name, phone_number, ...mapOptional((field) => details[field] ?? '') };
 }
@@ -25,10 +25,4 @@ function mapOptional<Value>(valueOf: (field: OptionalField) => Value) {
     OptionalField,
     Value
   >;
-}
-
-/** ST-02: never an error here, but the checkout will ask for six digits. */
-export function pinCodeHint(pinCode: string): string | undefined {
-  if (pinCode.trim() === '' || /^[1-9]\d{5}$/.test(pinCode.trim())) return undefined;
-  return 'A pin code in India has six digits and does not start with 0. The checkout will ask for it.';
 }

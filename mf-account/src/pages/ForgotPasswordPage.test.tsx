@@ -68,8 +68,8 @@ it('[LG-09] takes an earlier answer away when the next attempt fails', async () 
 });
 
 it('[LG-09] is disabled while it is sent', async () => {
-  const { answer, release } = defer(() => problem(500, 'Not possible'));
-  server.use(http.post('/api/auth/forgot_password', answer));
+  const { response, release } = defer(() => problem(500, 'Not possible'));
+  server.use(http.post('/api/auth/forgot_password', response));
   await ask();
   await waitFor(() => expect(button()).toBeDisabled());
   expect(email()).toBeDisabled();

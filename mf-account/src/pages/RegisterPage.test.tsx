@@ -59,8 +59,8 @@ it('tells the browser what to fill in', () => {
 });
 
 it('[LG-04] leads to the sign-in, and says that the account is ready', async () => {
-  const { address } = await signUp();
-  await waitFor(() => expect(address()).toBe('/login'));
+  const { url } = await signUp();
+  await waitFor(() => expect(url()).toBe('/login'));
   expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
   expect(await sentBodies('POST', '/auth/create_user')).toEqual([
     {
@@ -75,16 +75,16 @@ it('[LG-04] leads to the sign-in, and says that the account is ready', async () 
 });
 
 it('[LG-04] keeps the place to return to after signing in', async () => {
-  const { address } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
+  const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute(
     'href',
     '/login?next=%2Fcart%3Fa%3Db',
   );
-  await waitFor(() => expect(address()).toBe('/login?next=%2Fcart%3Fa%3Db'));
+  await waitFor(() => expect(url()).toBe('/login?next=%2Fcart%3Fa%3Db'));
 });
 
 it('[LG-06] sends nothing while the passwords differ', async () => {
-  const { user, address } = await signUp({ 'Confirm Password': 'another' });
+  const { user, url } = await signUp({ 'Confirm Password': 'another' });
   await waitFor(() => expect(screen.getAllByText('Password do not match')).toHaveLength(2));
   expect(field('Confirm Password')).toHaveAccessibleDescription('Password do not match');
   await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
@@ -93,16 +93,16 @@ it('[LG-06] sends nothing while the passwords differ', async () => {
   await user.clear(field('Confirm Password'));
   await user.type(field('Confirm Password'), password);
   await user.click(button());
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
   expect(createUserCalls()).toHaveLength(1);
 });
 
 it('[LG-08] says in an alert that and why it was refused', async () => {
-  const { address } = await signUp({ Email: asha.email });
+  const { url } = await signUp({ Email: asha.email });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Invalid credentials');
   expect(alert).toHaveTextContent('An account with this email already exists');
-  expect(address()).toBe('/register');
+  expect(url()).toBe('/register');
   expect(field('First Name')).toHaveValue('Meena');
 });
 
@@ -131,8 +131,8 @@ it('[VA-05] puts the server’s errors under their fields and the focus on the f
 });
 
 it('is disabled while it is sent', async () => {
-  const { answer, release } = defer(() => problem(409, 'Not possible'));
-  server.use(http.post('/api/auth/create_user', answer));
+  const { response, release } = defer(() => problem(409, 'Not possible'));
+  server.use(http.post('/api/auth/create_user', response));
   await signUp();
   await waitFor(() => expect(button()).toBeDisabled());
   Object.keys(meena).forEach((label) => expect(field(label)).toBeDisabled());

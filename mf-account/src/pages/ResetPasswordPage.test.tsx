@@ -40,17 +40,17 @@ async function setPassword(password: string, again = password, signedIn = false)
 }
 
 it('[LG-09] asks for the new password twice, and takes the token out of the address', async () => {
-  const { address } = await openLink();
+  const { url } = await openLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set a new password');
   expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
-  expect(address()).toBe('/reset-password');
+  expect(url()).toBe('/reset-password');
   expect(document.title).toBe('Set a new password · Ridge & Root');
 });
 
 it('[LG-09] sets it, ends the session of this browser, and leads to the sign-in', async () => {
-  const { address } = await setPassword(fresh, fresh, true);
-  await waitFor(() => expect(address()).toBe('/login'));
+  const { url } = await setPassword(fresh, fresh, true);
+  await waitFor(() => expect(url()).toBe('/login'));
   expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
   expect(await sentBodies('POST', '/auth/reset_password')).toEqual([
     { token: 'reset-asha', password: fresh },
@@ -60,7 +60,7 @@ it('[LG-09] sets it, ends the session of this browser, and leads to the sign-in'
 });
 
 it('[LG-09] [LG-06] sends nothing while the passwords differ', async () => {
-  const { user, address } = await setPassword(fresh, 'another');
+  const { user, url } = await setPassword(fresh, 'another');
   await waitFor(() => expect(screen.getAllByText('Password do not match')).toHaveLength(2));
   expect(field('Confirm Password')).toHaveAccessibleDescription('Password do not match');
   await waitFor(() => expect(field('Confirm Password')).toHaveFocus());
@@ -69,7 +69,7 @@ it('[LG-09] [LG-06] sends nothing while the passwords differ', async () => {
   await user.clear(field('Confirm Password'));
   await user.type(field('Confirm Password'), fresh);
   await user.click(button());
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(url()).toBe('/login'));
 });
 
 it('[LG-09] [VA-02] has the rules of the sign-up for both', async () => {
@@ -94,12 +94,12 @@ it('[LG-09] takes the link of a second mail in place of the first', async () => 
 });
 
 it('[LG-09] says that a link is dead, and where to get another', async () => {
-  const { user, address } = await openLink('#token=spent');
+  const { user, url } = await openLink('#token=spent');
   await user.type(field('New Password'), fresh);
   await user.type(field('Confirm Password'), fresh);
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('expired or was already used');
-  expect(address()).toBe('/reset-password');
+  expect(url()).toBe('/reset-password');
   expect(screen.getByRole('link', { name: 'ASK FOR A NEW LINK' })).toHaveAttribute(
     'href',
     '/forgot-password',

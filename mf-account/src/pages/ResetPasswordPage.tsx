@@ -5,9 +5,9 @@ import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { NewPasswordForm } from '../components/NewPasswordForm';
-import { useResetToken } from '../data/useResetToken';
+import { useResetToken } from '../hooks/useResetToken';
 
-/** LG-09: where the mailed link leads. */
+/** LG-09: the target of the mailed link. */
 export default function ResetPasswordPage() {
   const token = useResetToken();
   return (

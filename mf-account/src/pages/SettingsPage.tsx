@@ -1,5 +1,5 @@
 import { useUserDetails } from '@shop/shared';
-import { LoadFailure } from '@shop/shared/ui/Notice';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { SettingsForm } from '../components/SettingsForm';
 import { SettingsSkeleton } from '../components/SettingsSkeleton';
@@ -7,7 +7,7 @@ import styles from './SettingsPage.module.scss';
 
 /** ST-01 … ST-03. */
 export default function SettingsPage() {
-  const { data: details, error, mutate } = useUserDetails();
+  const { details, error, reload } = useUserDetails();
   return (
     <div className={styles.root}>
       <PageHead
@@ -17,14 +17,10 @@ export default function SettingsPage() {
       />
       <h1>Your details</h1>
       {details ? (
-        // Before the error: a revalidation that fails must not take away what is being typed.
-        <SettingsForm
-          key={details.email}
-          details={details}
-          onUpdated={(updated) => void mutate(updated, { revalidate: false })}
-        />
+        // Before the error: a failed revalidation must not unmount a form that is being filled in.
+        <SettingsForm key={details.email} details={details} />
       ) : error ? (
-        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+        <LoadError text={error.message} onRetry={() => void reload()} />
       ) : (
         <SettingsSkeleton />
       )}

@@ -27,7 +27,7 @@ async function openSettings(who = asha) {
 
 /** What a checkout beside the settings would fill in. */
 function City() {
-  return <p>Delivery to {useUserDetails().data?.city}</p>;
+  return <p>Delivery to {useUserDetails().details?.city}</p>;
 }
 
 it('[ST-03] says that it worked and stores what was typed', async () => {
@@ -115,8 +115,8 @@ it('[ST-03] shows the new details wherever they are used, without reading them a
 });
 
 it('is disabled while it is sent', async () => {
-  const { answer, release } = defer(() => HttpResponse.json({ ...asha }));
-  server.use(http.put('/api/auth/update_user_details/', answer));
+  const { response, release } = defer(() => HttpResponse.json({ ...asha }));
+  server.use(http.put('/api/auth/update_user_details/', response));
   const { user } = await openSettings();
   await user.click(button());
   await waitFor(() => expect(button()).toBeDisabled());

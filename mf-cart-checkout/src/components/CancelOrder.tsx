@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, endpoints, failureText, notify } from '@shop/shared';
+import { ApiError, failureText, notify } from '@shop/shared';
 import type { OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { useOrder } from '../data/useOrder';
 import { DateTime } from './DateTime';
 import styles from './OrderContents.module.scss';
 
 interface CancelOrderProps {
   order: OrderDetails;
-  onCancelled: (order: OrderDetails) => void;
-  /** The server said no: what is shown of the order may be old. */
-  onRefused: () => void;
+  onCancelled: () => void;
 }
 
-/** PO-04, S-37: the way back, as long as the server says that there is one. */
-export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps) {
-  const [isAsking, setIsAsking] = useState(false);
+/** PO-04, S-37: offered as long as the server allows it. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const { cancel, reload } = useOrder(order.order_id);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -25,16 +25,17 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
     setIsPending(true);
     setFailure(null);
     try {
-      const cancelled = await endpoints.cancelOrder(order.order_id);
-      // While the dialog is open nothing behind it can take the focus.
-      flushSync(() => setIsAsking(false));
-      onCancelled(cancelled);
+      await cancel();
+      // Nothing behind an open modal dialog can take the focus.
+      flushSync(() => setIsDialogOpen(false));
+      onCancelled();
       notify.success('Order cancelled');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(failureText(error, error.message));
-      setIsAsking(false);
-      onRefused();
+      setIsDialogOpen(false);
+      // The server refused, so the cached order may be outdated.
+      void reload();
     } finally {
       setIsPending(false);
     }
@@ -45,7 +46,7 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
       {failure !== null && <FormFailure text={failure} />}
       {order.cancellable_until !== null && (
         <div className={styles.action}>
-          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
             Cancel order
           </Button>
           <p className={styles.note}>
@@ -54,13 +55,17 @@ export function CancelOrder({ order, onCancelled, onRefused }: CancelOrderProps)
           </p>
         </div>
       )}
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Cancel this order?">
+      <Dialog
+        isOpen={isDialogOpen}
+        onClose={() => setIsDialogOpen(false)}
+        title="Cancel this order?"
+      >
         <p>
           Nothing will be sent, and nothing is to be paid: an open payment is voided. This cannot be
           undone.
         </p>
         <DialogActions>
-          <Button variant="secondary" disabled={isPending} onClick={() => setIsAsking(false)}>
+          <Button variant="secondary" disabled={isPending} onClick={() => setIsDialogOpen(false)}>
             Keep the order
           </Button>
           <Button isPending={isPending} onClick={() => void handleConfirm()}>

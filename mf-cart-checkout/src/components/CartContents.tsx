@@ -1,41 +1,36 @@
-import { useState } from 'react';
-import { endpoints, failureText, notify, useCart } from '@shop/shared';
-import { orderTotals, type CartItem } from '@shop/shared/contract';
+import { useEffect, useState } from 'react';
+import { failureText, notify, useCart } from '@shop/shared';
+import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { Price } from '@shop/shared/ui/Price';
-import { useQuantityChanges } from '../data/useQuantityChanges';
 import { CartTable } from './CartTable';
 import styles from './CartContents.module.scss';
 
 interface CartContentsProps {
   items: readonly CartItem[];
-  /** The last item has been removed, and the button with the focus goes with it. */
+  /** Called when the last item was removed, together with the button that had the focus. */
   onEmptied: () => void;
 }
 
-/** CA-01 … CA-04, of a cart that has been read. */
-export function CartContents({ items: savedItems, onEmptied }: CartContentsProps) {
-  const { show } = useCart();
-  const { items, change, forget } = useQuantityChanges(savedItems);
+/** CA-01 … CA-04. */
+export function CartContents({ items, onEmptied }: CartContentsProps) {
+  const { subtotal, updateQuantity, flushQuantities, removeItem } = useCart();
   const [isRemoving, setIsRemoving] = useState(false);
   const isEmpty = items.length === 0;
 
+  // Leaving the page does not wait for further clicks (CA-02).
+  useEffect(() => () => flushQuantities(), [flushQuantities]);
+
   const handleRemove = async (cartItemId: string): Promise<boolean> => {
-    forget(cartItemId);
     setIsRemoving(true);
     try {
-      const { id } = await endpoints.deleteCartItem(cartItemId);
-      if (!id) {
-        notify.error('Error removing cart item');
-        return false;
-      }
-      await show((current) => current.filter((item) => item.cart_item_id !== cartItemId));
-      notify.success('Item removed');
-      if (items.length === 1) onEmptied();
-
-      return true;
+      const isRemoved = await removeItem(cartItemId);
+      if (isRemoved) notify.success('Item removed');
+      else notify.error('Error removing cart item');
+      if (isRemoved && items.length === 1) onEmptied();
+      return isRemoved;
     } catch (error) {
       notify.error(failureText(error, 'Unable to remove cart Item'));
       return false;
@@ -47,7 +42,7 @@ export function CartContents({ items: savedItems, onEmptied }: CartContentsProps
   return (
     <div className={styles.root}>
       {isEmpty ? (
-        <Notice
+        <EmptyState
           action={
             <ButtonLink to={routes.shop.to()} variant="secondary">
               Back to the shop
@@ -55,25 +50,25 @@ export function CartContents({ items: savedItems, onEmptied }: CartContentsProps
           }
         >
           Your cart is empty.
-        </Notice>
+        </EmptyState>
       ) : (
         <CartTable
           items={items}
           isDisabled={isRemoving}
-          onQuantity={change}
+          onQuantityChange={updateQuantity}
           onRemove={handleRemove}
         />
       )}
-      <section className={styles.sum} aria-label="Summary">
+      <section className={styles.summary} aria-label="Summary">
         <p className={styles.subtotal}>
           <span>Subtotal</span>
           <strong>
-            <Price rupees={orderTotals(items).subtotal} isExact />
+            <Price rupees={subtotal} isExact />
           </strong>
         </p>
         <p className={styles.note}>Tax included and shipping calculated at checkout</p>
         {isEmpty ? (
-          <span role="link" aria-disabled="true" className={styles.inert}>
+          <span role="link" aria-disabled="true" className={styles.disabledLink}>
             Checkout
           </span>
         ) : (

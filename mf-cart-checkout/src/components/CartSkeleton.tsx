@@ -1,7 +1,7 @@
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './CartContents.module.scss';
 
-/** Two lines and their sum: most carts are small. */
+/** Two lines, because most carts are small. */
 export function CartSkeleton() {
   return (
     <Skeleton text="Loading your cart">

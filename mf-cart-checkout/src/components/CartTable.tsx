@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
+import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
@@ -10,24 +11,24 @@ import styles from './CartTable.module.scss';
 interface CartTableProps {
   items: readonly CartItem[];
   isDisabled: boolean;
-  onQuantity: (cartItemId: string, quantity: number) => void;
-  /** Resolves to true when the item is gone. */
+  onQuantityChange: (cartItemId: string, quantity: number) => void;
+  /** @returns whether the item was removed */
   onRemove: (cartItemId: string) => Promise<boolean>;
 }
 
 /** CA-01. */
-export function CartTable({ items, isDisabled, onQuantity, onRemove }: CartTableProps) {
+export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: CartTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const nextFocus = useRef<string>(null);
 
   const handleRemove = async (cartItemId: string) => {
     const index = items.findIndex((item) => item.cart_item_id === cartItemId);
     const next = items[index + 1] ?? items[index - 1];
-    const isGone = await onRemove(cartItemId);
-    nextFocus.current = (isGone ? next?.cart_item_id : cartItemId) ?? null;
+    const isRemoved = await onRemove(cartItemId);
+    nextFocus.current = (isRemoved ? next?.cart_item_id : cartItemId) ?? null;
   };
 
-  // The buttons can take the focus only once they are enabled again.
+  // A disabled button cannot take the focus, so this waits until they are enabled again.
   useEffect(() => {
     if (isDisabled || nextFocus.current === null) return;
     table.current?.querySelector<HTMLElement>(`[data-remove="${nextFocus.current}"]`)?.focus();
@@ -70,15 +71,14 @@ export function CartTable({ items, isDisabled, onQuantity, onRemove }: CartTable
                 label={product_data.label}
                 quantity={quantity}
                 isDisabled={isDisabled}
-                onChange={(value) => onQuantity(cart_item_id, value)}
+                onChange={(value) => onQuantityChange(cart_item_id, value)}
               />
             </td>
             <td className={styles.total}>
               <Price rupees={total_amount} />
             </td>
             <td className={styles.remove}>
-              <button
-                type="button"
+              <IconButton
                 data-remove={cart_item_id}
                 aria-label={`Remove ${product_data.label} from the cart`}
                 disabled={isDisabled}
@@ -87,7 +87,7 @@ export function CartTable({ items, isDisabled, onQuantity, onRemove }: CartTable
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3" />
                 </svg>
-              </button>
+              </IconButton>
             </td>
           </tr>
         ))}

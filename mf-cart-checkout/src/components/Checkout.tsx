@@ -18,32 +18,28 @@ import {
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { LoadFailure } from '@shop/shared/ui/Notice';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
-import { DeliverTo } from './DeliverTo';
 import { DeliveryFields } from './DeliveryFields';
+import { DeliveryPreview } from './DeliveryPreview';
 import { OrderTotal } from './OrderTotals';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
 import styles from './Checkout.module.scss';
 
 interface CheckoutProps {
   lines: readonly SummaryLine[];
-  /**
-   * Places the order.
-   *
-   * @throws ApiError
-   */
-  onOrder: (order: CartOrder) => Promise<unknown>;
-  /** Reads what is bought again: the server knows something that is not shown (S-35). */
-  onRefused: () => void;
-  /** What to say when the server has no words of its own (ER-04). */
+  /** @throws ApiError */
+  onSubmit: (order: CartOrder) => Promise<unknown>;
+  /** Called when what is shown is outdated, such as a price (S-35). */
+  onConflict: () => void;
+  /** The message of a failure without a detail from the server (ER-04). */
   failure: string;
 }
 
-/** CK-02 … CK-07: the form, filled from the user's details, beside what is bought. */
+/** CK-02 … CK-07: the form, prefilled with the user's details, beside the order summary. */
 export function Checkout(props: CheckoutProps) {
-  const { data: details, error, mutate } = useUserDetails();
-  if (error && !details) return <LoadFailure text={error.message} onRetry={() => void mutate()} />;
+  const { details, error, reload } = useUserDetails();
+  if (error && !details) return <LoadError text={error.message} onRetry={() => void reload()} />;
   if (!details) return <CheckoutSkeleton text="Loading your details" />;
   return <CheckoutForm details={details} {...props} />;
 }
@@ -51,40 +47,40 @@ export function Checkout(props: CheckoutProps) {
 function CheckoutForm({
   details,
   lines,
-  onOrder,
-  onRefused,
+  onSubmit,
+  onConflict,
   failure: fallback,
 }: CheckoutProps & { details: UserDetails }) {
   const navigate = useNavigate();
   const form = useForm({
     resolver: yupResolver(cartOrderSchema),
-    defaultValues: orderFor(details),
+    defaultValues: defaultOrder(details),
   });
   const address = useWatch({ control: form.control, name: 'delivery_address' });
   const isAddressComplete = deliveryAddressSchema.isValidSync(address);
   const { subtotal, shipping, total } = orderTotals(lines);
 
-  const kept = useFormDraft('checkout', form);
+  const draft = useFormDraft('checkout', form);
 
-  const { failure, problems, goTo, isSubmitting, handleSubmit } = useSubmission(form, {
+  const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
-      await onOrder({ ...order, expected_total: total });
-      kept.drop();
+      await onSubmit({ ...order, expected_total: total });
+      draft.discard();
       notify.success('Order placed');
       void navigate(routes.orders.to());
     },
     onFailure: (error) => {
       notify.error(failureText(error, fallback));
-      if (error.status === 409) onRefused();
+      if (error.status === 409) onConflict();
     },
   });
 
   return (
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
-      <FormDraftPrompt {...kept} />
+      <FormDraftPrompt {...draft} />
       <fieldset className={styles.delivery} disabled={isSubmitting}>
         <legend>Delivery</legend>
-        <FormErrorSummary problems={problems} onGo={goTo} />
+        <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <DeliveryFields form={form} />
       </fieldset>
       <section className={styles.summary} aria-label="Order summary">
@@ -93,13 +89,13 @@ function CheckoutForm({
           subtotal={subtotal}
           shipping={isAddressComplete ? shipping : null}
         />
-        {isAddressComplete && <DeliverTo form={form} />}
+        {isAddressComplete && <DeliveryPreview form={form} />}
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.
         </p>
         {failure && <FormFailure text={failureText(failure, fallback)} />}
-        <div className={styles.place}>
+        <div className={styles.submit}>
           <OrderTotal total={isAddressComplete ? total : subtotal} />
           <Button type="submit" isPending={isSubmitting}>
             Place order
@@ -110,7 +106,7 @@ function CheckoutForm({
   );
 }
 
-function orderFor(details: UserDetails): CartOrder {
+function defaultOrder(details: UserDetails): CartOrder {
   return {
     first_name: details.first_name,
     last_name: details.last_name,

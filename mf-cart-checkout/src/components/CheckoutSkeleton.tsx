@@ -2,7 +2,7 @@ import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './Checkout.module.scss';
 import fields from './DeliveryFields.module.scss';
 
-/** The form beside what is bought. `text` says what of it is being loaded. */
+/** @param props.text what is being loaded */
 export function CheckoutSkeleton({ text }: { text: string }) {
   return (
     <Skeleton text={text}>
@@ -10,8 +10,8 @@ export function CheckoutSkeleton({ text }: { text: string }) {
         <div className={styles.delivery}>
           <Shape kind="short" />
           <div className={fields.root}>
-            {placesInOutline.map((place) => (
-              <Shape key={place} kind="field" />
+            {fieldKeys.map((key) => (
+              <Shape key={key} kind="field" />
             ))}
           </div>
         </div>
@@ -25,4 +25,4 @@ export function CheckoutSkeleton({ text }: { text: string }) {
   );
 }
 
-const placesInOutline = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const fieldKeys = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -1,6 +1,6 @@
-import { formatTime } from '../data/dates';
+import { formatDateTime } from '../lib/formatDate';
 
-/** A moment in Indian time, to the minute. */
+/** Date and time in Indian time, to the minute. */
 export function DateTime({ at }: { at: string }) {
-  return <time dateTime={at}>{formatTime(at)}</time>;
+  return <time dateTime={at}>{formatDateTime(at)}</time>;
 }

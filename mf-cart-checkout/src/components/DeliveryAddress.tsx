@@ -5,7 +5,6 @@ type Recipient = Pick<
   'first_name' | 'last_name' | 'email' | 'phone_number' | 'delivery_address'
 >;
 
-/** Who gets an order, and where. */
 export function DeliveryAddress({ order }: { order: Recipient }) {
   const { address, optional_address, city, state, pin_code } = order.delivery_address;
   return (

@@ -15,7 +15,7 @@ interface DeliveryFieldsProps {
   form: UseFormReturn<CartOrder, unknown, CartOrder>;
 }
 
-/** CK-02, CK-07: who gets the order and where. */
+/** CK-02, CK-07. */
 export function DeliveryFields({ form }: DeliveryFieldsProps) {
   const { register, control } = form;
   const { errors } = form.formState;
@@ -73,7 +73,7 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
         error={errors.delivery_address?.pin_code?.message}
         pinCode={delivery_address?.pin_code ?? ''}
         state={delivery_address?.state ?? ''}
-        onState={chooseState}
+        onStateChange={chooseState}
       />
       <Field label="Country" isRequired>
         {(control) => (

@@ -1,53 +1,38 @@
 import { useState } from 'react';
-import { ApiError, endpoints, notify, useCart, useNavigate } from '@shop/shared';
+import { notify, useCart, useNavigate } from '@shop/shared';
 import type { OrderItem } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 
-/** Puts what was ordered into the cart once more, at the prices of today. */
+/** Adds the items of an order to the cart, at current prices. */
 export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const navigate = useNavigate();
-  const { reload } = useCart();
+  const { addItems } = useCart();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const handleAgain = async () => {
+  const handleClick = async () => {
     setIsPending(true);
     setFailure(null);
-    const missing: string[] = [];
-    // One after the other, so that the cart has the order's order.
-    for (const item of items) {
-      if (!(await isAdded(item))) missing.push(item.product_data.label);
-    }
+    const refused = await addItems(items);
     setIsPending(false);
-    if (missing.length === items.length) {
+    if (refused.length === items.length) {
       setFailure('Nothing of this order could be added to your cart.');
       return;
     }
-    await reload();
-    if (missing.length > 0) notify.error(`Could not be added: ${missing.join(', ')}`);
+    const labels = refused.map(({ product_data }) => product_data.label);
+    if (labels.length > 0) notify.error(`Could not be added: ${labels.join(', ')}`);
     else notify.success('Items added to cart');
     void navigate(routes.cart.to());
   };
 
   return (
     <>
-      <Button isPending={isPending} onClick={() => void handleAgain()}>
+      <Button isPending={isPending} onClick={() => void handleClick()}>
         Order again
       </Button>
       {failure !== null && <FormFailure text={failure} />}
     </>
   );
-}
-
-/** False for what is sold no more, or was not taken for any other reason. */
-async function isAdded({ product_id, product_data, quantity }: OrderItem): Promise<boolean> {
-  try {
-    await endpoints.addCartItem({ product_id, product_data, quantity });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { orderTotals, type OrderDetails } from '@shop/shared/contract';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
@@ -13,36 +13,17 @@ import styles from './OrderContents.module.scss';
 
 interface OrderContentsProps {
   order: OrderDetails;
-  /** The order as the server has just answered it. */
-  onChanged: (order: OrderDetails) => void;
-  onReload: () => void;
 }
 
-/** OR-02: what was bought, where it goes, how far it has come and what can be done now. */
-export function OrderContents({ order, onChanged, onReload }: OrderContentsProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const nextFocus = useRef<'progress' | 'replacement'>(null);
-
-  // What was pressed is gone once the order has changed; the focus goes to where the change shows.
-  useEffect(() => {
-    if (!nextFocus.current) return;
-    root.current?.querySelector<HTMLElement>(`[data-part="${nextFocus.current}"]`)?.focus();
-    nextFocus.current = null;
-  }, [order]);
-
-  const handleCancelled = (changed: OrderDetails) => {
-    nextFocus.current = 'progress';
-    onChanged(changed);
-  };
-
-  const handleAsked = (changed: OrderDetails) => {
-    nextFocus.current = 'replacement';
-    onChanged(changed);
-  };
+/** OR-02: items, delivery address, amounts, progress, and the actions that are possible now. */
+export function OrderContents({ order }: OrderContentsProps) {
+  // The button of an action disappears with its success; the focus moves to the changed section.
+  const progress = useRef<HTMLHeadingElement>(null);
+  const replacement = useRef<HTMLHeadingElement>(null);
 
   const hasReplacements = order.replaceable_until !== null || order.replacement_requests.length > 0;
   return (
-    <div className={styles.root} ref={root}>
+    <div className={styles.root}>
       <p className={styles.intro}>
         <StatusBadge status={order.order_status} />
         <span>
@@ -56,17 +37,17 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
           <OrderItems items={order.items} />
         </section>
         <section className={styles.card}>
-          <h2 data-part="progress" tabIndex={-1}>
+          <h2 ref={progress} tabIndex={-1}>
             Progress
           </h2>
           <OrderTimeline order={order} />
         </section>
         {hasReplacements && (
           <section className={styles.card}>
-            <h2 data-part="replacement" tabIndex={-1}>
+            <h2 ref={replacement} tabIndex={-1}>
               Replacement
             </h2>
-            <Replacements order={order} onAsked={handleAsked} onRefused={onReload} />
+            <Replacements order={order} onRequested={() => replacement.current?.focus()} />
           </section>
         )}
       </div>
@@ -88,13 +69,13 @@ export function OrderContents({ order, onChanged, onReload }: OrderContentsProps
           {order.special_instruction && (
             <>
               <h3>Special instructions</h3>
-              <p className={styles.typed}>{order.special_instruction}</p>
+              <p className={styles.instructions}>{order.special_instruction}</p>
             </>
           )}
         </section>
         <section className={styles.actions} aria-label="What you can do">
           <OrderAgain items={order.items} />
-          <CancelOrder order={order} onCancelled={handleCancelled} onRefused={onReload} />
+          <CancelOrder order={order} onCancelled={() => progress.current?.focus()} />
         </section>
       </div>
     </div>

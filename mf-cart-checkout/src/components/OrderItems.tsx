@@ -5,7 +5,7 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import styles from './OrderItems.module.scss';
 
-/** The lines of an order as they were sold: labels and prices of that day (OR-02). */
+/** The lines of an order, with the labels and prices of the day of the order (OR-02). */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.root}>
@@ -18,7 +18,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             height={1200}
             sizes="88px"
           />
-          <div className={styles.what}>
+          <div className={styles.product}>
             <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
             <span className={styles.facts}>{product_data.weight}</span>
             <span className={styles.facts}>

@@ -1,12 +1,11 @@
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './OrderContents.module.scss';
 
-/** Items and progress beside payment and address. */
 export function OrderSkeleton() {
   return (
     <Skeleton text="Loading your order">
       <div className={styles.root}>
-        <div className={styles.outlineOfIntro}>
+        <div className={styles.introSkeleton}>
           <Shape kind="short" />
         </div>
         <div className={styles.main}>

@@ -20,7 +20,7 @@ interface OrderSummaryProps {
   shipping: number | null;
 }
 
-/** CK-03: what is bought. */
+/** CK-03. */
 export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
   return (
     <div className={styles.root}>
@@ -48,7 +48,7 @@ export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.sums}>
+      <div className={styles.totals}>
         <OrderTotals subtotal={subtotal} shipping={shipping} />
       </div>
     </div>

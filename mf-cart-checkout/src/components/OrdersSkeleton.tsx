@@ -1,11 +1,11 @@
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import styles from './OrdersTable.module.scss';
 
-/** A few orders: cards on a phone, rows of a table where there is room. */
+/** Cards on a phone, table rows on wider screens. */
 export function OrdersSkeleton() {
   return (
     <Skeleton text="Loading your orders">
-      <div className={styles.outline}>
+      <div className={styles.skeleton}>
         <Shape kind="row" />
         <Shape kind="row" />
         <Shape kind="row" />

@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import type { Order } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
-import { formatDate, formatTime } from '../data/dates';
-import { statusText } from '../data/statusText';
+import { formatDate, formatDateTime } from '../lib/formatDate';
+import { statusLabel } from '../lib/statusLabel';
 import { StatusBadge } from './StatusBadge';
 import styles from './OrdersTable.module.scss';
 
@@ -31,7 +31,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             <td data-column="Customer">
               {order.first_name} {order.last_name}
             </td>
-            <td data-column="Payment">{statusText(order.payment_status)}</td>
+            <td data-column="Payment">{statusLabel(order.payment_status)}</td>
             <td data-column="Total">
               <Price rupees={order.total_amount} isExact />
             </td>
@@ -41,7 +41,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             <td data-column="Edit">
               <Link
                 to={routes.order.to(order.order_id)}
-                aria-label={`Edit the order of ${formatTime(order.order_date)}`}
+                aria-label={`Edit the order of ${formatDateTime(order.order_date)}`}
               >
                 Edit
               </Link>

@@ -9,13 +9,13 @@ interface PhotoFieldProps {
   onChange: (photos: readonly File[]) => void;
 }
 
-/** Photos to be sent (S-27). What the server would refuse is not taken in the first place. */
+/** Photos to send (S-27), validated by the same rules as on the server. */
 export function PhotoField({ photos, onChange }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
 
-  const handleChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const all = [...photos, ...(target.files ?? [])];
-    // The same photo may be chosen again after it was removed.
+    // Without this, choosing a removed photo again would not be a change.
     target.value = '';
     const problem = photosProblem(all);
     setError(problem);
@@ -40,7 +40,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
             multiple
             accept={photoTypes.join(',')}
             {...control}
-            onChange={handleChosen}
+            onChange={handleChange}
           />
         )}
       </Field>

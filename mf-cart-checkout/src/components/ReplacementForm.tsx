@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
-import { endpoints, failureText, notify } from '@shop/shared';
-import { replacementSchema, type OrderDetails, type OrderItem } from '@shop/shared/contract';
+import { failureText, notify } from '@shop/shared';
+import { replacementSchema, type OrderItem } from '@shop/shared/contract';
 import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
+import { useOrder } from '../data/useOrder';
 import { PhotoField } from './PhotoField';
 import styles from './ReplacementForm.module.scss';
 
 interface ReplacementFormProps {
   orderId: string;
-  /** The lines that have not been asked for yet; at least one. */
+  /** The lines without a request; at least one. */
   lines: readonly OrderItem[];
-  onAsked: (order: OrderDetails) => void;
-  /** The server said no: what is shown of the order may be old. */
-  onRefused: () => void;
+  onRequested: () => void;
 }
 
-/** S-38: asks for one line to be replaced, with photos of the damage. */
-export function ReplacementForm({ orderId, lines, onAsked, onRefused }: ReplacementFormProps) {
+/** S-38: requests a replacement of one line, with photos of the damage. */
+export function ReplacementForm({ orderId, lines, onRequested }: ReplacementFormProps) {
+  const { requestReplacement, reload } = useOrder(orderId);
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const form = useForm({
     resolver: yupResolver(replacementSchema),
@@ -31,13 +31,14 @@ export function ReplacementForm({ orderId, lines, onAsked, onRefused }: Replacem
   const { errors } = form.formState;
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
-    send: async (asked) => {
-      const order = await endpoints.requestReplacement(orderId, asked, photos);
+    send: async (replacement) => {
+      await requestReplacement(replacement, photos);
       notify.success('Replacement asked for');
-      onAsked(order);
+      onRequested();
       return undefined;
     },
-    onFailure: onRefused,
+    // The server refused, so the cached order may be outdated.
+    onFailure: () => void reload(),
   });
 
   return (

@@ -3,20 +3,19 @@ import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
 import { DateTime } from './DateTime';
 import { ReplacementForm } from './ReplacementForm';
-import { SentPhotos } from './SentPhotos';
+import { ReplacementPhotos } from './ReplacementPhotos';
 import styles from './Replacements.module.scss';
 
 interface ReplacementsProps {
   order: OrderDetails;
-  onAsked: (order: OrderDetails) => void;
-  onRefused: () => void;
+  onRequested: () => void;
 }
 
-/** S-38: what has been asked for, and the form while more can be. */
-export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
+/** S-38: the requested replacements, and the form as long as more can be requested. */
+export function Replacements({ order, onRequested }: ReplacementsProps) {
   const { items, replacement_requests: requests, replaceable_until: until } = order;
-  const asked = requests.map(({ product_id }) => product_id);
-  const open = items.filter(({ product_id }) => !asked.includes(product_id));
+  const requested = requests.map(({ product_id }) => product_id);
+  const replaceable = items.filter(({ product_id }) => !requested.includes(product_id));
   return (
     <>
       {requests.length > 0 && (
@@ -27,17 +26,17 @@ export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
                 {items.find((item) => item.product_id === product_id)?.product_data.label}
               </strong>
               <span className={styles.facts}>
-                {countOf(request.damaged_apples, 'damaged apple')},{' '}
-                {countOf(request.photos.length, 'photo')}. Asked for on{' '}
+                {pluralize(request.damaged_apples, 'damaged apple')},{' '}
+                {pluralize(request.photos.length, 'photo')}. Asked for on{' '}
                 <DateTime at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>
-              <SentPhotos orderId={order.order_id} photos={request.photos} />
+              <ReplacementPhotos orderId={order.order_id} photos={request.photos} />
             </li>
           ))}
         </ul>
       )}
-      {until !== null && open.length > 0 && (
+      {until !== null && replaceable.length > 0 && (
         <>
           <p className={styles.facts}>
             Did apples arrive damaged? Ask until <DateTime at={until} />. Please keep them unused
@@ -45,12 +44,11 @@ export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
             <Link to={routes.shippingPolicy.to()}>Our return policy</Link>
           </p>
           <ReplacementForm
-            // What was typed for one line is not for the next.
+            // A new form after each request: the entered text belongs to one line.
             key={requests.length}
             orderId={order.order_id}
-            lines={open}
-            onAsked={onAsked}
-            onRefused={onRefused}
+            lines={replaceable}
+            onRequested={onRequested}
           />
         </>
       )}
@@ -58,4 +56,4 @@ export function Replacements({ order, onAsked, onRefused }: ReplacementsProps) {
   );
 }
 
-const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

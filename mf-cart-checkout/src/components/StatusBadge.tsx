@@ -1,12 +1,12 @@
 import type { OrderStatus, PaymentStatus } from '@shop/shared/contract';
-import { statusText } from '../data/statusText';
+import { statusLabel } from '../lib/statusLabel';
 import styles from './StatusBadge.module.scss';
 
-/** A state in words; the colour only helps to find it. */
+/** A status as text; the colour is not the only indication. */
 export function StatusBadge({ status }: { status: OrderStatus | PaymentStatus }) {
   return (
     <span className={styles.root} data-status={status}>
-      {statusText(status)}
+      {statusLabel(status)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useCart } from '@shop/shared';
-import { LoadFailure } from '@shop/shared/ui/Notice';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { CartContents } from '../components/CartContents';
 import { CartSkeleton } from '../components/CartSkeleton';
@@ -17,7 +17,7 @@ export default function CartPage() {
         Your Cart
       </h1>
       {error && !items ? (
-        <LoadFailure text={error.message} onRetry={() => void reload()} />
+        <LoadError text={error.message} onRetry={() => void reload()} />
       ) : items ? (
         <CartContents items={items} onEmptied={() => heading.current?.focus()} />
       ) : (

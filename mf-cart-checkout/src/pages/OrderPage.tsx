@@ -1,17 +1,18 @@
 import { useParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { OrderContents } from '../components/OrderContents';
 import { OrderSkeleton } from '../components/OrderSkeleton';
-import { useOrder } from '../data/useOrders';
+import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
 
 /** OR-02. */
 export default function OrderPage() {
   const { orderId = '' } = useParams();
-  const { data: order, error, mutate } = useOrder(orderId);
+  const { order, error, reload } = useOrder(orderId);
   return (
     <div className={styles.root}>
       <PageHead
@@ -21,17 +22,13 @@ export default function OrderPage() {
       />
       <h1>Your Order</h1>
       {error?.status === 404 ? (
-        <Notice action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
           You have no order at this address.
-        </Notice>
+        </EmptyState>
       ) : error && !order ? (
-        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+        <LoadError text={error.message} onRetry={() => void reload()} />
       ) : order ? (
-        <OrderContents
-          order={order}
-          onChanged={(changed) => void mutate(changed, { revalidate: false })}
-          onReload={() => void mutate()}
-        />
+        <OrderContents order={order} />
       ) : (
         <OrderSkeleton />
       )}

@@ -1,4 +1,5 @@
-import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
@@ -9,7 +10,7 @@ import styles from './Page.module.scss';
 
 /** OR-01. */
 export default function OrdersPage() {
-  const { data: orders, error, mutate } = useOrders();
+  const { orders, error, reload } = useOrders();
   return (
     <div className={styles.root}>
       <PageHead
@@ -19,13 +20,13 @@ export default function OrdersPage() {
       />
       <h1>Your Orders</h1>
       {error && !orders ? (
-        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+        <LoadError text={error.message} onRetry={() => void reload()} />
       ) : !orders ? (
         <OrdersSkeleton />
       ) : orders.length === 0 ? (
-        <Notice action={<ButtonLink to={routes.shop.to()}>Go to the shop</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={routes.shop.to()}>Go to the shop</ButtonLink>}>
           No order found
-        </Notice>
+        </EmptyState>
       ) : (
         <OrdersTable orders={orders} />
       )}

@@ -1,19 +1,21 @@
-import { endpoints, useParams, useProduct } from '@shop/shared';
+import { useParams, useProduct } from '@shop/shared';
 import { lineTotal, maxQuantity, type CartOrder, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
-import { useIdempotencyKey } from '../data/useIdempotencyKey';
+import { usePlaceOrder } from '../data/usePlaceOrder';
+import { useIdempotencyKey } from '../hooks/useIdempotencyKey';
 import styles from './Page.module.scss';
 
 /** `/checkout/pd/{product_id}/{quantity}`: buys one product directly (CK-01, CK-04). */
 export default function ProductCheckoutPage() {
   const params = useParams();
   const productId = params.productId ?? '';
-  const quantity = readQuantity(params.quantity ?? '');
+  const quantity = parseQuantity(params.quantity ?? '');
   const { data: product, error, mutate } = useProduct(quantity === null ? null : productId);
 
   return (
@@ -25,13 +27,13 @@ export default function ProductCheckoutPage() {
       />
       <h1>Checkout</h1>
       {quantity === null ? (
-        <BadAddress>The quantity in this address is not a whole number of boxes.</BadAddress>
+        <InvalidUrl>The quantity in this address is not a whole number of boxes.</InvalidUrl>
       ) : error?.status === 404 ? (
-        <BadAddress>We have no product at this address.</BadAddress>
+        <InvalidUrl>We have no product at this address.</InvalidUrl>
       ) : error && !product ? (
-        <LoadFailure text={error.message} onRetry={() => void mutate()} />
+        <LoadError text={error.message} onRetry={() => void mutate()} />
       ) : product ? (
-        <ProductCheckout product={product} quantity={quantity} onRefused={() => void mutate()} />
+        <ProductCheckout product={product} quantity={quantity} onConflict={() => void mutate()} />
       ) : (
         <CheckoutSkeleton text="Loading product" />
       )}
@@ -42,16 +44,17 @@ export default function ProductCheckoutPage() {
 interface ProductCheckoutProps {
   product: Product;
   quantity: number;
-  onRefused: () => void;
+  onConflict: () => void;
 }
 
-function ProductCheckout({ product, quantity, onRefused }: ProductCheckoutProps) {
-  const keyFor = useIdempotencyKey();
+function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps) {
+  const { buyNow } = usePlaceOrder();
+  const keyOf = useIdempotencyKey();
   const { product_id, label, price, weight, image_url } = product;
 
-  const placeOrder = (delivery: CartOrder) => {
+  const handleSubmit = (delivery: CartOrder) => {
     const order = { ...delivery, product_id, quantity };
-    return endpoints.buyNow(order, keyFor(order));
+    return buyNow(order, keyOf(order));
   };
 
   return (
@@ -64,22 +67,22 @@ function ProductCheckout({ product, quantity, onRefused }: ProductCheckoutProps)
           total_amount: lineTotal(price, quantity),
         },
       ]}
-      onOrder={placeOrder}
-      onRefused={onRefused}
+      onSubmit={handleSubmit}
+      onConflict={onConflict}
       failure="Failed to place order. Please try again later."
     />
   );
 }
 
-function BadAddress({ children }: { children: string }) {
+function InvalidUrl({ children }: { children: string }) {
   return (
-    <Notice action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
       {children}
-    </Notice>
+    </EmptyState>
   );
 }
 
-function readQuantity(text: string): number | null {
+function parseQuantity(text: string): number | null {
   const quantity = Number(text);
   return /^[1-9]\d*$/.test(text) && quantity <= maxQuantity ? quantity : null;
 }

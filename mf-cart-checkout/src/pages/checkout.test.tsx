@@ -70,10 +70,10 @@ describe('checkout of one product', () => {
   });
 
   it('[CK-04, CK-05, EN-06] posts the order with what was typed and goes to the orders', async () => {
-    const { user, address } = openProduct();
+    const { user, url } = openProduct();
     await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
     await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(url()).toBe('/orders'));
     expect(await sentBodies('POST', '/order/buy_now')).toEqual([
       {
         product_id: 'golden',
@@ -160,7 +160,7 @@ describe('checkout of one product', () => {
   });
 
   it('[VA-05, A-16] sums nothing up where one field is wrong, and nothing once all is right', async () => {
-    const { user, address } = openProduct();
+    const { user, url } = openProduct();
     await placeOrder();
     await user.clear(screen.getByLabelText('City'));
     await user.clear(screen.getByLabelText('Address'));
@@ -172,7 +172,7 @@ describe('checkout of one product', () => {
     expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('City'), 'Shimla');
     await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(url()).toBe('/orders'));
   });
 
   it('[ER-04] shows the server’s words, and its field errors under the fields', async () => {
@@ -192,7 +192,7 @@ describe('checkout of one product', () => {
   });
 
   it('[S-35] shows the new total when the price has changed, and orders at that', async () => {
-    const { user, address } = openProduct();
+    const { user, url } = openProduct();
     await placeOrder();
     const detail =
       'The price has changed: the total is now ₹4,800.00. Please check your order again.';
@@ -204,10 +204,10 @@ describe('checkout of one product', () => {
     await user.click(await placeOrder());
     expect((await screen.findAllByText(detail)).length).toBeGreaterThan(0);
     expect((await summary().findAllByText('₹4,800.00')).length).toBeGreaterThan(0);
-    expect(address()).toBe('/checkout/pd/golden/3');
+    expect(url()).toBe('/checkout/pd/golden/3');
 
     await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(url()).toBe('/orders'));
     expect(await sentBodies('POST', '/order/buy_now')).toMatchObject([
       { expected_total: 4200 },
       { expected_total: 4800 },
@@ -241,8 +241,8 @@ describe('checkout of one product', () => {
   });
 
   it('[CA-04, CK-06] disables form and button while the order is under way', async () => {
-    const { answer, release } = defer(() => problem(503, 'Please wait a moment'));
-    server.use(http.post('/api/order/buy_now', answer));
+    const { response, release } = defer(() => problem(503, 'Please wait a moment'));
+    server.use(http.post('/api/order/buy_now', response));
     const { user } = openProduct();
     await user.dblClick(await placeOrder());
     await waitFor(() => expect(sent('POST', '/order/buy_now')).toHaveLength(1));
@@ -254,13 +254,13 @@ describe('checkout of one product', () => {
   });
 
   it('[VA-03] takes a pasted number with prefix and blanks', async () => {
-    const { user, address } = openProduct();
+    const { user, url } = openProduct();
     await placeOrder();
     await user.clear(screen.getByLabelText('Phone Number'));
     await user.click(screen.getByLabelText('Phone Number'));
     await user.paste('+91 98160 12345');
     await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(url()).toBe('/orders'));
     expect(account().orders).toMatchObject([{ phone_number: '9816012345' }]);
   });
 
@@ -287,7 +287,7 @@ describe('checkout of one product', () => {
   });
 
   it('[CK-02] offers the state of the pin code in one tap, and refuses no other', async () => {
-    const { user, address } = openProduct();
+    const { user, url } = openProduct();
     await placeOrder();
     const pinCode = screen.getByLabelText('Pin Code');
     await user.clear(pinCode);
@@ -301,7 +301,7 @@ describe('checkout of one product', () => {
     expect(screen.getByLabelText('State')).toBeValid();
     await user.selectOptions(screen.getByLabelText('State'), 'Kerala');
     await user.click(await placeOrder());
-    await waitFor(() => expect(address()).toBe('/orders'));
+    await waitFor(() => expect(url()).toBe('/orders'));
     expect(account().orders).toMatchObject([{ delivery_address: { state: 'kerala' } }]);
   });
 

@@ -87,8 +87,8 @@ describe('asking for a replacement', () => {
 
   it('[S-38] is under way until the answer comes; what was typed stays when it is a refusal', async () => {
     const detail = 'A replacement can be asked for within 5 days of delivery. They have passed.';
-    const { answer, release } = defer(() => problem(409, detail));
-    server.use(http.post('/api/order/order-7/replacement', answer));
+    const { response, release } = defer(() => problem(409, detail));
+    server.use(http.post('/api/order/order-7/replacement', response));
     const { user } = open({ ...delivered, items: [golden] });
     expect(await screen.findByLabelText('Damaged box')).toHaveValue('golden');
     await user.type(screen.getByLabelText('Number of damaged apples'), '3');
@@ -140,9 +140,9 @@ describe('asking for a replacement', () => {
 
 describe('ordering again', () => {
   it('puts everything into the cart and leads there', async () => {
-    const { user, address } = open(delivered);
+    const { user, url } = open(delivered);
     await user.click(await button('Order again'));
-    await waitFor(() => expect(address()).toBe('/cart'));
+    await waitFor(() => expect(url()).toBe('/cart'));
     expect(account().cart).toMatchObject([
       { product_id: 'golden', quantity: 2, total_amount: 2800 },
       { product_id: 'fuji-apple', quantity: 1 },
@@ -156,20 +156,20 @@ describe('ordering again', () => {
   };
 
   it('says what is sold no more, and adds the rest', async () => {
-    const { user, address } = open({ ...delivered, items: [durian, golden] });
+    const { user, url } = open({ ...delivered, items: [durian, golden] });
     await user.click(await button('Order again'));
     expect(await screen.findByText('Could not be added: Durian')).toBeInTheDocument();
-    expect(address()).toBe('/cart');
+    expect(url()).toBe('/cart');
     expect(account().cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 
   it('stays when nothing could be added', async () => {
-    const { user, address } = open({ ...delivered, items: [durian] });
+    const { user, url } = open({ ...delivered, items: [durian] });
     await user.click(await button('Order again'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing of this order could be added to your cart.',
     );
-    expect(address()).toBe('/orders/order-7');
+    expect(url()).toBe('/orders/order-7');
     expect(await button('Order again')).toBeEnabled();
   });
 });

@@ -5,22 +5,23 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Prose, type Section } from '@shop/shared/ui/Prose';
-import { articleOf, articles, formatDay } from '../data/articles';
-import { articleToRead } from '../data/structuredData';
+import { articles, getArticle } from '../data/articles';
+import { articleJsonLd } from '../data/jsonLd';
+import { formatDay } from '../lib/formatDay';
 import { ArticleCards } from './ArticleCards';
 import styles from './Article.module.scss';
 
 interface ArticleProps {
   slug: ArticleSlug;
   sections: readonly Section[];
-  /** How the article begins. */
+  /** The introduction. */
   children: ReactNode;
 }
 
-/** HM-09: an article, what to read after it, and the way back to the apples. */
+/** HM-09: an article, followed by the other articles and a link to the shop. */
 export function Article({ slug, sections, children }: ArticleProps) {
   const origin = useContext(SiteOriginContext);
-  const article = articleOf(slug);
+  const article = getArticle(slug);
   const { title, summary, image, alt, published } = article;
   return (
     <>
@@ -30,11 +31,11 @@ export function Article({ slug, sections, children }: ArticleProps) {
         image={image}
         published={published}
         above={[{ name: 'Journal', path: routes.journal.to() }]}
-        jsonLd={articleToRead(origin, article)}
+        jsonLd={articleJsonLd(origin, article)}
       />
       <Prose sections={sections}>
         <h1>{title}</h1>
-        <p className={styles.day}>
+        <p className={styles.date}>
           Published on <time dateTime={published}>{formatDay(published)}</time>
         </p>
         <Picture
@@ -47,8 +48,8 @@ export function Article({ slug, sections, children }: ArticleProps) {
         />
         {children}
       </Prose>
-      <section className={styles.further} aria-labelledby="further">
-        <h2 id="further">More from the journal</h2>
+      <section className={styles.more} aria-labelledby="more-articles">
+        <h2 id="more-articles">More from the journal</h2>
         <ArticleCards articles={articles.filter((other) => other.slug !== slug)} heading="h3" />
         <ButtonLink to={routes.shop.to()}>See our apples</ButtonLink>
       </section>

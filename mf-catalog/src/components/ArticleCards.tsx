@@ -1,17 +1,18 @@
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { Picture } from '@shop/shared/ui/Picture';
-import { formatDay, type Article } from '../data/articles';
+import type { Article } from '../data/articles';
+import { formatDay } from '../lib/formatDay';
 import styles from './ArticleCards.module.scss';
 
 interface ArticleCardsProps {
   articles: readonly Article[];
-  /** One below the heading that the cards stand under. */
+  /** One level below the preceding heading. */
   heading: 'h2' | 'h3';
   isDated?: boolean;
 }
 
-/** HM-07: what each link leads to is in its name, because four links read ‘Learn More’. */
+/** HM-07: the accessible names of the ‘Learn More’ links contain the titles. */
 export function ArticleCards({ articles, heading: Heading, isDated = false }: ArticleCardsProps) {
   return (
     <ul className={styles.root}>
@@ -25,7 +26,7 @@ export function ArticleCards({ articles, heading: Heading, isDated = false }: Ar
             sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 92vw"
             loading="lazy"
           />
-          <div className={styles.words}>
+          <div className={styles.content}>
             <Heading>{title}</Heading>
             {isDated && <time dateTime={published}>{formatDay(published)}</time>}
             <p>{summary}</p>

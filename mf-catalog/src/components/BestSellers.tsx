@@ -2,7 +2,8 @@ import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { Shape } from '@shop/shared/ui/Skeleton';
@@ -10,19 +11,19 @@ import { sorts } from '../data/listing';
 import { useProducts } from '../data/useProducts';
 import styles from './BestSellers.module.scss';
 
-const shown = 4;
-const placesInOutline = [1, 2, 3, 4];
+const maxProducts = 4;
+const skeletonKeys = [1, 2, 3, 4];
 
-/** The varieties that most people ask for, from the same read as the listing. */
+/** The most popular varieties, from the same query as the listing. */
 export function BestSellers() {
   const { data: products, error, mutate } = useProducts();
-  if (error) return <LoadFailure text={error.message} onRetry={() => void mutate()} />;
+  if (error) return <LoadError text={error.message} onRetry={() => void mutate()} />;
   if (!products) {
     return (
       <HeartLoader text="Loading products">
         <div className={styles.root}>
-          {placesInOutline.map((place) => (
-            <div key={place} className={styles.outline}>
+          {skeletonKeys.map((key) => (
+            <div key={key} className={styles.skeleton}>
               <Shape kind="picture" />
               <Shape kind="row" />
             </div>
@@ -31,11 +32,11 @@ export function BestSellers() {
       </HeartLoader>
     );
   }
-  if (products.length === 0) return <Notice>No product found!</Notice>;
-  const best = [...products].sort(sorts.popularity.compare).slice(0, shown);
+  if (products.length === 0) return <EmptyState>No product found!</EmptyState>;
+  const bestSellers = [...products].sort(sorts.popularity.compare).slice(0, maxProducts);
   return (
     <ul className={styles.root}>
-      {best.map((product) => (
+      {bestSellers.map((product) => (
         <li key={product.product_id}>
           <BestSeller {...product} />
         </li>
@@ -55,7 +56,7 @@ function BestSeller({ product_id, label, price, weight }: Product) {
         sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 112px"
         loading="lazy"
       />
-      <span className={styles.words}>
+      <span className={styles.content}>
         <span className={styles.name}>{label}</span>
         <span>
           <strong>

@@ -15,7 +15,7 @@ export function HandpickedBanner() {
         sizes="(min-width: 720px) 100vw, 800px"
         loading="lazy"
       />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 id="handpicked">Handpicked apples, one branch at a time</h2>
         <p>Lifted and turned, never pulled or shaken: that is how an apple reaches you whole.</p>
         <div className={styles.actions}>

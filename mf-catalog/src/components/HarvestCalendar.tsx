@@ -1,6 +1,6 @@
 import { ProductLink } from './ProductLink';
 
-/** In the order in which they are picked; seasons and keeping times as in the catalog. */
+/** In harvest order; seasons and storage times are those of the catalog. */
 const varieties = [
   ['red-gold', 'Red Gold', 'Late June to August', '2–3 weeks'],
   ['dark-baron-gala', 'Dark Baron Gala', 'Late July to mid-August', '3–4 weeks'],
@@ -17,7 +17,6 @@ const varieties = [
   ['fuji-apple', 'Fuji Apple', 'October to early November', '2–3 months'],
 ] as const;
 
-/** When each variety is picked, and how long it keeps. */
 export function HarvestCalendar() {
   return (
     <table>
@@ -30,13 +29,13 @@ export function HarvestCalendar() {
         </tr>
       </thead>
       <tbody>
-        {varieties.map(([id, name, season, keeps]) => (
+        {varieties.map(([id, name, season, storageTime]) => (
           <tr key={id}>
             <th scope="row">
               <ProductLink id={id}>{name}</ProductLink>
             </th>
             <td>{season}</td>
-            <td>{keeps}</td>
+            <td>{storageTime}</td>
           </tr>
         ))}
       </tbody>

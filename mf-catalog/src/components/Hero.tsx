@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper';
 import { ButtonLink } from '@shop/shared/ui/Button';
+import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
-import { afterLoad } from '../data/afterLoad';
-import { slides } from './slides';
+import { heroSlides } from '../data/heroSlides';
+import { runWhenIdle } from '../lib/runWhenIdle';
 import styles from './Hero.module.scss';
 
 /**
- * HM-01. The first slide is part of the document; Swiper and the other pictures come once the page
- * has loaded, and take over what is there.
+ * HM-01. The first slide is part of the document; Swiper and the other pictures are loaded when the
+ * browser is idle, and Swiper enhances the existing markup.
  */
 export function Hero() {
   const element = useRef<HTMLDivElement>(null);
@@ -17,7 +18,7 @@ export function Hero() {
 
   useEffect(() => {
     let started: Swiper | null = null;
-    const cancel = afterLoad(async (signal) => {
+    const cancel = runWhenIdle(async (signal) => {
       const { startSlider } = await import('./heroSlider');
       if (signal.aborted || !element.current) return;
       started = startSlider(element.current, setIsPlaying);
@@ -33,8 +34,8 @@ export function Hero() {
   return (
     <section className={styles.root} aria-roledescription="carousel" aria-label="From the orchard">
       {slider && (
-        <button
-          type="button"
+        <IconButton
+          variant="outlined"
           className={styles.toggle}
           aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
           onClick={() => (isPlaying ? slider.autoplay.stop() : slider.autoplay.start())}
@@ -42,11 +43,11 @@ export function Hero() {
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={isPlaying ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
           </svg>
-        </button>
+        </IconButton>
       )}
       <div className="swiper" ref={element}>
         <div className={`swiper-wrapper ${styles.slides}`} aria-live={isPlaying ? 'off' : 'polite'}>
-          {slides.map(({ text, image, link }, index) => (
+          {heroSlides.map(({ text, image, link }, index) => (
             <div className="swiper-slide" key={text} inert={index > 0}>
               <div className={styles.slide}>
                 {(index === 0 || slider) && (
@@ -56,11 +57,11 @@ export function Hero() {
                     width={1920}
                     height={900}
                     sizes="100vw"
-                    narrow={{ media: '(max-width: 719px)', sizes: '100vw' }}
+                    squareCrop={{ media: '(max-width: 719px)', sizes: '100vw' }}
                     fetchPriority={index === 0 ? 'high' : 'low'}
                   />
                 )}
-                <div className={styles.words}>
+                <div className={styles.content}>
                   <p className={styles.text}>{text}</p>
                   {link && <ButtonLink to={link}>Check</ButtonLink>}
                 </div>

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { useIsSignedIn, useProduct, pendingCartItem } from '@shop/shared';
+import { pendingCartItem, useIsSignedIn, useProduct } from '@shop/shared';
 import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
-import { useAddToCart } from '../data/useAddToCart';
+import { useAddToCart } from '../hooks/useAddToCart';
 
-/** SH-14, PD-04: offers what was wanted before the sign-in; nothing is added without being asked. */
+/** SH-14, PD-04: offers the item that required a sign-in; nothing is added without a click. */
 export function PendingCartItemPrompt() {
   const isSignedIn = useIsSignedIn();
-  return isSignedIn && <WishOffer />;
+  return isSignedIn && <SignedInPrompt />;
 }
 
-function WishOffer() {
-  const [wanted, setWanted] = useState(pendingCartItem.read);
-  const { data: product } = useProduct(wanted?.product_id ?? null);
+function SignedInPrompt() {
+  const [item, setItem] = useState(pendingCartItem.read);
+  const { data: product } = useProduct(item?.product_id ?? null);
   const { add, isPending } = useAddToCart();
-  if (!wanted || !product) return null;
-  const { quantity } = wanted;
+  if (!item || !product) return null;
+  const { quantity } = item;
 
-  const drop = () => {
+  const discard = () => {
     pendingCartItem.clear();
-    setWanted(null);
+    setItem(null);
   };
 
   const handleAccept = async () => {
-    if (await add(product, quantity)) drop();
+    if (await add(product, quantity)) discard();
   };
 
   return (
@@ -32,7 +32,7 @@ function WishOffer() {
       decline="No, thanks"
       isPending={isPending}
       onAccept={() => void handleAccept()}
-      onDecline={drop}
+      onDecline={discard}
     />
   );
 }

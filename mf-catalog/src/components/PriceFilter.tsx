@@ -5,7 +5,7 @@ import { priceRange } from '../data/listing';
 import { PriceInput } from './PriceInput';
 import styles from './PriceFilter.module.scss';
 
-/** Rupees that Page Up and Page Down move a handle by; browsers disagree about it. */
+/** Step of Page Up and Page Down in rupees; the native one differs between browsers. */
 const pageStep = 100;
 
 interface PriceFilterProps {
@@ -15,34 +15,34 @@ interface PriceFilterProps {
 }
 
 /**
- * SH-04, SH-06 … SH-08: moving the handles changes the label; only the button changes the list. Who
- * cannot drag types the prices (A-08).
+ * SH-04, SH-06 … SH-08: moving the handles changes the label, the button changes the list. The prices
+ * can be typed as an alternative to dragging (A-08).
  */
 export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
   const [range, setRange] = useState({ min, max });
   const percent = (price: number) => (price / priceRange.max) * 100;
 
-  /** The ends stay a rupee apart (SH-07). */
+  /** The handles stay at least one rupee apart (SH-07). */
   const setMin = (value: number) =>
-    setRange((now) => ({ ...now, min: clamp(value, priceRange.min, now.max - 1) }));
+    setRange((current) => ({ ...current, min: clamp(value, priceRange.min, current.max - 1) }));
   const setMax = (value: number) =>
-    setRange((now) => ({ ...now, max: clamp(value, now.min + 1, priceRange.max) }));
+    setRange((current) => ({ ...current, max: clamp(value, current.min + 1, priceRange.max) }));
 
   const ends = [
     {
       handle: 'Minimum price',
       label: 'From (₹)',
       value: range.min,
-      lowest: priceRange.min,
-      highest: range.max - 1,
+      min: priceRange.min,
+      max: range.max - 1,
       onChange: setMin,
     },
     {
       handle: 'Maximum price',
       label: 'To (₹)',
       value: range.max,
-      lowest: range.min + 1,
-      highest: priceRange.max,
+      min: range.min + 1,
+      max: priceRange.max,
       onChange: setMax,
     },
   ];
@@ -59,7 +59,7 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
           viewBox="0 0 100 4"
         >
           <rect
-            className={styles.chosen}
+            className={styles.range}
             x={percent(range.min)}
             width={percent(range.max - range.min)}
             height="4"
@@ -99,8 +99,7 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
   );
 }
 
-const clamp = (value: number, lowest: number, highest: number) =>
-  Math.min(Math.max(value, lowest), highest);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 function pageStepOf({ key }: KeyboardEvent): number {
   if (key === 'PageUp') return pageStep;

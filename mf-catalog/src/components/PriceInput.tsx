@@ -5,29 +5,29 @@ interface PriceInputProps {
   label: string;
   /** Whole rupees, as are the bounds. */
   value: number;
-  lowest: number;
-  highest: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
-  /** Enter on a price that counts. */
+  /** Called on Enter, if the text is a valid price. */
   onEnter: () => void;
 }
 
 /**
- * A price to be typed. While somebody types, what stands there may be no price yet; it counts as
- * soon as it is one within the bounds, and on leaving the nearest price takes its place.
+ * A price as a number input. The typed text is applied as soon as it is a price within the limits; on
+ * blur it is replaced by the nearest valid price.
  */
-export function PriceInput({ label, value, lowest, highest, onChange, onEnter }: PriceInputProps) {
+export function PriceInput({ label, value, min, max, onChange, onEnter }: PriceInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
 
   const handleChange = (text: string) => {
     setTyped(text);
-    const price = readPrice(text);
-    if (price !== null && price >= lowest && price <= highest) onChange(price);
+    const price = parsePrice(text);
+    if (price !== null && price >= min && price <= max) onChange(price);
   };
 
-  const settle = () => {
-    const price = typed === null ? null : readPrice(typed);
+  const commit = () => {
+    const price = typed === null ? null : parsePrice(typed);
     if (price !== null) onChange(price);
     setTyped(null);
   };
@@ -39,21 +39,21 @@ export function PriceInput({ label, value, lowest, highest, onChange, onEnter }:
         id={id}
         type="number"
         inputMode="numeric"
-        min={lowest}
-        max={highest}
+        min={min}
+        max={max}
         value={typed ?? value}
         onChange={(event) => handleChange(event.target.value)}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={({ key }) => {
           if (key !== 'Enter') return;
-          if (typed === null || readPrice(typed) === value) onEnter();
-          else settle();
+          if (typed === null || parsePrice(typed) === value) onEnter();
+          else commit();
         }}
       />
     </div>
   );
 }
 
-function readPrice(text: string): number | null {
+function parsePrice(text: string): number | null {
   return text.trim() === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text));
 }

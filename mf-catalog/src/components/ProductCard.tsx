@@ -1,28 +1,28 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
-import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { useAddToCart } from '../data/useAddToCart';
-import { SharedPicture } from './SharedPicture';
+import { useAddToCart } from '../hooks/useAddToCart';
+import { LoginRequiredDialog } from './LoginRequiredDialog';
+import { ProductImageTransition } from './ProductImageTransition';
 import styles from './ProductCard.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** Its place in the grid: the pictures of the first row are fetched at once, the very first before all. */
-  place?: number;
+  /** Position in the grid: the pictures of the first row load eagerly, the first with high priority. */
+  index?: number;
 }
 
 /** SH-11, SH-12. */
-export function ProductCard({ product, place = Infinity }: ProductCardProps) {
-  const { add, isPending, wanted, giveUp } = useAddToCart();
+export function ProductCard({ product, index = Infinity }: ProductCardProps) {
+  const { add, isPending, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
 
   return (
     <article className={styles.root}>
-      <SharedPicture productId={product_id}>
+      <ProductImageTransition productId={product_id}>
         <div className={styles.picture}>
           <Link to={page} tabIndex={-1} aria-hidden="true">
             <Picture
@@ -31,8 +31,8 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
               width={1200}
               height={1200}
               sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
-              loading={place < 3 ? 'eager' : 'lazy'}
-              fetchPriority={place === 0 ? 'high' : undefined}
+              loading={index < 3 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : undefined}
             />
           </Link>
           <div className={styles.actions}>
@@ -51,7 +51,7 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
             </button>
           </div>
         </div>
-      </SharedPicture>
+      </ProductImageTransition>
       <h2 className={styles.name}>
         <Link to={page}>{label}</Link>
       </h2>
@@ -61,7 +61,7 @@ export function ProductCard({ product, place = Infinity }: ProductCardProps) {
         </strong>{' '}
         <span>({weight})</span>
       </p>
-      <LoginRequiredDialog wanted={wanted} onClose={giveUp} />
+      <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
     </article>
   );
 }

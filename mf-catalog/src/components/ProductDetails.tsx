@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { formatExactRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
-import { LoginRequiredDialog } from '@shop/shared/ui/LoginRequiredDialog';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
-import { mostPerKg } from '../data/unitPrice';
-import { useAddToCart } from '../data/useAddToCart';
-import { Assurances } from './Assurances';
+import { maxPricePerKg } from '../data/unitPrice';
+import { useAddToCart } from '../hooks/useAddToCart';
+import { LoginRequiredDialog } from './LoginRequiredDialog';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
+import { TrustBadges } from './TrustBadges';
 import styles from './ProductDetails.module.scss';
 
 /** PD-01 … PD-04. */
 export function ProductDetails({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { add, isPending, wanted, giveUp } = useAddToCart();
+  const { add, isPending, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight } = product;
-  const perKg = mostPerKg(price, weight);
+  const perKg = maxPricePerKg(price, weight);
 
   return (
     <div className={styles.root}>
@@ -61,13 +61,13 @@ export function ProductDetails({ product }: { product: Product }) {
             <strong>Sold out.</strong> The next boxes come with the harvest: {product.season}.
           </p>
         )}
-        <Assurances />
+        <TrustBadges />
         <ProductFacts product={product} />
       </div>
-      <LoginRequiredDialog wanted={wanted} onClose={giveUp} />
+      <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
     </div>
   );
 }
 
-/** The catalog says ‘10 - 12 kg’; the page writes the unit as ‘Kg’ (PD-01). */
+/** The catalog's ‘kg’ as ‘Kg’ (PD-01). */
 const inKg = (weight: string) => weight.replace(/\bkg\b/i, 'Kg');

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/shared/contract';
 import styles from './ProductFacts.module.scss';
 
-/** What the catalog knows of a variety, and what the law wants to be said of a packed box (PD-01). */
+/** The catalog's data of a variety, and the legal declarations for a packed box (PD-01). */
 export function ProductFacts({ product }: { product: Product }) {
   const { product_metadata: facts, weight } = product;
   const rows = [

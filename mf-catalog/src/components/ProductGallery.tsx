@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productImages } from '@shop/shared/routes';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Picture } from '@shop/shared/ui/Picture';
-import { SharedPicture } from './SharedPicture';
+import { ProductImageTransition } from './ProductImageTransition';
 import styles from './ProductGallery.module.scss';
 
 interface ProductGalleryProps {
@@ -10,21 +10,21 @@ interface ProductGalleryProps {
   label: string;
 }
 
-/** The box that is sold and the fruit in it, each of which can be looked at large (PD-01). */
+/** Pictures of the box and of the fruit, each of which can be enlarged (PD-01). */
 export function ProductGallery({ productId, label }: ProductGalleryProps) {
-  const [chosen, setChosen] = useState(0);
-  const [isLarge, setIsLarge] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const [isEnlarged, setIsEnlarged] = useState(false);
   const views = [
     { name: 'the box', src: productImages.box(productId), alt: `Wooden box of ${label} apples` },
     { name: 'the fruit', src: productImages.fruit(productId), alt: `Three ${label} apples` },
   ];
-  const view = views[chosen] ?? views[0];
+  const view = views[selected] ?? views[0];
   const square = { width: 1200, height: 1200 };
   if (!view) return null;
 
   return (
     <div className={styles.root}>
-      <SharedPicture productId={productId}>
+      <ProductImageTransition productId={productId}>
         <div className={styles.main}>
           <Picture
             key={view.src}
@@ -37,22 +37,22 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
           <button
             type="button"
             aria-label={`Enlarge ${view.name}`}
-            onClick={() => setIsLarge(true)}
+            onClick={() => setIsEnlarged(true)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M10.5 8v5M8 10.5h5" />
             </svg>
           </button>
         </div>
-      </SharedPicture>
+      </ProductImageTransition>
       <ul className={styles.views}>
         {views.map(({ name, src }, index) => (
           <li key={src}>
             <button
               type="button"
               aria-label={`Show ${name}`}
-              aria-pressed={index === chosen}
-              onClick={() => setChosen(index)}
+              aria-pressed={index === selected}
+              onClick={() => setSelected(index)}
             >
               <Picture {...square} src={src} alt="" sizes="88px" loading="lazy" />
             </button>
@@ -60,7 +60,12 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
         ))}
       </ul>
       <p>Fruit varies from the picture, as fruit does.</p>
-      <Dialog isOpen={isLarge} onClose={() => setIsLarge(false)} title={label} placement="wide">
+      <Dialog
+        isOpen={isEnlarged}
+        onClose={() => setIsEnlarged(false)}
+        title={label}
+        placement="wide"
+      >
         <Picture
           {...square}
           className={styles.large}

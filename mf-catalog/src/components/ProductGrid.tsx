@@ -1,18 +1,18 @@
 import type { Product } from '@shop/shared/contract';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
-import { Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { Shape } from '@shop/shared/ui/Skeleton';
 import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.scss';
 
 interface ProductGridProps {
-  /** Everything the shop has; undefined while it is being read. */
+  /** All products; undefined while they are being loaded. */
   products: readonly Product[] | undefined;
-  /** What the listing shows of it. */
+  /** The filtered and sorted products. */
   displayed: readonly Product[];
 }
 
-const cardsInOutline = [1, 2, 3, 4, 5, 6];
+const skeletonKeys = [1, 2, 3, 4, 5, 6];
 
 /** SH-01, SH-02, SH-13. */
 export function ProductGrid({ products, displayed }: ProductGridProps) {
@@ -21,8 +21,8 @@ export function ProductGrid({ products, displayed }: ProductGridProps) {
       <div aria-busy="true">
         <HeartLoader text="Loading products">
           <div className={styles.root}>
-            {cardsInOutline.map((card) => (
-              <div key={card} className={styles.outline}>
+            {skeletonKeys.map((key) => (
+              <div key={key} className={styles.skeleton}>
                 <Shape kind="picture" />
                 <Shape />
                 <Shape kind="short" />
@@ -33,13 +33,13 @@ export function ProductGrid({ products, displayed }: ProductGridProps) {
       </div>
     );
   }
-  if (products.length === 0) return <Notice>No product found!</Notice>;
-  if (displayed.length === 0) return <Notice>No Data Found</Notice>;
+  if (products.length === 0) return <EmptyState>No product found!</EmptyState>;
+  if (displayed.length === 0) return <EmptyState>No Data Found</EmptyState>;
   return (
     <ul className={styles.root}>
       {displayed.map((product, index) => (
         <li key={product.product_id}>
-          <ProductCard product={product} place={index} />
+          <ProductCard product={product} index={index} />
         </li>
       ))}
     </ul>

@@ -5,11 +5,11 @@ import { sorts } from '../data/listing';
 import { useProducts } from '../data/useProducts';
 import styles from './RelatedProducts.module.scss';
 
-const shown = 3;
+const maxProducts = 3;
 
 /**
- * Other varieties, those of the same kind first. Links and nothing to buy: the page's one price and
- * its buttons belong to its own product. The page is whole without them.
+ * Other varieties, those of the same group first. Links only: prices and buttons of the page belong to
+ * its own product. Renders nothing while the products are not loaded.
  */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { data: products = [] } = useProducts();
@@ -20,7 +20,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
     .sort(
       (one, other) => Number(other.variety_group === group) - Number(one.variety_group === group),
     )
-    .slice(0, shown);
+    .slice(0, maxProducts);
   if (others.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby="related">

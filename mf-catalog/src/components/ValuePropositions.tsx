@@ -1,7 +1,7 @@
 import styles from './ValuePropositions.module.scss';
 
-/** HM-08. `icon` is the path of a drawing in lines, 24 × 24. */
-const promises = [
+/** HM-08. `icon` is an SVG path in a 24 × 24 view box. */
+const valuePropositions = [
   {
     title: 'Free delivery on all orders',
     text: 'The price you see is all you pay',
@@ -24,11 +24,10 @@ const promises = [
   },
 ];
 
-/** What the shop stands for, in a strip. */
 export function ValuePropositions() {
   return (
     <ul className={styles.root} aria-label="What we promise">
-      {promises.map(({ title, text, icon }) => (
+      {valuePropositions.map(({ title, text, icon }) => (
         <li key={title}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={icon} />

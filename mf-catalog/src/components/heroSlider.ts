@@ -6,11 +6,11 @@ import 'swiper/css/navigation';
 import 'swiper/css/pagination';
 
 /**
- * Sets the slides in an element in motion (HM-01): fade, loop, bullets, arrows, keyboard, and an
- * autoplay that goes on after a click. It waits while the pointer rests on the slides or the keyboard's
- * focus is in them, and does not begin by itself where less motion is asked for (WCAG 2.2.2).
+ * Initializes Swiper (HM-01): fade, loop, bullets, arrows, keyboard, and an autoplay that continues
+ * after a click. The autoplay pauses on hover and on keyboard focus, and does not start under
+ * `prefers-reduced-motion` (WCAG 2.2.2).
  *
- * @param onPlaying called with whether the slides move by themselves, whenever that changes
+ * @param onPlaying called when the autoplay starts or stops
  */
 export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean) => void): Swiper {
   const slider = new Swiper(element, {
@@ -18,7 +18,7 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
     effect: 'fade',
     fadeEffect: { crossFade: true },
     loop: true,
-    // A second tap counts even while the first one's slide is still fading in.
+    // A click counts even during the transition of the previous one.
     loopPreventsSliding: false,
     navigation: { nextEl: find(element, 'next'), prevEl: find(element, 'prev') },
     pagination: { el: find(element, 'bullets'), clickable: true, bulletElement: 'button' },
@@ -43,14 +43,14 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
     if (target instanceof Element && target.matches(':focus-visible')) autoplay.pause();
   });
   element.addEventListener('focusout', () => autoplay.resume());
-  // A click by a pointer counts its presses; one by the keyboard does not.
+  // `detail` is 0 for clicks by keyboard.
   element.addEventListener('click', ({ detail }) => {
     if (detail > 0) autoplay.resume();
   });
   return slider;
 }
 
-/** What cannot be seen cannot be reached by the Tab key or a screen reader, either. */
+/** Removes hidden slides from the tab order and the accessibility tree. */
 function showActiveOnly({ slides, activeIndex }: Swiper): void {
   slides.forEach((slide, index) => {
     slide.inert = index !== activeIndex;

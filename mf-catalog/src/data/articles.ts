@@ -1,16 +1,15 @@
 import { articleSlugs, type ArticleSlug } from '@shop/shared/routes';
 
-/** What the shop says of an article wherever it is not shown itself. */
+/** Metadata of an article, for cards, search engines and its own page. */
 export interface Article {
   slug: ArticleSlug;
   title: string;
-  /** One or two sentences: the text of its card, and of a search result. */
+  /** One or two sentences, for its card and for search results. */
   summary: string;
   /** The original, 800 × 600. */
   image: string;
-  /** What the picture shows. */
   alt: string;
-  /** The day it was published. */
+  /** Day of publication. */
   published: string;
 }
 
@@ -45,17 +44,11 @@ const texts: Record<ArticleSlug, Omit<Article, 'slug' | 'image'>> = {
   },
 };
 
-/** @returns what is said of one article (HM-07, HM-09) */
-export const articleOf = (slug: ArticleSlug): Article => ({
+export const getArticle = (slug: ArticleSlug): Article => ({
   slug,
   ...texts[slug],
   image: `/images/cards/${slug}.jpg`,
 });
 
 /** Every article, in the order of the home page's cards. */
-export const articles: readonly Article[] = articleSlugs.map(articleOf);
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** `2026-06-22` → `22 June 2026`. */
-export const formatDay = (day: string): string => dayFormat.format(new Date(day));
+export const articles: readonly Article[] = articleSlugs.map(getArticle);

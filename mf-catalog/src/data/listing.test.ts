@@ -1,5 +1,5 @@
 import { products } from '@shop/shared/testing';
-import { listProducts, priceRange, readListing, writeListing, type Listing } from './listing';
+import { listProducts, priceRange, parseListing, serializeListing, type Listing } from './listing';
 
 const everything: Listing = { sort: 'default', variety: null, ...priceRange };
 const labels = (listing: Partial<Listing>) =>
@@ -82,12 +82,12 @@ describe('listProducts', () => {
 describe('the listing in the address', () => {
   it('[SH-17] reads back what it has written', () => {
     const listing: Listing = { sort: 'highToLow', variety: 'sweet_apples', min: 100, max: 1500 };
-    expect(readListing(writeListing(listing))).toEqual(listing);
+    expect(parseListing(serializeListing(listing))).toEqual(listing);
   });
 
   it('[SH-06, SH-17] says nothing of what is usual', () => {
-    expect(writeListing(everything).toString()).toBe('');
-    expect(readListing(new URLSearchParams())).toEqual(everything);
+    expect(serializeListing(everything).toString()).toBe('');
+    expect(parseListing(new URLSearchParams())).toEqual(everything);
   });
 
   it.each([
@@ -101,6 +101,6 @@ describe('the listing in the address', () => {
     'max=2501',
     'min=1.5',
   ])('[SH-17] takes %s as not said', (query) => {
-    expect(readListing(new URLSearchParams(query))).toEqual(everything);
+    expect(parseListing(new URLSearchParams(query))).toEqual(everything);
   });
 });

@@ -3,7 +3,7 @@ import { varietyGroups, type Product, type VarietyGroup } from '@shop/shared/con
 /** SH-06. */
 export const priceRange = { min: 0, max: 2500 } as const;
 
-/** The ways to sort (SH-09), in the order of the menu. */
+/** Sort options (SH-09), in the order of the menu. */
 export const sorts = {
   default: { label: 'Default sorting', compare: () => 0 },
   popularity: {
@@ -22,7 +22,7 @@ export const sorts = {
 
 export type Sort = keyof typeof sorts;
 
-/** What the visitor asked the listing for; prices in rupees. */
+/** Sort and filters of the listing; prices in rupees. */
 export interface Listing {
   sort: Sort;
   variety: VarietyGroup | null;
@@ -30,12 +30,12 @@ export interface Listing {
   max: number;
 }
 
-/** Reads a listing from the address's query (SH-17); what makes no sense there counts as not said. */
-export function readListing(query: URLSearchParams): Listing {
+/** Parses the URL's query (SH-17); invalid values are ignored. */
+export function parseListing(query: URLSearchParams): Listing {
   const sort = query.get('sort');
   const variety = query.get('variety');
-  const min = readPrice(query.get('min'), priceRange.min);
-  const max = readPrice(query.get('max'), priceRange.max);
+  const min = parsePrice(query.get('min'), priceRange.min);
+  const max = parsePrice(query.get('max'), priceRange.max);
   return {
     sort: sort !== null && Object.hasOwn(sorts, sort) ? (sort as Sort) : 'default',
     variety: varietyGroups.find((group) => group === variety) ?? null,
@@ -43,8 +43,8 @@ export function readListing(query: URLSearchParams): Listing {
   };
 }
 
-/** The query that says `listing`; what is usual is left out. */
-export function writeListing({ sort, variety, min, max }: Listing): URLSearchParams {
+/** The query of a listing, without default values. */
+export function serializeListing({ sort, variety, min, max }: Listing): URLSearchParams {
   const query = new URLSearchParams();
   if (sort !== 'default') query.set('sort', sort);
   if (variety) query.set('variety', variety);
@@ -53,7 +53,7 @@ export function writeListing({ sort, variety, min, max }: Listing): URLSearchPar
   return query;
 }
 
-/** The products a listing shows: filtered from the full list, sorted, ties in default order. */
+/** The products of a listing: filtered from all products and sorted, equal ones in default order. */
 export function listProducts(products: readonly Product[], listing: Listing): Product[] {
   const { compare } = sorts[listing.sort];
   return products
@@ -62,9 +62,9 @@ export function listProducts(products: readonly Product[], listing: Listing): Pr
     .sort((a, b) => compare(a, b) || a.default_order - b.default_order);
 }
 
-function readPrice(text: string | null, otherwise: number): number {
+function parsePrice(text: string | null, fallback: number): number {
   const price = text === null || text === '' ? NaN : Number(text);
   return Number.isInteger(price) && price >= priceRange.min && price <= priceRange.max
     ? price
-    : otherwise;
+    : fallback;
 }

@@ -1,4 +1,4 @@
-import { mostPerKg } from './unitPrice';
+import { maxPricePerKg } from './unitPrice';
 
 it.each([
   [1700, '10 - 12 kg', 170],
@@ -9,5 +9,5 @@ it.each([
   [500, '', null],
   [500, '0 - 2 kg', null],
 ])('a box of ₹%d and %j costs at most ₹%s per kg', (price, weight, perKg) => {
-  expect(mostPerKg(price, weight)).toBe(perKg);
+  expect(maxPricePerKg(price, weight)).toBe(perKg);
 });

@@ -1,11 +1,11 @@
 /**
- * What a kilogram costs at most, in rupees: the price of a box over the least it weighs. The law asks
- * for a unit price with two decimals (Legal Metrology (Packaged Commodities) Rules, rule 6).
+ * The maximum price of a kilogram in rupees: the price of a box divided by its minimum weight. The law
+ * requires a unit price with two decimals (Legal Metrology (Packaged Commodities) Rules, rule 6).
  *
- * @param weight as the catalog has it, `10 - 12 kg`
- * @returns null where the text names no kilograms
+ * @param weight in the format of the catalog, `10 - 12 kg`
+ * @returns null where the text contains no kilograms
  */
-export function mostPerKg(price: number, weight: string): number | null {
-  const least = Number(/^(\d+(?:\.\d+)?)\s*(?:-.*)?\bkg$/i.exec(weight.trim())?.[1]);
-  return least > 0 ? Math.ceil((price * 100) / least) / 100 : null;
+export function maxPricePerKg(price: number, weight: string): number | null {
+  const minWeight = Number(/^(\d+(?:\.\d+)?)\s*(?:-.*)?\bkg$/i.exec(weight.trim())?.[1]);
+  return minWeight > 0 ? Math.ceil((price * 100) / minWeight) / 100 : null;
 }

@@ -1,4 +1,4 @@
-import { endpoints, usePublicRead } from '@shop/shared';
+import { endpoints, usePublicQuery } from '@shop/shared';
 
-/** The whole catalog, read once a browser session (SH-16). */
-export const useProducts = () => usePublicRead(endpoints.products);
+/** All products, fetched once a browser session (SH-16). */
+export const useProducts = () => usePublicQuery(endpoints.products);

@@ -1,4 +1,5 @@
 import { Link } from '@shop/shared';
+import { replaceDays } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
 import { Article } from '../components/Article';
@@ -162,10 +163,10 @@ const sections: readonly Section[] = [
           <li>Wash an apple before you eat it, not before you store it.</li>
         </ul>
         <p>
-          If fruit has arrived damaged, tell us within 5 days of delivery and keep the packaging:{' '}
-          <Link to={routes.shippingPolicy.to()}>what arrives damaged is replaced</Link>. A present
-          should not have to be apologised for. For a large number of boxes, for a wedding or a
-          company, <Link to={routes.contact.to()}>write to us</Link> before the season.
+          If fruit has arrived damaged, tell us within {replaceDays} days of delivery and keep the
+          packaging: <Link to={routes.shippingPolicy.to()}>what arrives damaged is replaced</Link>.
+          A present should not have to be apologised for. For a large number of boxes, for a wedding
+          or a company, <Link to={routes.contact.to()}>write to us</Link> before the season.
         </p>
       </>
     ),

@@ -9,7 +9,7 @@ import { HandpickedBanner } from '../components/HandpickedBanner';
 import { Hero } from '../components/Hero';
 import { ValuePropositions } from '../components/ValuePropositions';
 import { articles } from '../data/articles';
-import { organization } from '../data/structuredData';
+import { organizationJsonLd } from '../data/jsonLd';
 import styles from './HomePage.module.scss';
 
 export const prefetch = () => [endpoints.products];
@@ -21,7 +21,7 @@ export default function HomePage() {
     <>
       <PageHead
         description="Eight varieties of apples from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent by the box. Delivery is free on all orders."
-        jsonLd={organization(origin)}
+        jsonLd={organizationJsonLd(origin)}
       />
       <Hero />
       <section className={styles.welcome}>

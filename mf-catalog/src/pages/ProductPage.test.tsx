@@ -97,8 +97,8 @@ describe('ProductPage', () => {
   });
 
   it('[CA-04] disables button and quantity while adding', async () => {
-    const { answer, release } = defer(() => problem(503, 'Please wait a moment'));
-    server.use(http.post('/api/cart/add_cart_item/', answer));
+    const { response, release } = defer(() => problem(503, 'Please wait a moment'));
+    server.use(http.post('/api/cart/add_cart_item/', response));
     const { user } = open('golden', true);
     const button = await screen.findByRole('button', { name: 'Add To Cart' });
     await user.dblClick(button);

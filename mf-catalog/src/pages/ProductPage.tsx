@@ -3,13 +3,14 @@ import { endpoints, SiteOriginContext, useParams, useProduct } from '@shop/share
 import { formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { LoadFailure, Notice } from '@shop/shared/ui/Notice';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductDetails } from '../components/ProductDetails';
 import { ProductSkeleton } from '../components/ProductSkeleton';
 import { RelatedProducts } from '../components/RelatedProducts';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
-import { productForSale } from '../data/structuredData';
+import { productJsonLd } from '../data/jsonLd';
 import styles from './ProductPage.module.scss';
 
 export const prefetch = ({ productId = '' }: { productId?: string }) => [
@@ -17,7 +18,7 @@ export const prefetch = ({ productId = '' }: { productId?: string }) => [
   endpoints.products,
 ];
 
-const anyProduct = 'One of our varieties of apples, by the box, with free delivery.';
+const genericDescription = 'One of our varieties of apples, by the box, with free delivery.';
 
 /** PD-01 … PD-05. */
 export default function ProductPage() {
@@ -30,9 +31,9 @@ export default function ProductPage() {
         <ProductNotFound />
       ) : error ? (
         <>
-          <PageHead title="Product" description={anyProduct} />
+          <PageHead title="Product" description={genericDescription} />
           <h1>Product</h1>
-          <LoadFailure text={error.message} onRetry={() => void mutate()} />
+          <LoadError text={error.message} onRetry={() => void mutate()} />
         </>
       ) : product ? (
         <>
@@ -42,7 +43,7 @@ export default function ProductPage() {
         </>
       ) : (
         <>
-          <PageHead title="Product" description={anyProduct} />
+          <PageHead title="Product" description={genericDescription} />
           <ProductSkeleton />
         </>
       )}
@@ -59,7 +60,7 @@ function ProductHead({ product }: { product: Product }) {
       description={`${short_description} One box: ${weight}, ${formatRupees(price)}, free delivery.`}
       image={image_url}
       above={[{ name: 'Shop', path: routes.shop.to() }]}
-      jsonLd={productForSale(origin, product)}
+      jsonLd={productJsonLd(origin, product)}
     />
   );
 }
@@ -71,9 +72,9 @@ function ProductNotFound() {
     <>
       <PageHead title="Product not found" description={notFound} isPrivate />
       <h1>Product not found</h1>
-      <Notice action={<ButtonLink to={routes.shop.to()}>See all products</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={routes.shop.to()}>See all products</ButtonLink>}>
         {notFound}
-      </Notice>
+      </EmptyState>
     </>
   );
 }

@@ -93,11 +93,11 @@ describe('ShopPage', () => {
   });
 
   it('[SH-09, SH-17] sorts by the menu and writes the choice into the address', async () => {
-    const { user, address } = open();
+    const { user, url } = open();
     await screen.findByText('Showing all 8 results');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort products' }), 'lowToHigh');
     expect(cards()[0]).toHaveTextContent('Red Gold');
-    expect(address()).toBe('/shop?sort=lowToHigh');
+    expect(url()).toBe('/shop?sort=lowToHigh');
   });
 
   it('[SH-04, SH-06, SH-07, SH-08] filters on the button alone, and never lets the handles meet', async () => {
@@ -138,7 +138,7 @@ describe('ShopPage', () => {
   });
 
   it('[SH-07, SH-08, A-08] takes typed prices as well, and Enter filters', async () => {
-    const { user, address } = open();
+    const { user, url } = open();
     await screen.findByText('Showing all 8 results');
     const from = screen.getByRole('spinbutton', { name: 'From (₹)' });
     const to = screen.getByRole('spinbutton', { name: 'To (₹)' });
@@ -150,7 +150,7 @@ describe('ShopPage', () => {
     await user.clear(from);
     await user.type(from, '1400{Enter}');
     expect(cards()).toHaveLength(2);
-    expect(address()).toBe('/shop?min=1400&max=1699');
+    expect(url()).toBe('/shop?min=1400&max=1699');
   });
 
   it.each([
@@ -171,14 +171,14 @@ describe('ShopPage', () => {
   });
 
   it('[SH-07, A-08] shows the nearest price before Enter filters by it', async () => {
-    const { user, address } = open();
+    const { user, url } = open();
     const input = screen.getByRole('spinbutton', { name: 'From (₹)' });
     await user.clear(input);
     await user.type(input, '5000{Enter}');
     expect(input).toHaveValue(2499);
-    expect(address()).toBe('/shop');
+    expect(url()).toBe('/shop');
     await user.type(input, '{Enter}');
-    expect(address()).toBe('/shop?min=2499');
+    expect(url()).toBe('/shop?min=2499');
   });
 
   it('[SH-05] filters by variety, and back', async () => {
@@ -207,14 +207,14 @@ describe('ShopPage', () => {
   });
 
   it('[SH-14] asks a visitor to sign in before adding', async () => {
-    const { user, address } = open('/shop?sort=popularity');
+    const { user, url } = open('/shop?sort=popularity');
     const golden = await card('Golden');
     await user.click(golden.getByRole('button', { name: /ADD TO CART/ }));
     const dialog = screen.getByRole('dialog', { name: 'Login Required' });
     expect(dialog).toHaveTextContent('You need to log in to perform this action.');
     expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Go to Login' }));
-    expect(address()).toBe('/login?next=%2Fshop%3Fsort%3Dpopularity');
+    expect(url()).toBe('/login?next=%2Fshop%3Fsort%3Dpopularity');
   });
 
   it('[SH-15, ER-01] adds one box', async () => {

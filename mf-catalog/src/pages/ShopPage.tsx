@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { endpoints, useSearchParams } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
-import { LoadFailure } from '@shop/shared/ui/Notice';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import {
   listProducts,
-  readListing,
+  parseListing,
   sorts,
-  writeListing,
+  serializeListing,
   type Listing,
   type Sort,
 } from '../data/listing';
@@ -25,11 +25,11 @@ export default function ShopPage() {
   const { data: products, error, mutate } = useProducts();
   const [query, setQuery] = useSearchParams();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const listing = readListing(query);
+  const listing = parseListing(query);
   const displayed = products && listProducts(products, listing);
 
   const handleChange = (next: Listing) => {
-    setQuery(writeListing(next));
+    setQuery(serializeListing(next));
     setIsPanelOpen(false);
   };
 
@@ -71,7 +71,7 @@ export default function ShopPage() {
           </div>
         </div>
         {error ? (
-          <LoadFailure text={error.message} onRetry={() => void mutate()} />
+          <LoadError text={error.message} onRetry={() => void mutate()} />
         ) : (
           <ProductGrid products={products} displayed={displayed ?? []} />
         )}

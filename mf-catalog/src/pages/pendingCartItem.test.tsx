@@ -21,14 +21,14 @@ beforeEach(() => pendingCartItem.save({ product_id: 'royal-delicious', quantity:
 
 it('[PD-04] remembers what a visitor wanted when going to the sign-in', async () => {
   pendingCartItem.clear();
-  const { user, address } = openProduct(false);
+  const { user, url } = openProduct(false);
   await user.click(
     await screen.findByRole('button', { name: 'Increase quantity of Royal Delicious' }),
   );
   await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
   expect(pendingCartItem.read()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
-  expect(address()).toBe('/login?next=%2Fshop%2Froyal-delicious');
+  expect(url()).toBe('/login?next=%2Fshop%2Froyal-delicious');
   expect(pendingCartItem.read()).toEqual({ product_id: 'royal-delicious', quantity: 2 });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every call of the shop on one page (ledger AP-01 … AP-15, CO-02, LG-09), with the text thrown when it fails (ER-06).
- * Reads are data, because their path is also their key in the cache; the rest are functions.
+ * Every call of the API (ledger AP-01 … AP-15, CO-02, LG-09), with the message of the error that it
+ * throws (ER-06). Queries are data, because their path is also their cache key; the rest are functions.
  */
 import type {
   AddCartItem,
@@ -28,47 +28,48 @@ import type {
 import { exchangeTokens } from './exchangeTokens';
 import { request } from './request';
 
-/** A GET: where to ask and what to say when it fails. `T` is the shape of the answer. */
-export interface Read<T> {
+/** A GET request: its path, and the message of its error. `T` is the type of the response. */
+export interface ApiQuery<T> {
   path: string;
   failure: string;
-  readonly answer?: T;
+  /** Never set; it carries the type. */
+  readonly response?: T;
 }
 
-const read = <T>(path: string, failure: string): Read<T> => ({ path, failure });
+const query = <T>(path: string, failure: string): ApiQuery<T> => ({ path, failure });
 
 const idempotent = (key: string) => ({ 'idempotency-key': key });
 
 export const endpoints = {
-  products: read<Product[]>(
+  products: query<Product[]>(
     '/product/products',
     'Failed to fetch products. Please try again later.',
   ),
   product: (productId: string) =>
-    read<Product>(
+    query<Product>(
       `/product/${encodeURIComponent(productId)}`,
       'Failed to fetch product details. Please try again later.',
     ),
-  cart: read<CartItem[]>(
+  cart: query<CartItem[]>(
     '/cart/get_cart_items_by_user/',
     'Failed to fetch your cart items. Please try again later.',
   ),
-  orders: read<Order[]>(
+  orders: query<Order[]>(
     '/order/get_all_orders_by_user',
     'Failed to fetch your orders. Please try again later.',
   ),
   order: (orderId: string) =>
-    read<OrderDetails>(
+    query<OrderDetails>(
       `/order/${encodeURIComponent(orderId)}`,
       'Failed to fetch your orders. Please try again later.',
     ),
-  /** S-27: only who sent it may see it, so it is asked for with the token and not by an address. */
+  /** Only its sender may see it, so it is fetched with the token and not by an `<img>` (S-27). */
   replacementPhoto: (orderId: string, photoId: string) =>
-    read<Blob>(
+    query<Blob>(
       `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
       'Failed to fetch this photo. Please try again later.',
     ),
-  userDetails: read<UserDetails>(
+  userDetails: query<UserDetails>(
     '/auth/get_user_details',
     'Failed to fetch user details. Please try again later.',
   ),
@@ -138,10 +139,10 @@ export const endpoints = {
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {
       failure: 'Failed to cancel the order. Please try again later.',
     }),
-  /** `photos` are checked beforehand by `photosProblem` (S-27, S-38). */
-  requestReplacement: (orderId: string, asked: Replacement, photos: readonly File[]) => {
+  /** The form validates `photos` with `photosProblem` (S-27, S-38). */
+  requestReplacement: (orderId: string, replacement: Replacement, photos: readonly File[]) => {
     const body = new FormData();
-    Object.entries(asked).forEach(([name, value]) => body.append(name, String(value)));
+    Object.entries(replacement).forEach(([name, value]) => body.append(name, String(value)));
     photos.forEach((photo) => body.append('photos', photo));
     return request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/replacement`, {
       body,

@@ -1,45 +1,57 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type State, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/ApiError';
+import { PendingQuantities } from './PendingQuantities';
+import { PendingQuantitiesContext } from './PendingQuantitiesContext';
 
-/** How a read ended that the server made for the page, by its path; plain data that fits into JSON. */
+/** Results of the queries that the server made for the page, by path; serializable as JSON. */
 export type Prefetched = Readonly<
   Record<string, { data: unknown } | { failure: { text: string; status: number; detail?: string } }>
 >;
 
 const configuration: SWRConfiguration = {
-  // A refusal stays a refusal; only a missing or failing server is asked again.
+  // A refusal is final; only a missing or failing server gets another request.
   shouldRetryOnError: (error) =>
     error instanceof ApiError && (error.status === 0 || error.status >= 500),
   errorRetryCount: 3,
 };
 
 interface SwrProviderProps {
-  /** What the cache begins with, the same on the server and in the browser. */
+  /** Initial content of the cache, the same on the server and in the browser. */
   prefetched?: Prefetched;
   children: ReactNode;
 }
 
-/** The one data cache of the page (SS-07): reads are kept and revalidated on use. */
+/** The one data cache of the app (SS-07): responses are cached and revalidated on use. */
 export function SwrProvider({ prefetched, children }: SwrProviderProps) {
+  const [quantities] = useState(() => new PendingQuantities());
   const [value] = useState(() => ({
     ...configuration,
     ...(prefetched && { provider: () => cacheOf(prefetched) }),
   }));
+
+  useEffect(() => {
+    const send = () => quantities.flush(true);
+    window.addEventListener('pagehide', send);
+    return () => window.removeEventListener('pagehide', send);
+  }, [quantities]);
+
   return (
     <SWRConfig value={value}>
-      <RevalidateOnPageShow />
-      {children}
+      <PendingQuantitiesContext value={quantities}>
+        <RevalidateOnPageShow />
+        {children}
+      </PendingQuantitiesContext>
     </SWRConfig>
   );
 }
 
-/** A page that comes out of the back/forward cache shows what a user had then: it is read again. */
+/** A page restored from the back/forward cache shows the data of then: it is fetched again. */
 function RevalidateOnPageShow() {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     const revalidate = ({ persisted }: PageTransitionEvent) => {
-      // Private reads are those with an owner in their key; public ones are never stale (SH-16).
+      // The keys of private queries are arrays; public ones are immutable (SH-16).
       if (persisted) void mutate(Array.isArray);
     };
     window.addEventListener('pageshow', revalidate);
@@ -50,11 +62,11 @@ function RevalidateOnPageShow() {
 
 function cacheOf(prefetched: Prefetched): Map<string, State> {
   return new Map(
-    Object.entries(prefetched).map(([path, read]) => [
+    Object.entries(prefetched).map(([path, result]) => [
       path,
-      'data' in read
-        ? { data: read.data }
-        : { error: new ApiError(read.failure.text, read.failure.status, read.failure) },
+      'data' in result
+        ? { data: result.data }
+        : { error: new ApiError(result.failure.text, result.failure.status, result.failure) },
     ]),
   );
 }

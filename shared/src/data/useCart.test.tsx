@@ -1,56 +1,183 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
-import { asha, problem, products, server, signIn, TestProviders } from '../testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { CartItem } from '../contract/types';
+import { useSession } from '../session/session';
+import {
+  accountOf,
+  addToCart,
+  asha,
+  defer,
+  problem,
+  products,
+  ravi,
+  sent,
+  sentBodies,
+  server,
+  signIn,
+  TestProviders,
+} from '../testing';
 import { useCart } from './useCart';
 
-const openCart = () => renderHook(useCart, { wrapper: TestProviders }).result;
+const cartPath = '/cart/get_cart_items_by_user/';
+const reads = () => sent('GET', cartPath);
 
-async function add(cart: { current: ReturnType<typeof useCart> }, index: number, quantity: number) {
-  const product = products[index];
-  if (!product) throw new Error('No such product.');
-  const { product_id, label, price, weight, image_url } = product;
-  const product_data = { label, price, weight, image_url };
-  await act(() => cart.current.add({ product_id, product_data, quantity }));
+/** The cart of Asha, as a page and the header use it at the same time. */
+async function openCart() {
+  if (!useSession.getState().accessToken) signIn(asha);
+  const { result } = renderHook(() => ({ ...useCart(), badge: useCart().count }), {
+    wrapper: TestProviders,
+  });
+  await waitFor(() => expect(result.current.items).toBeDefined());
+  return result;
 }
 
-it('[H-10] counts pieces and adds up what they cost', async () => {
-  signIn(asha);
-  const cart = openCart();
-  await waitFor(() => expect(cart.current.items).toEqual([]));
-  await add(cart, 0, 2);
-  await add(cart, 1, 1);
-  await waitFor(() => expect(cart.current.count).toBe(3));
-  expect(cart.current.subtotal).toBe(2 * 1700 + 1400);
+function newItem(productId: string, quantity = 1) {
+  const product = products.find(({ product_id }) => product_id === productId);
+  if (!product) throw new Error(`The fake shop has no ${productId}.`);
+  const { product_id, label, price, weight, image_url } = product;
+  return { product_id, product_data: { label, price, weight, image_url }, quantity };
+}
+
+const quantities = (items: readonly CartItem[] | undefined) =>
+  items?.map(({ product_id, quantity }) => [product_id, quantity]);
+
+it('is undefined, not empty, while nobody is signed in', () => {
+  const { result } = renderHook(useCart, { wrapper: TestProviders });
+  expect(result.current.items).toBeUndefined();
+  expect(result.current.count).toBe(0);
 });
 
-it('shows a change at once', async () => {
-  signIn(asha);
-  const cart = openCart();
-  await add(cart, 0, 1);
-  await waitFor(() => expect(cart.current.count).toBe(1));
-  await act(async () => {
-    await cart.current.show(() => []);
+describe('addItem', () => {
+  it('[H-10] caches the response for header, count and subtotal, without reading the cart again', async () => {
+    const cart = await openCart();
+    await act(() => cart.current.addItem(newItem('golden', 2)));
+    await act(() => cart.current.addItem(newItem('fuji-apple')));
+    expect(quantities(cart.current.items)).toEqual([
+      ['golden', 2],
+      ['fuji-apple', 1],
+    ]);
+    expect(cart.current.badge).toBe(3);
+    expect(cart.current.subtotal).toBe(2 * 1400 + 1700);
+    expect(reads()).toHaveLength(1);
   });
-  expect(cart.current.items).toEqual([]);
 
-  await act(async () => {
-    await cart.current.reload();
+  it('[AP-10] replaces the row of a product that is already in the cart', async () => {
+    addToCart(accountOf(asha), 'golden', 2);
+    addToCart(accountOf(asha), 'fuji-apple', 1);
+    const cart = await openCart();
+    await act(() => cart.current.addItem(newItem('golden', 3)));
+    expect(quantities(cart.current.items)).toEqual([
+      ['golden', 5],
+      ['fuji-apple', 1],
+    ]);
+    expect(reads()).toHaveLength(1);
   });
-  expect(cart.current.count).toBe(1);
+
+  it('keeps the responses of two items that are added at the same time', async () => {
+    const first = defer(() => undefined);
+    server.use(http.post('/api/cart/add_cart_item/', first.response, { once: true }));
+    const cart = await openCart();
+    await act(async () => {
+      const added = [
+        cart.current.addItem(newItem('golden')),
+        cart.current.addItem(newItem('fuji-apple')),
+      ];
+      await added[1];
+      first.release();
+      await Promise.all(added);
+    });
+    expect(quantities(cart.current.items)).toEqual([
+      ['fuji-apple', 1],
+      ['golden', 1],
+    ]);
+  });
+
+  it('fetches the cart when a response arrives before it has been fetched', async () => {
+    signIn(asha);
+    const outdated = defer(() => HttpResponse.json([]));
+    server.use(http.get(`/api${cartPath}`, outdated.response, { once: true }));
+    const { result: cart } = renderHook(useCart, { wrapper: TestProviders });
+    await waitFor(() => expect(reads()).toHaveLength(1));
+    await act(() => cart.current.addItem(newItem('golden')));
+    await waitFor(() => expect(quantities(cart.current.items)).toEqual([['golden', 1]]));
+    await act(async () => outdated.release());
+    expect(quantities(cart.current.items)).toEqual([['golden', 1]]);
+  });
+
+  it('throws a refusal and keeps the cached cart', async () => {
+    const cart = await openCart();
+    server.use(http.post('/api/cart/add_cart_item/', () => problem(409, 'Sold out')));
+    await expect(act(() => cart.current.addItem(newItem('golden')))).rejects.toMatchObject({
+      detail: 'Sold out',
+    });
+    expect(cart.current.items).toEqual([]);
+  });
+
+  it('[SS-07] never caches a response for the next user', async () => {
+    const { response, release } = defer(() => undefined);
+    server.use(http.post('/api/cart/add_cart_item/', response, { once: true }));
+    const cart = await openCart();
+    const added = cart.current.addItem(newItem('golden'));
+    await waitFor(() => expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(1));
+    act(() => void signIn(ravi));
+    await waitFor(() => expect(cart.current.items).toEqual([]));
+    release();
+    await act(() => added);
+    expect(cart.current.items).toEqual([]);
+    act(() => void signIn(asha));
+    expect(quantities(cart.current.items)).toEqual([['golden', 1]]);
+  });
 });
 
-it('passes a refusal on and keeps what is shown', async () => {
-  signIn(asha);
-  const cart = openCart();
-  await waitFor(() => expect(cart.current.items).toEqual([]));
-  server.use(http.post('/api/cart/add_cart_item/', () => problem(409, 'Sold out')));
-  await expect(add(cart, 0, 1)).rejects.toMatchObject({ detail: 'Sold out' });
-  expect(cart.current.items).toEqual([]);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+it('addItems adds in order, sends nothing but AP-10, and returns what was refused', async () => {
+  const cart = await openCart();
+  const durian = { ...newItem('golden'), product_id: 'durian' };
+  const items = [newItem('fuji-apple', 2), durian, { ...newItem('golden'), total_amount: 1400 }];
+  await act(async () => expect(await cart.current.addItems(items)).toEqual([durian]));
+  expect(quantities(cart.current.items)).toEqual([
+    ['fuji-apple', 2],
+    ['golden', 1],
+  ]);
+  expect((await sentBodies('POST', '/cart/add_cart_item/')).at(-1)).toEqual(newItem('golden'));
+  expect(reads()).toHaveLength(1);
 });
 
-it('is unknown, not empty, while nobody is signed in', () => {
-  const cart = openCart();
-  expect(cart.current.items).toBeUndefined();
-  expect(cart.current.count).toBe(0);
+describe('removeItem', () => {
+  it('[CA-03] removes the row from the cache, without reading the cart again', async () => {
+    const golden = addToCart(accountOf(asha), 'golden', 2);
+    addToCart(accountOf(asha), 'fuji-apple', 1);
+    const cart = await openCart();
+    await act(async () =>
+      expect(await cart.current.removeItem(golden?.cart_item_id ?? '')).toBe(true),
+    );
+    expect(quantities(cart.current.items)).toEqual([['fuji-apple', 1]]);
+    expect(cart.current.badge).toBe(1);
+    expect(reads()).toHaveLength(1);
+  });
+
+  it('[CA-03] keeps the row when the response carries no id', async () => {
+    const golden = addToCart(accountOf(asha), 'golden', 2);
+    server.use(http.delete('/api/cart/delete_cart_item/:id', () => HttpResponse.json({})));
+    const cart = await openCart();
+    await act(async () =>
+      expect(await cart.current.removeItem(golden?.cart_item_id ?? '')).toBe(false),
+    );
+    expect(quantities(cart.current.items)).toEqual([['golden', 2]]);
+  });
+});
+
+it('[CK-04] placeOrder removes what was ordered, and keeps what another tab has added since', async () => {
+  addToCart(accountOf(asha), 'golden', 2);
+  addToCart(accountOf(asha), 'fuji-apple', 1);
+  const cart = await openCart();
+  server.use(
+    http.post('/api/order/cart_order', () =>
+      HttpResponse.json({ items: [{ product_id: 'golden' }] }, { status: 201 }),
+    ),
+  );
+  const delivery_address = { address: 'a', city: 'b', state: 'punjab', pin_code: '171001' };
+  const order = { ...asha, delivery_address, payment_status: 'unpaid' as const };
+  await act(() => cart.current.placeOrder(order, 'key-1'));
+  expect(quantities(cart.current.items)).toEqual([['fuji-apple', 1]]);
+  expect(reads()).toHaveLength(1);
 });

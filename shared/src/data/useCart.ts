@@ -1,30 +1,105 @@
-import { orderTotals } from '../contract/orderTotals';
-import type { AddCartItem } from '../contract/schemas';
-import type { CartItem } from '../contract/types';
+import { useContext } from 'react';
+import { ApiError } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
-import { usePrivateRead } from './useRead';
+import { orderTotals } from '../contract/orderTotals';
+import type { AddCartItem, CartOrder } from '../contract/schemas';
+import type { CartItem } from '../contract/types';
+import { PendingQuantitiesContext } from './PendingQuantitiesContext';
+import { usePrivateCache } from './usePrivateCache';
+import { usePrivateQuery } from './usePrivateQuery';
 
-/** The signed-in user's cart, shared by header, catalog, cart and checkout. */
+/**
+ * The signed-in user's cart: one cache entry for header, catalog, cart and checkout, and the only way
+ * to write it. Each write caches the server's response; none reads the cart again.
+ */
 export function useCart() {
-  const { data, error, isLoading, mutate } = usePrivateRead(endpoints.cart);
-  return {
-    /** Undefined until the cart has been read. */
-    items: data,
-    count: data?.reduce((sum, item) => sum + item.quantity, 0) ?? 0,
-    subtotal: orderTotals(data ?? []).subtotal,
+  const quantities = useContext(PendingQuantitiesContext);
+  const openCache = usePrivateCache();
+  const {
+    data: items,
     error,
     isLoading,
-    /** Reads the cart again. */
+    mutate,
+  } = usePrivateQuery(endpoints.cart, quantities.apply);
+
+  /** @throws ApiError */
+  const addItem = async ({
+    product_id,
+    product_data,
+    quantity,
+  }: AddCartItem): Promise<CartItem> => {
+    const cache = openCache();
+    const added = await endpoints.addCartItem({ product_id, product_data, quantity });
+    cache.update(endpoints.cart, (cached) => quantities.apply(merge(cached, added)));
+    return added;
+  };
+
+  return {
+    /** Undefined until the cart has been fetched. */
+    items,
+    count: items?.reduce((sum, item) => sum + item.quantity, 0) ?? 0,
+    subtotal: orderTotals(items ?? []).subtotal,
+    error,
+    isLoading,
     reload: () => mutate(),
-    /** Shows `change` at once, without asking the server. */
-    show: (change: (items: CartItem[]) => CartItem[]) =>
-      mutate((items) => items && change(items), { revalidate: false }),
+    addItem,
     /**
+     * Adds the items one after the other, so that the cart keeps their order.
+     *
+     * @returns the items that the server refused
+     */
+    addItems: async <Item extends AddCartItem>(wanted: readonly Item[]): Promise<Item[]> => {
+      const refused: Item[] = [];
+      for (const item of wanted) {
+        try {
+          await addItem(item);
+        } catch (failure) {
+          if (!(failure instanceof ApiError)) throw failure;
+          refused.push(item);
+        }
+      }
+      return refused;
+    },
+    /** Shown at once, sent after the last click; a failure restores the old quantity (CA-02). */
+    updateQuantity: (cartItemId: string, quantity: number): void => {
+      const item = items?.find(({ cart_item_id }) => cart_item_id === cartItemId);
+      if (item) quantities.set(item, quantity, openCache());
+    },
+    /** Sends pending quantities without waiting for further clicks. */
+    flushQuantities: quantities.flush,
+    /**
+     * @returns whether the item was removed: the response has to carry its id (CA-03)
      * @throws ApiError
      */
-    add: async (item: AddCartItem) => {
-      await endpoints.addCartItem(item);
-      await mutate();
+    removeItem: async (cartItemId: string): Promise<boolean> => {
+      const cache = openCache();
+      quantities.discard(cartItemId);
+      const { id } = await endpoints.deleteCartItem(cartItemId);
+      if (!id) return false;
+      cache.update(endpoints.cart, (cached) => cached.filter((item) => item.cart_item_id !== id));
+      return true;
+    },
+    /**
+     * Orders the cart; what was ordered is no longer in it (CK-04).
+     *
+     * @throws ApiError
+     */
+    placeOrder: async (order: CartOrder, idempotencyKey: string) => {
+      const cache = openCache();
+      const placed = await endpoints.orderCart(order, idempotencyKey);
+      const ordered = placed.items.map(({ product_id }) => product_id);
+      cache.update(endpoints.cart, (cached) =>
+        cached.filter(({ product_id }) => !ordered.includes(product_id)),
+      );
+      return placed;
     },
   };
+}
+
+/** Replaces the item, or appends it as the server does. */
+function merge(items: CartItem[], added: CartItem): CartItem[] {
+  const isListed = items.some(({ cart_item_id }) => cart_item_id === added.cart_item_id);
+  return isListed
+    ? items.map((item) => (item.cart_item_id === added.cart_item_id ? added : item))
+    : [...items, added];
 }

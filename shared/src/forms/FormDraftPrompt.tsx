@@ -1,21 +1,21 @@
 import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
 
 interface FormDraftPromptProps {
-  isOffered: boolean;
-  takeUp: () => void;
-  drop: () => void;
+  hasDraft: boolean;
+  restore: () => void;
+  discard: () => void;
 }
 
-/** A-24: what `useFormDraft` has ready. */
-export function FormDraftPrompt({ isOffered, takeUp, drop }: FormDraftPromptProps) {
-  if (!isOffered) return null;
+/** A-24: offers the draft of `useFormDraft`. */
+export function FormDraftPrompt({ hasDraft, restore, discard }: FormDraftPromptProps) {
+  if (!hasDraft) return null;
   return (
     <RestorePrompt
       text="Your session ended while you were filling in this form. What you had typed is still here."
       accept="Fill it in again"
       decline="No, thanks"
-      onAccept={takeUp}
-      onDecline={drop}
+      onAccept={restore}
+      onDecline={discard}
     />
   );
 }

@@ -3,29 +3,29 @@ import type { InvalidField } from './useSubmission';
 import styles from './FormErrorSummary.module.scss';
 
 interface FormErrorSummaryProps {
-  problems: readonly InvalidField[];
-  /** Gives a field the focus. */
-  onGo: (field: string) => void;
+  fields: readonly InvalidField[];
+  /** Called with the name of the field to focus. */
+  onSelect: (field: string) => void;
 }
 
 /**
- * A-16: at the top of a long form, the way to all that is wrong with it, where that is more than one
- * field. Each error itself is said once, under its field; the focus goes to the first of them (VA-05).
+ * A-16: links to the invalid fields at the top of a long form, if there is more than one. The messages
+ * themselves are below the fields (VA-05).
  */
-export function FormErrorSummary({ problems, onGo }: FormErrorSummaryProps) {
+export function FormErrorSummary({ fields, onSelect }: FormErrorSummaryProps) {
   const titleId = useId();
-  if (problems.length < 2) return null;
+  if (fields.length < 2) return null;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <strong id={titleId}>Please check {problems.length} fields</strong>
+      <strong id={titleId}>Please check {fields.length} fields</strong>
       <ul>
-        {problems.map(({ field, label }) => (
+        {fields.map(({ field, label }) => (
           <li key={field}>
             <a
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                onGo(field);
+                onSelect(field);
               }}
             >
               {label}

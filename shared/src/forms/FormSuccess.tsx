@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './FormSuccess.module.scss';
 
 /**
- * What became of a form that was accepted and stays, beside it (A-12). The place is there before the
- * text: a screen reader tells only what changes in it.
+ * The result of a form that stays on the page (A-12). The live region is rendered before its text:
+ * screen readers announce changes only.
  */
 export function FormSuccess({ children }: { children?: ReactNode }) {
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.root} role="status">
       {children && <p className={styles.text}>{children}</p>}
     </div>
   );

@@ -7,7 +7,6 @@ interface NameFieldsProps {
   errors: FieldErrors<{ first_name: string; last_name: string }>;
 }
 
-/** First and last name, as one field each. */
 export function NameFields({ firstName, lastName, errors }: NameFieldsProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { TextField } from './TextField';
 interface PhoneFieldProps {
   registration: UseFormRegisterReturn;
   error: string | undefined;
-  /** What is in the field now, for the hint. */
+  /** The current value, for the hint. */
   value: string | undefined;
 }
 
-/** Ten digits, however they were written: prefix and spaces go as soon as ten digits are left. */
+/** Ten digits: prefix and spaces are removed as soon as ten digits remain. */
 export function PhoneField({ registration, error, value = '' }: PhoneFieldProps) {
   return (
     <TextField

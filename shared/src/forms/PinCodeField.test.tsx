@@ -17,7 +17,7 @@ function Form() {
         error={undefined}
         pinCode={pin_code ?? ''}
         state={state ?? ''}
-        onState={(value) => setValue('state', value)}
+        onStateChange={(value) => setValue('state', value)}
       />
     </>
   );

@@ -9,27 +9,27 @@ interface PinCodeFieldProps {
   error: string | undefined;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** What is in the form now. */
+  /** The current values. */
   pinCode: string;
   state: string;
-  onState: (state: string) => void;
+  onStateChange: (state: string) => void;
 }
 
-/** A pin code, which offers its state in one tap where another or none is chosen: never an error. */
-export function PinCodeField({ pinCode, state, onState, ...field }: PinCodeFieldProps) {
-  const likely = statesOfPinCode(pinCode.trim());
-  const offered = likely.some(({ value }) => value === state) ? [] : likely;
+/** A pin code. Where its state is not selected, it suggests it; that is never an error. */
+export function PinCodeField({ pinCode, state, onStateChange, ...field }: PinCodeFieldProps) {
+  const matching = statesOfPinCode(pinCode.trim());
+  const suggested = matching.some(({ value }) => value === state) ? [] : matching;
   return (
     <div className={styles.root}>
       <TextField label="Pin Code" inputMode="numeric" autoComplete="postal-code" {...field} />
       <p className={styles.hint} role="status">
-        {offered.length > 0 &&
-          `This pin code looks like ${offered.map(({ label }) => label).join(' or ')}.`}
+        {suggested.length > 0 &&
+          `This pin code looks like ${suggested.map(({ label }) => label).join(' or ')}.`}
       </p>
-      {offered.length > 0 && (
+      {suggested.length > 0 && (
         <div className={styles.states}>
-          {offered.map(({ label, value }) => (
-            <Button key={value} variant="secondary" onClick={() => onState(value)}>
+          {suggested.map(({ label, value }) => (
+            <Button key={value} variant="secondary" onClick={() => onStateChange(value)}>
               Choose {label}
             </Button>
           ))}

@@ -8,7 +8,7 @@ interface StateFieldProps {
   isRequired?: boolean;
 }
 
-/** One of India's 36 states and union territories (EN-07), or none yet. */
+/** One of India's 36 states and union territories (EN-07), or none. */
 export function StateField({ registration, error, isRequired }: StateFieldProps) {
   return (
     <Field label="State" error={error} isRequired={isRequired}>

@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<
   'required' | 'className'
 > {
   label: string;
-  /** For the layout of the form around it. */
+  /** For the layout of the form. */
   fieldClassName?: string | undefined;
   registration: UseFormRegisterReturn;
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface TextFieldProps extends Omit<
   isRequired?: boolean;
 }
 
-/** A line of text in a form of react-hook-form. */
+/** A text input of react-hook-form, with label, hint and error. */
 export function TextField({
   label,
   registration,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@shop/shared';
 
-/** What went wrong, in full: the server's words, or what can be said without any. */
+/** The server's detail of a failure, or a general message. */
 export function failureDetail({ detail, status }: ApiError): string {
   if (detail) return detail;
   return status === 0

@@ -1,4 +1,4 @@
-/** The parts of a form: fields of react-hook-form tied to label and error, and how one is sent. */
+/** Form parts: fields of react-hook-form with label and error, drafts and submission. */
 export { EmailField } from './EmailField';
 export { failureDetail } from './failureDetail';
 export { FormFailure } from './FormFailure';

@@ -3,38 +3,38 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { formDraft, useSession } from '@shop/shared';
 
 /**
- * Keeps what is typed when the session ends by itself, and has it ready when the same user is back
- * (A-24). For forms without a secret.
+ * Stores the values of a form when the session expires, and offers them after the same user has signed
+ * in again (A-24). Not for forms with a password.
  *
- * @param name tells the form apart from others
+ * @param name identifies the form
  */
-export function useFormDraft<Form extends FieldValues, Sent>(
+export function useFormDraft<Form extends FieldValues, Transformed>(
   name: string,
-  { formState, getValues, reset }: UseFormReturn<Form, unknown, Sent>,
+  { formState, getValues, reset }: UseFormReturn<Form, unknown, Transformed>,
 ) {
-  const [kept, setKept] = useState(() => formDraft.read(name));
+  const [draft, setDraft] = useState(() => formDraft.read(name));
   const { isDirty } = formState;
 
   useEffect(() => {
     if (!isDirty) return;
-    // Called before the page makes way for the sign-in.
-    return useSession.subscribe((session, before) => {
-      if (session.hasExpired && before.accessToken) {
-        formDraft.save(name, before.accessToken, getValues());
+    // Store subscribers run before React unmounts the form.
+    return useSession.subscribe((session, previous) => {
+      if (session.hasExpired && previous.accessToken) {
+        formDraft.save(name, previous.accessToken, getValues());
       }
     });
   }, [name, isDirty, getValues]);
 
-  const drop = () => {
+  const discard = () => {
     formDraft.clear();
-    setKept(null);
+    setDraft(null);
   };
 
-  const takeUp = () => {
-    // The same as typed by hand: what is kept has not been saved anywhere.
-    reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    drop();
+  const restore = () => {
+    // The default values stay, so that the restored values count as unsaved.
+    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    discard();
   };
 
-  return { isOffered: kept !== null, takeUp, drop };
+  return { hasDraft: draft !== null, restore, discard };
 }

@@ -2,70 +2,73 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@shop/shared';
 
-/** One text a field, by the field's path (`delivery_address.city`). */
+/** Messages by the path of the field (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** A field that was refused when the form was last sent; why, stands under it. */
+/** A field that was invalid at the last submission. */
 export interface InvalidField {
   field: string;
   label: string;
 }
 
-interface Submission<Sent> {
+interface Submission<Transformed> {
   /**
-   * Sends the valid values. Returns errors that it found itself, or throws the ApiError of the call;
-   * anything else it throws is a fault of ours and not caught.
+   * Sends the valid values, or returns errors that it found itself.
+   *
+   * @throws ApiError; any other error is a bug and not caught
    */
-  send: (values: Sent) => Promise<FieldErrors | undefined>;
+  send: (values: Transformed) => Promise<FieldErrors | undefined>;
   onFailure?: (failure: ApiError) => void;
 }
 
 /**
- * Submits a form. The server's field errors land on the fields of the same name; `failure` and
- * `problems` (A-16) are for the rest of the page to show. Neither changes until the next time, so
- * that nothing moves under the fingers while it is mended.
+ * Submits a form. The server's field errors are set on the fields of the same name; `failure` and
+ * `invalidFields` (A-16) are for the page to show. Both stay until the next submission, so that the
+ * layout does not shift while errors are corrected.
  *
- * The form is disabled while it is checked and sent, which takes the focus from whatever had it and
- * leaves the form library unable to move it. Afterwards the first bad field gets it (VA-05), or else
- * whatever had it before.
+ * The form is disabled during validation and sending, which removes the focus, and the form library
+ * cannot focus a disabled field. Afterwards the first invalid field gets the focus (VA-05), or else
+ * the element that had it before.
  */
-export function useSubmission<Form extends FieldValues, Sent>(
-  form: UseFormReturn<Form, unknown, Sent>,
-  { send, onFailure }: Submission<Sent>,
+export function useSubmission<Form extends FieldValues, Transformed>(
+  form: UseFormReturn<Form, unknown, Transformed>,
+  { send, onFailure }: Submission<Transformed>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [problems, setProblems] = useState<readonly InvalidField[]>([]);
-  const giveFocus = useRef<(() => void) | null>(null);
+  const [invalidFields, setInvalidFields] = useState<readonly InvalidField[]>([]);
+  const moveFocus = useRef<(() => void) | null>(null);
   const { isSubmitting } = form.formState;
 
   useEffect(() => {
-    if (isSubmitting || !giveFocus.current) return;
-    giveFocus.current();
-    giveFocus.current = null;
+    if (isSubmitting || !moveFocus.current) return;
+    moveFocus.current();
+    moveFocus.current = null;
   });
 
-  const goTo = (field: string) => form.setFocus(field as Path<Form>);
+  const focusField = (field: string) => form.setFocus(field as Path<Form>);
 
-  const showProblems = (textOf: (field: string) => string | undefined) => {
-    const found = fieldPaths(form.getValues()).flatMap((field) => {
-      const text = textOf(field);
-      return text ? [{ field, text }] : [];
+  const updateInvalidFields = (messageOf: (field: string) => string | undefined) => {
+    const invalid = fieldPaths(form.getValues()).flatMap((field) => {
+      const message = messageOf(field);
+      return message ? [{ field, message }] : [];
     });
-    setProblems(found.map(({ field, text }) => ({ field, label: labelOf(field) ?? text })));
-    const [first] = found;
-    if (first) giveFocus.current = () => goTo(first.field);
-    return found;
+    setInvalidFields(
+      invalid.map(({ field, message }) => ({ field, label: labelOf(field) ?? message })),
+    );
+    const [first] = invalid;
+    if (first) moveFocus.current = () => focusField(first.field);
+    return invalid;
   };
 
   const showErrors = (fieldErrors: FieldErrors) =>
-    showProblems((field) => fieldErrors[field]).forEach(({ field, text }) =>
-      form.setError(field as Path<Form>, { message: text }),
+    updateInvalidFields((field) => fieldErrors[field]).forEach(({ field, message }) =>
+      form.setError(field as Path<Form>, { message }),
     );
 
-  const deliver = async (values: Sent, focused: Element | null) => {
-    giveFocus.current = () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && focused instanceof HTMLElement) focused.focus();
+  const submit = async (values: Transformed, focused: Element | null) => {
+    moveFocus.current = () => {
+      const isFocusLost = document.activeElement === document.body;
+      if (isFocusLost && focused instanceof HTMLElement) focused.focus();
     };
     setFailure(null);
     try {
@@ -80,24 +83,24 @@ export function useSubmission<Form extends FieldValues, Sent>(
 
   const handleSubmit = (event: SyntheticEvent) => {
     const focused = document.activeElement;
-    const submit = form.handleSubmit(
-      (values) => deliver(values, focused),
-      () => showProblems((field) => form.getFieldState(field as Path<Form>).error?.message),
+    const handler = form.handleSubmit(
+      (values) => submit(values, focused),
+      () => updateInvalidFields((field) => form.getFieldState(field as Path<Form>).error?.message),
     );
-    void submit(event);
+    void handler(event);
   };
 
-  return { failure, problems, goTo, isSubmitting, handleSubmit };
+  return { failure, invalidFields, focusField, isSubmitting, handleSubmit };
 }
 
-/** What the page calls a field, without a note such as ‘(optional)’ beside it. */
+/** The label of a field, without a note such as ‘(optional)’. */
 function labelOf(field: string): string | null {
   const [control] = document.getElementsByName(field);
   const label = control && 'labels' in control && (control.labels as NodeListOf<Node> | null)?.[0];
   return (label && label.firstChild?.textContent) || null;
 }
 
-/** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`, in the order of the form. */
+/** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`, in the order of the fields. */
 function fieldPaths(values: FieldValues, prefix = ''): string[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null

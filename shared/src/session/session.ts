@@ -10,7 +10,7 @@ interface Tokens {
 interface Session extends Tokens {
   /** False on the server and until the browser has read its storage. */
   isReady: boolean;
-  /** True after a session ended by itself, until the next sign-in (SS-04). */
+  /** True after the session has expired, until the next sign-in (SS-04). */
   hasExpired: boolean;
   signIn: (pair: TokenPair) => void;
   signOut: () => void;
@@ -20,7 +20,7 @@ interface Session extends Tokens {
 const accessTokenKey = 'access_token';
 const refreshTokenKey = 'refresh_token';
 
-/** The two tokens under the two names of SS-01, as plain texts. */
+/** The two tokens under the two keys of SS-01, as plain strings. */
 const tokenStorage: PersistStorage<Tokens> = {
   getItem: () => ({
     state: {
@@ -46,8 +46,8 @@ function store(key: string, value: string | null): void {
 const signedOut = { accessToken: null, refreshToken: null };
 
 /**
- * The one session store of the page (SS-01): signed in means solely that an access token is stored.
- * Storage is read by `readSession`, after hydration, so that server and browser render alike first.
+ * The one session store of the app (SS-01): signed in means solely that an access token is stored.
+ * `readSession` reads the storage after hydration, so that the first render is the same on both sides.
  */
 export const useSession = create<Session>()(
   persist(
@@ -75,15 +75,15 @@ export const useSession = create<Session>()(
   ),
 );
 
-/** Takes over what the browser's storage says now. Synchronous: local storage is. */
+/** Updates the session from the browser's storage, synchronously. */
 export function readSession(): void {
   void useSession.persist.rehydrate();
 }
 
 /**
- * Reads the session and follows sign-ins and sign-outs of other tabs (SS-05).
+ * Reads the session and subscribes to sign-ins and sign-outs in other tabs (SS-05).
  *
- * @returns stops following
+ * @returns unsubscribes
  */
 export function followSession(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -91,7 +91,7 @@ export function followSession(): () => void {
   };
   readSession();
   window.addEventListener('storage', onStorage);
-  // A page out of the back/forward cache may have missed a sign-out.
+  // A page restored from the back/forward cache may have missed a sign-out.
   window.addEventListener('pageshow', readSession);
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -101,9 +101,13 @@ export function followSession(): () => void {
 
 export const useIsSignedIn = (): boolean => useSession((session) => session.accessToken !== null);
 
+/** The owner of the session's data; null while nobody is signed in. */
+export const selectOwner = ({ accessToken }: Tokens): string | null =>
+  accessToken && sessionOwner(accessToken);
+
 /**
- * Whose data may be shown: the token's subject (RFC 7519 `sub`), which outlives a token refresh.
- * It only separates caches in this browser; the server decides who someone is.
+ * The subject of an access token (RFC 7519 `sub`), which is the same after a token refresh. It only
+ * separates caches in this browser; the server authenticates.
  */
 export function sessionOwner(accessToken: string): string {
   try {

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Dialog, DialogActions } from '../ui/Dialog';
 import { Field } from '../ui/Field';
 import { HeartLoader } from '../ui/HeartLoader';
-import { LoadFailure, Notice } from '../ui/Notice';
+import { EmptyState } from '../ui/EmptyState';
+import { LoadError } from '../ui/LoadError';
 import { Price } from '../ui/Price';
 import { QuantityInput } from '../ui/QuantityInput';
 import { Shape, Skeleton } from '../ui/Skeleton';
@@ -60,8 +61,8 @@ export function Parts() {
         <Price rupees={1400 * quantity} isExact />
       </div>
       <h2>Notices</h2>
-      <Notice action={<ButtonLink to="/">A next step</ButtonLink>}>Nothing here yet</Notice>
-      <LoadFailure
+      <EmptyState action={<ButtonLink to="/">A next step</ButtonLink>}>Nothing here yet</EmptyState>
+      <LoadError
         text="Failed to fetch products. Please try again later."
         onRetry={() => undefined}
       />

@@ -2,13 +2,13 @@ import { format } from 'node:util';
 
 const consoleErrors: string[] = [];
 
-/** From now on everything said by `console.error` and `console.warn` is kept instead of printed. */
+/** Collects the output of `console.error` and `console.warn` instead of printing it. */
 export function collectConsoleErrors(): void {
-  const keep = (...words: unknown[]) => void consoleErrors.push(format(...words));
-  Object.assign(console, { error: keep, warn: keep });
+  const collect = (...args: unknown[]) => void consoleErrors.push(format(...args));
+  Object.assign(console, { error: collect, warn: collect });
 }
 
-/** Everything said since the last call. A test that calls it has expected it. */
+/** The errors since the last call. A test that calls it has expected them. */
 export function takeConsoleErrors(): string[] {
   return consoleErrors.splice(0);
 }

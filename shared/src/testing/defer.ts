@@ -1,13 +1,13 @@
-/** An answer that comes when the test says so, to look at what is shown until then. */
-export function defer<Answer>(answer: () => Answer) {
+/** A response that a test releases, to assert what is shown before it. */
+export function defer<Result>(respond: () => Result) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   return {
     release: () => release(),
     /** A handler of msw. */
-    answer: async (): Promise<Answer> => {
+    response: async (): Promise<Result> => {
       await released;
-      return answer();
+      return respond();
     },
   };
 }

@@ -13,55 +13,55 @@ import {
   signInSchema,
   updateUserSchema,
 } from '../contract/schemas';
-import { accountHolder, problem, type Answer } from './responses';
+import { accountHolder, problem, type MockResponse } from './responses';
 import * as shop from './fakeShop';
 import { products } from './fixtures';
 
-type Incoming = StrictRequest<DefaultBodyType>;
+type JsonRequest = StrictRequest<DefaultBodyType>;
 
-/** The body as the schema casts it, or the answer of 422 with one text a field. */
-async function checked<S extends Schema>(request: Incoming, schema: S): Promise<InferType<S>> {
-  return valid(await request.json(), schema);
+/** The body, cast by the schema; throws a 422 response with one message per field. */
+async function readBody<S extends Schema>(request: JsonRequest, schema: S): Promise<InferType<S>> {
+  return validate(await request.json(), schema);
 }
 
-async function valid<S extends Schema>(body: unknown, schema: S): Promise<InferType<S>> {
+async function validate<S extends Schema>(body: unknown, schema: S): Promise<InferType<S>> {
   try {
     return await schema.validate(body, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const errors: Record<string, string> = {};
     error.inner.forEach(({ path = 'body', message }) => (errors[path] ??= message));
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown answer
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown response
     throw problem(422, error.errors[0] ?? 'Please check what you entered.', errors);
   }
 }
 
-const json = (body: unknown, status = 200): Answer =>
+const json = (body: unknown, status = 200): MockResponse =>
   HttpResponse.json(body as DefaultBodyType, { status });
 
-/** Every call of AP-01 … AP-15, CO-02 and LG-09 with the behaviour that the ledger asks of it. */
+/** Handlers for AP-01 … AP-15, CO-02 and LG-09. */
 export const handlers = [
   http.post('/api/auth/token', async ({ request }) => {
-    const { email, password } = await checked(request, signInSchema);
+    const { email, password } = await readBody(request, signInSchema);
     const account = shop.findAccount(email);
     return account?.password === password
       ? json(shop.openSession(account))
       : problem(401, 'Incorrect email or password');
   }),
   http.post('/api/auth/create_user', async ({ request }) => {
-    const body = await checked(request, createUserSchema);
+    const body = await readBody(request, createUserSchema);
     return shop.findAccount(body.email)
       ? problem(409, 'An account with this email already exists')
       : json(shop.createAccount(body).details, 201);
   }),
   http.post('/api/auth/forgot_password', async ({ request }) => {
-    const { email } = await checked(request, forgotPasswordSchema);
+    const { email } = await readBody(request, forgotPasswordSchema);
     const account = shop.findAccount(email);
     if (account) shop.fakeShop.resetTokens.set(`reset-${email}`, account);
     return json({ message: 'If there is an account with this email, a link is on its way.' });
   }),
   http.post('/api/auth/reset_password', async ({ request }) => {
-    const { token, password } = await checked(request, resetPasswordSchema);
+    const { token, password } = await readBody(request, resetPasswordSchema);
     const account = shop.fakeShop.resetTokens.get(token);
     if (!account) return problem(400, 'This link has expired or was already used.');
     shop.fakeShop.resetTokens.delete(token);
@@ -69,7 +69,7 @@ export const handlers = [
     return json({ message: 'Your password has been changed. Please sign in.' });
   }),
   http.post('/api/auth/refresh_access_token', async ({ request }) => {
-    const { refresh_token } = await checked(request, refreshSchema);
+    const { refresh_token } = await readBody(request, refreshSchema);
     const account = shop.fakeShop.refreshTokens.get(refresh_token);
     shop.fakeShop.refreshTokens.delete(refresh_token);
     return account ? json(shop.openSession(account)) : problem(401, 'Your session has ended');
@@ -81,7 +81,7 @@ export const handlers = [
   http.get('/api/auth/get_user_details', ({ request }) => json(accountHolder(request).details)),
   http.put('/api/auth/update_user_details/', async ({ request }) => {
     const account = accountHolder(request);
-    Object.assign(account.details, await checked(request, updateUserSchema));
+    Object.assign(account.details, await readBody(request, updateUserSchema));
     return json(account.details);
   }),
 
@@ -94,7 +94,7 @@ export const handlers = [
   http.get('/api/cart/get_cart_items_by_user/', ({ request }) => json(accountHolder(request).cart)),
   http.post('/api/cart/add_cart_item/', async ({ request }) => {
     const account = accountHolder(request);
-    const { product_id, quantity } = await checked(request, addCartItemSchema);
+    const { product_id, quantity } = await readBody(request, addCartItemSchema);
     const item = shop.addToCart(account, product_id, quantity);
     return item ? json(item, 201) : problem(404, 'Product not found');
   }),
@@ -113,13 +113,13 @@ export const handlers = [
   }),
 
   http.post('/api/contact/message', async ({ request }) => {
-    await checked(request, contactMessageSchema);
+    await readBody(request, contactMessageSchema);
     return json({ ticket: 'RR-7K3M-9QWD' }, 201);
   }),
 
   http.post('/api/order/cart_order', async ({ request }) => {
     const account = accountHolder(request);
-    const body = await checked(request, cartOrderSchema);
+    const body = await readBody(request, cartOrderSchema);
     if (account.cart.length === 0) return problem(409, 'Your cart is empty');
     const order = shop.placeOrder(account, body, account.cart);
     account.cart = [];
@@ -127,7 +127,7 @@ export const handlers = [
   }),
   http.post('/api/order/buy_now', async ({ request }) => {
     const account = accountHolder(request);
-    const { product_id, quantity, ...body } = await checked(request, buyNowSchema);
+    const { product_id, quantity, ...body } = await readBody(request, buyNowSchema);
     const cart = { ...account, cart: [] };
     const item = shop.addToCart(cart, product_id, quantity);
     return item
@@ -148,9 +148,9 @@ export const handlers = [
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
     if (!order) return problem(404, 'Order not found');
     const form = await request.formData();
-    const asked = await valid(Object.fromEntries(form), replacementSchema);
+    const replacement = await validate(Object.fromEntries(form), replacementSchema);
     if (!order.replaceable_until) return problem(409, 'A replacement cannot be asked for now.');
-    shop.askReplacement(order, asked, form.getAll('photos').length);
+    shop.requestReplacement(order, replacement, form.getAll('photos').length);
     return json(order, 201);
   }),
   http.get('/api/order/:id', ({ request, params: { id } }) => {

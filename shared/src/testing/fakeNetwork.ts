@@ -1,17 +1,17 @@
 /**
- * `npm run dev -w mf-x -- --fake`: the fake shop of the tests answers in place of the API, in this
- * page. What it knows is gone with the next reload.
+ * `npm run dev -w mf-x -- --fake`: the fake shop of the tests replaces the API. Its state is lost with
+ * the next reload.
  */
 const network = globalThis.fetch;
 
-globalThis.fetch = async (...asked) => {
-  const request = new Request(...asked);
+globalThis.fetch = async (...args) => {
+  const request = new Request(...args);
   if (!new URL(request.url).pathname.startsWith('/api/')) return network(request);
-  // Not before: they use modules that the units of a page share, which first have to be agreed on.
+  // Loaded lazily: they use shared modules, which Module Federation has to initialize first.
   const [{ getResponse }, { handlers }] = await Promise.all([import('msw'), import('./fakeApi')]);
-  const answer = await getResponse(handlers, request);
-  if (!answer) throw new TypeError(`The fake shop has no answer to ${request.url}.`);
-  return answer;
+  const response = await getResponse(handlers, request);
+  if (!response) throw new TypeError(`The fake shop has no handler for ${request.url}.`);
+  return response;
 };
 
 export {};

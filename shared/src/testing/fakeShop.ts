@@ -11,13 +11,13 @@ export interface Account {
   orders: OrderDetails[];
 }
 
-/** Everything the fake API knows; made anew for each test. Tests may read and change it. */
+/** The state of the fake API; reset after each test. Tests may read and change it. */
 export interface FakeShop {
   accounts: Account[];
-  /** Who holds which token. A test that deletes one has ended it. */
+  /** Accounts by token. A test that deletes a token invalidates it. */
   accessTokens: Map<string, Account>;
   refreshTokens: Map<string, Account>;
-  /** Whose password which mailed link may set. */
+  /** Accounts by password reset token. */
   resetTokens: Map<string, Account>;
 }
 
@@ -28,28 +28,28 @@ const account = (details: UserDetails, secret: string): Account => ({
   orders: [],
 });
 
-const opened = (): FakeShop => ({
+const initialState = (): FakeShop => ({
   accounts: [account(asha, password), account(ravi, password)],
   accessTokens: new Map(),
   refreshTokens: new Map(),
   resetTokens: new Map(),
 });
 
-export const fakeShop: FakeShop = opened();
+export const fakeShop: FakeShop = initialState();
 
 let serial = 0;
 const nextId = (kind: string) => `${kind}-${(serial += 1)}`;
 
 export function resetFakeShop(): void {
   serial = 0;
-  Object.assign(fakeShop, opened());
+  Object.assign(fakeShop, initialState());
 }
 
 export function findAccount(email: string): Account | undefined {
   return fakeShop.accounts.find(({ details }) => details.email === email);
 }
 
-/** A pair of live tokens; the access token is shaped as a JWT with the e-mail as its subject. */
+/** A pair of valid tokens; the access token has the format of a JWT with the e-mail as its subject. */
 export function openSession(holder: Account): TokenPair {
   const claims = btoa(JSON.stringify({ sub: holder.details.email }));
   const pair = {
@@ -67,7 +67,7 @@ export function createAccount({ password: secret, ...body }: CreateUser): Accoun
   return created;
 }
 
-/** Raises the quantity where the product is already in the cart (AP-10); undefined for no such product. */
+/** Increases the quantity of a product in the cart (AP-10); undefined for an unknown product. */
 export function addToCart(holder: Account, productId: string, quantity: number) {
   const product = products.find(({ product_id }) => product_id === productId);
   if (!product) return undefined;
@@ -117,7 +117,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
   return placed;
 }
 
-/** S-37, of an order that may be cancelled. */
+/** S-37, for a cancellable order. */
 export function cancelOrder(order: OrderDetails): void {
   order.order_status = 'cancelled';
   order.payment_status = 'voided';
@@ -130,12 +130,16 @@ export function cancelOrder(order: OrderDetails): void {
   });
 }
 
-/** S-38, of an order that was delivered; `photos` is how many came with it. */
-export function askReplacement(order: OrderDetails, asked: Replacement, photos: number): void {
+/** S-38, for a delivered order. */
+export function requestReplacement(
+  order: OrderDetails,
+  replacement: Replacement,
+  photoCount: number,
+): void {
   order.replacement_requests.push({
-    ...asked,
+    ...replacement,
     request_id: nextId('replacement'),
     requested_at: '2025-09-05T06:30:00.000Z',
-    photos: Array.from({ length: photos }, () => nextId('photo')),
+    photos: Array.from({ length: photoCount }, () => nextId('photo')),
   });
 }

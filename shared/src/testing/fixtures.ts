@@ -20,7 +20,7 @@ const rows: Row[] = [
   ['fuji-apple', 'Fuji Apple', 1700, 5, 'sweet_apples'],
 ];
 
-/** The eight varieties of the shop, with short texts in place of the real ones. */
+/** The eight varieties, with short placeholder texts. */
 export const products: readonly Product[] = rows.map(
   ([product_id, label, price, popularity, variety_group], index) => ({
     product_id,
@@ -46,10 +46,10 @@ export const products: readonly Product[] = rows.map(
   }),
 );
 
-/** The password of everybody in the fake shop. */
+/** The password of all accounts in the fake shop. */
 export const password = 'apple-crate-42';
 
-/** Has filled in everything. */
+/** A user with complete details. */
 export const asha: UserDetails = {
   first_name: 'Asha',
   last_name: 'Negi',
@@ -62,7 +62,7 @@ export const asha: UserDetails = {
   pin_code: '171001',
 };
 
-/** Has just signed up. */
+/** A user without an address. */
 export const ravi: UserDetails = {
   first_name: 'Ravi',
   last_name: 'Thakur',

@@ -4,19 +4,19 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
 
 interface HydrateOptions {
-  /** The address to be at, query included. */
+  /** The URL path, with its query. */
   at: string;
   /** The pattern of the page's route; without it, the path of `at`. */
   pattern?: string;
-  /** What the server has read for the page. */
+  /** The server's query results. */
   prefetched?: Prefetched;
 }
 
 /**
- * Renders a page as the server does and has React take it over. React tells on the console whatever
- * is not the same on both sides, attributes included, and a test with a complaint there fails.
+ * Renders a page as the server does and hydrates it. React reports mismatches on the console, and a
+ * console error fails the test.
  *
- * @returns the markup that the server sends
+ * @returns the server's markup
  */
 export async function hydratePage(page: ReactElement, options: HydrateOptions): Promise<string> {
   const { at, prefetched = {} } = options;

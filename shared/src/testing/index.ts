@@ -14,4 +14,4 @@ export { asha, password, products, ravi } from './fixtures';
 export { defer } from './defer';
 export { hydratePage } from './hydratePage';
 export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
-export { sent, sentBodies, server } from './server';
+export { sent, sentBodies, sentPaths, server } from './server';

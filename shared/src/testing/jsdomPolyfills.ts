@@ -1,9 +1,9 @@
-/** What the shop uses of the browser and jsdom lacks; each does nothing but what tests can see. */
+/** Browser features that jsdom lacks, reduced to what tests can observe. */
 
 export function installJsdomPolyfills(): void {
   window.scrollTo = () => undefined;
   window.matchMedia = noMatch;
-  // A test is never idle: what can wait would begin at any moment, or after the test.
+  // Never idle: deferred work would start at an arbitrary moment of a test, or after it.
   window.requestIdleCallback = () => 0;
   URL.createObjectURL = () => 'blob:of-a-test';
   URL.revokeObjectURL = () => undefined;

@@ -17,9 +17,9 @@ import { findAccount, openSession, type Account } from './fakeShop';
 import { asha } from './fixtures';
 
 interface RenderOptions {
-  /** The address to be at, query included. */
+  /** The URL path, with its query. */
   at?: string;
-  /** The pattern of the page's route; without it, the path of `at`. Elsewhere the page is gone. */
+  /** The pattern of the page's route; without it, the path of `at`. Other URLs render nothing. */
   pattern?: string;
   /** Signed in as Asha, or as the user given. */
   signedIn?: boolean | UserDetails;
@@ -27,7 +27,7 @@ interface RenderOptions {
   user?: Parameters<typeof userEvent.setup>[0];
 }
 
-/** Shows a page as the shell does: router, session, a data cache of its own, messages. */
+/** Renders a page with router, session, an empty cache and toasts. */
 export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   const { at = '/', signedIn = false } = options;
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
@@ -45,19 +45,19 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   return {
     ...view,
     user,
-    /** The address that the visitor has come to, query included. */
-    address: () => screen.getByTestId('address').textContent,
+    /** The current URL path, with its query. */
+    url: () => screen.getByTestId('url').textContent,
   };
 }
 
-/** What stands around every page. A test of a hook takes it as its `wrapper`. */
+/** The providers of every page, and the `wrapper` of a hook's test. */
 export function TestProviders({ at = '/', children }: { at?: string; children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
       <SwrProvider>
         <MemoryRouter initialEntries={[at]}>
           <main>{children}</main>
-          <CurrentAddress />
+          <CurrentUrl />
           <Toasts />
         </MemoryRouter>
       </SwrProvider>
@@ -65,24 +65,24 @@ export function TestProviders({ at = '/', children }: { at?: string; children: R
   );
 }
 
-/** A customer's account in the fake shop, where a test finds what the shop has stored. */
+/** A customer's account in the fake shop. */
 export function accountOf({ email }: UserDetails): Account {
   const account = findAccount(email);
   if (!account) throw new Error(`${email} has no account in the fake shop.`);
   return account;
 }
 
-/** Signs a customer of the fake shop in, in this browser. */
+/** Signs in a customer of the fake shop. */
 export function signIn(details: UserDetails): Account {
   const account = accountOf(details);
   useSession.getState().signIn(openSession(account));
   return account;
 }
 
-function CurrentAddress() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return (
-    <div hidden data-testid="address">
+    <div hidden data-testid="url">
       {pathname + search}
     </div>
   );

@@ -2,10 +2,14 @@ import { HttpResponse, type DefaultBodyType } from 'msw';
 import type { Problem } from '../contract/types';
 import { fakeShop, type Account } from './fakeShop';
 
-export type Answer = HttpResponse<DefaultBodyType>;
+export type MockResponse = HttpResponse<DefaultBodyType>;
 
-/** An error answer as the API gives it (AP-16). */
-export function problem(status: number, detail: string, errors?: Record<string, string>): Answer {
+/** An error response of the API (AP-16). */
+export function problem(
+  status: number,
+  detail: string,
+  errors?: Record<string, string>,
+): MockResponse {
   const body: Problem = { type: 'about:blank', title: 'Error', status, detail, errors };
   return HttpResponse.json<DefaultBodyType>(
     { ...body },
@@ -16,11 +20,11 @@ export function problem(status: number, detail: string, errors?: Record<string, 
   );
 }
 
-/** Whose access token the request carries; without a live one it is answered with 401. */
+/** The account of the request's access token; throws a 401 response for an invalid one. */
 export function accountHolder(request: Request): Account {
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   const account = fakeShop.accessTokens.get(token);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown answer
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown response
   if (!account) throw problem(401, 'Please sign in again');
   return account;
 }

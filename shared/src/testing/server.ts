@@ -1,27 +1,34 @@
 import { setupServer } from 'msw/node';
 import { handlers } from './fakeApi';
 
-/** The fake network. A test says `server.use(…)` where it wants another answer. */
+/** The fake network. A test overrides a response with `server.use(…)`. */
 export const server = setupServer(...handlers);
 
 const requests: Request[] = [];
 
 server.events.on('request:start', ({ request }) => void requests.push(request.clone()));
 
-/** The calls of the running test to an address of the API, in order: `sent('POST', '/auth/token')`. */
+/** The requests of the current test to a path of the API, in order: `sent('POST', '/auth/token')`. */
 export function sent(method: string, path: string): Request[] {
   return requests.filter(
     (request) => request.method === method && new URL(request.url).pathname === `/api${path}`,
   );
 }
 
-/** What the bodies of those calls said. */
+/** The paths of all requests with a method, in order. */
+export function sentPaths(method: string): string[] {
+  return requests
+    .filter((request) => request.method === method)
+    .map(({ url }) => new URL(url).pathname.replace(/^\/api/, ''));
+}
+
+/** The JSON bodies of the requests of `sent`. */
 export function sentBodies(method: string, path: string): Promise<unknown[]> {
   return Promise.all(
     sent(method, path).map((request) => request.clone().json() as Promise<unknown>),
   );
 }
 
-export function forgetRequests(): void {
+export function clearRequests(): void {
   requests.length = 0;
 }

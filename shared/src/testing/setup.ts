@@ -5,12 +5,12 @@ import { onNotification, useSession } from '@shop/shared';
 import { installJsdomPolyfills } from './jsdomPolyfills';
 import { collectConsoleErrors, takeConsoleErrors } from './consoleErrors';
 import { resetFakeShop } from './fakeShop';
-import { forgetRequests, server } from './server';
+import { clearRequests, server } from './server';
 
-// Runs before each test file (jest `setupFilesAfterEnv`): every test starts with a shop as new.
+// Runs before each test file (jest `setupFilesAfterEnv`).
 installJsdomPolyfills();
 collectConsoleErrors();
-// A busy machine is slow, not broken.
+// Tests also run on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 afterEach(async () => {
   cleanup();
   server.resetHandlers();
-  forgetRequests();
+  clearRequests();
   resetFakeShop();
   useSession.setState({
     accessToken: null,
@@ -30,7 +30,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await mutate(() => true, undefined, { revalidate: false });
-  // Messages that nobody has shown wait for somebody; the next test is not the one.
+  // Empties the queue of notifications.
   onNotification(() => undefined)();
   const consoleErrors = takeConsoleErrors();
   if (consoleErrors.length > 0) {

@@ -1,24 +1,24 @@
 import { ValidationError, type Schema } from 'yup';
 
-/** What a schema says of a value: the first text of each field that it refuses. */
+/** The first message of each invalid field. */
 export function validationErrors(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const found: Record<string, string> = {};
-    error.inner.forEach(({ path = '', message }) => (found[path] ??= message));
-    return found;
+    const errors: Record<string, string> = {};
+    error.inner.forEach(({ path = '', message }) => (errors[path] ??= message));
+    return errors;
   }
 }
 
-type Row = [field: string, value: unknown, text: string];
+type Row = [field: string, value: unknown, message: string];
 
-/** One test for each row: the schema refuses the valid value with that field changed, in those words. */
+/** One test for each row: the schema rejects the valid value with that field changed. */
 export function itRejects(schema: Schema, valid: object, rows: Row[]): void {
-  it.each(rows)('refuses %s %j: ‘%s’', (field, value, text) => {
-    expect(validationErrors(schema, { ...valid, [field]: value })).toEqual({ [field]: text });
+  it.each(rows)('rejects %s %j: ‘%s’', (field, value, message) => {
+    expect(validationErrors(schema, { ...valid, [field]: value })).toEqual({ [field]: message });
   });
 }
 

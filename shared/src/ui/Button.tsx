@@ -6,7 +6,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** The action is under way: the button is disabled and says so to screen readers. */
+  /** While the action runs, the button is disabled and `aria-busy`. */
   isPending?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface ButtonLinkProps {
   className?: string;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link with the look of a button. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
   return (
     <Link

@@ -6,10 +6,10 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { IconButton } from './IconButton';
 import styles from './Dialog.module.scss';
 
-/** What the Tab key comes to. */
-const reachable = ['a[href]', 'button', 'input', 'select', 'textarea']
+const focusable = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled)`)
   .join();
 
@@ -18,13 +18,13 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** `wide` is as large as a square can be; the drawers slide in from the side at full height. */
+  /** `wide` is the largest square that fits; the drawers slide in from a side at full height. */
   placement?: 'center' | 'wide' | 'drawer-left' | 'drawer-right';
 }
 
 /**
- * A modal `<dialog>`: the focus stays inside; the browser makes the page behind inert, closes it on
- * Escape and gives the focus back to what opened it. A click on the backdrop closes it too.
+ * A modal `<dialog>`. The browser makes the page behind it inert, closes it on Escape and restores the
+ * focus. The focus is trapped inside, and a click on the backdrop closes it.
  */
 export function Dialog({ isOpen, onClose, title, children, placement = 'center' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,14 +38,14 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
   }, [isOpen]);
 
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // The content fills the dialog, so only the backdrop is hit as the dialog itself.
+    // The content fills the dialog, so a click on the element itself is one on the backdrop.
     if (event.target === ref.current) onClose();
   };
 
-  // Behind the last control, the browser would go on to its own bars, and from there back in.
+  // After the last control, the browser would move the focus to its own toolbars.
   const handleTab = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Tab') return;
-    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)];
+    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
     const [from, to] = event.shiftKey
       ? [controls.at(0), controls.at(-1)]
       : [controls.at(-1), controls.at(0)];
@@ -55,7 +55,7 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
   };
 
   return (
-    // Escape is the keyboard's way out; the click is the pointer's shortcut to the same.
+    // Escape is the keyboard's equivalent of the click.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
@@ -73,11 +73,11 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
               {title}
             </h2>
             {placement !== 'center' && (
-              <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
+              <IconButton className={styles.close} onClick={onClose} aria-label="Close">
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M6 6l12 12M18 6L6 18" />
                 </svg>
-              </button>
+              </IconButton>
             )}
           </div>
           {children}
@@ -87,7 +87,7 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
   );
 }
 
-/** The row of buttons that ends a dialog, the least destructive one first. */
+/** The buttons at the end of a dialog, the least destructive one first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Field.module.scss';
 
-/** What a control needs to be tied to its label, hint and error (VA-05). */
+/** Attributes that associate a control with its label, hint and error (VA-05). */
 export interface ControlProps {
   id: string;
   className: string | undefined;
@@ -10,7 +10,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** ‘Optional Address’ needs no second word of it. */
+/** ‘Optional Address’ needs no ‘(optional)’. */
 const saysOptional = /^optional\b/i;
 
 interface FieldProps {
@@ -22,7 +22,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Ties one label, one control, its hint and its error together. */
+/** A control with its label, hint and error. */
 export function Field({ label, error, hint, isRequired = false, className, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -50,7 +50,7 @@ describe('Picture', () => {
         width={1920}
         height={900}
         sizes="100vw"
-        narrow={{ media: '(max-width: 719px)', sizes: '90vw' }}
+        squareCrop={{ media: '(max-width: 719px)', sizes: '90vw' }}
       />,
     );
     expect(sources().map(({ media }) => media)).toEqual([

@@ -4,62 +4,64 @@ import widths from './pictureWidths.json';
 const formats = ['avif', 'webp'];
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** The original, a JPEG below `/images`; its copies stand beside it. */
+  /** The original, a JPEG below `/images`; the resized copies are in the same folder. */
   src: string;
   alt: string;
-  /** The original's size in pixels: it keeps the place free while the picture loads. */
+  /** Size of the original in pixels, which reserves the space while the picture loads. */
   width: number;
   height: number;
-  /** How wide the picture is shown, in CSS terms, for the browser's choice: `(media) width, width`. */
+  /** The rendered width, as in HTML: `(media) width, width`. */
   sizes: string;
-  /** Of a hero picture: where its square cut is shown in its place, and how wide. */
-  narrow?: { media: string; sizes: string };
+  /** Art direction: where the square crop of a hero picture is shown, and how wide. */
+  squareCrop?: { media: string; sizes: string };
 }
 
-/** A picture in the smallest format and size that serves; the build makes the copies. */
-export function Picture({ sizes, narrow, ...image }: PictureProps) {
-  const copies = (format: string, cut: string, maxWidth: number) =>
+/** A picture in the smallest sufficient format and size; the build generates the copies. */
+export function Picture({ sizes, squareCrop, ...image }: PictureProps) {
+  const srcSetOf = (format: string, suffix: string, maxWidth: number) =>
     widths
       .filter((width) => width <= maxWidth)
-      .map((width) => `${image.src.replace(/\.jpg$/, `${cut}-${width}.${format}`)} ${width}w`)
+      .map((width) => `${image.src.replace(/\.jpg$/, `${suffix}-${width}.${format}`)} ${width}w`)
       .join(', ');
   return (
     <picture>
-      {narrow &&
+      {squareCrop &&
         formats.map((format) => (
           <source
             key={format}
-            media={narrow.media}
+            media={squareCrop.media}
             type={`image/${format}`}
-            srcSet={copies(format, '-narrow', image.height)}
-            sizes={forEyes(narrow.sizes)}
+            srcSet={srcSetOf(format, '-narrow', image.height)}
+            sizes={limitDensity(squareCrop.sizes)}
           />
         ))}
       {formats.map((format) => (
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={copies(format, '', image.width)}
-          sizes={forEyes(sizes)}
+          srcSet={srcSetOf(format, '', image.width)}
+          sizes={limitDensity(sizes)}
         />
       ))}
       {/* eslint-disable-next-line jsx-a11y/alt-text -- required by the props */}
-      <img {...image} onLoad={holdNothingBack} />
+      <img {...image} onLoad={noop} />
     </picture>
   );
 }
 
-/** In a page transition React would keep the page from being shown until its pictures are there. */
-const holdNothingBack = () => undefined;
+/** With a load handler, React does not delay a view transition until the picture has loaded. */
+const noop = () => undefined;
 
 /**
- * On screens with three pixels to a CSS pixel, two are as sharp to the eye and less than half the
- * bytes: such a browser is told two thirds of the width.
+ * On screens with a density of 3, a picture of density 2 looks as sharp at less than half the bytes:
+ * such browsers get two thirds of the width.
  */
-function forEyes(sizes: string): string {
-  const choices = sizes.split(/, (?![^(]*\))/).map((choice) => {
-    const [, media, width] = /^(?:(\(.+\)) )?(\S.*)$/.exec(choice) ?? [];
+function limitDensity(sizes: string): string {
+  const candidates = sizes.split(/, (?![^(]*\))/).map((candidate) => {
+    const [, media, width] = /^(?:(\(.+\)) )?(\S.*)$/.exec(candidate) ?? [];
     return [['(min-resolution: 2.5dppx)', media].filter(Boolean).join(' and '), width] as const;
   });
-  return [...choices.map(([media, width]) => `${media} calc(${width} * 2 / 3)`), sizes].join(', ');
+  return [...candidates.map(([media, width]) => `${media} calc(${width} * 2 / 3)`), sizes].join(
+    ', ',
+  );
 }

@@ -4,7 +4,7 @@ import styles from './RestorePrompt.module.scss';
 
 interface RestorePromptProps {
   text: string;
-  /** The words on the two buttons. */
+  /** Labels of the two buttons. */
   accept: string;
   decline: string;
   onAccept: () => void;
@@ -12,7 +12,7 @@ interface RestorePromptProps {
   isPending?: boolean;
 }
 
-/** Something left over from before a sign-in, to take up or to leave: it stands in nobody's way. */
+/** Offers to restore something from before a sign-in, without blocking the page. */
 export function RestorePrompt({
   text,
   accept,
@@ -24,11 +24,11 @@ export function RestorePrompt({
   const root = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    const offer = root.current;
+    const prompt = root.current;
     return () => {
-      // What was pressed is gone with the offer, or lost the focus while it was disabled.
+      // The pressed button is removed with the prompt, or lost the focus while it was disabled.
       const { activeElement } = document;
-      const isFocusLost = activeElement === document.body || offer?.contains(activeElement);
+      const isFocusLost = activeElement === document.body || prompt?.contains(activeElement);
       if (isFocusLost) focusPage();
     };
   }, []);
@@ -36,7 +36,7 @@ export function RestorePrompt({
   return (
     <section ref={root} className={styles.root} aria-label={text}>
       <p>{text}</p>
-      <div className={styles.answers}>
+      <div className={styles.actions}>
         <Button isPending={isPending} onClick={onAccept}>
           {accept}
         </Button>

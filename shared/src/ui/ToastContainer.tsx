@@ -6,7 +6,7 @@ import type { Notification } from '@shop/shared';
 /** NT-01: top-centre; 2000 ms for success, 5000 ms for errors; swipe away at 80 percent. */
 export function ToastContainer() {
   return (
-    // The library pauses under the pointer; the keyboard's focus deserves the same.
+    // The library pauses on hover only, not on keyboard focus.
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <Container
         position="top-center"

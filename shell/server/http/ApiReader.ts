@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { endpoints, type Prefetched, type Read } from '@shop/shared';
+import { endpoints, type Prefetched, type ApiQuery } from '@shop/shared';
 import type { Problem } from '@shop/shared/contract';
 import { contentHash } from '@shop/shared/server';
 
@@ -46,7 +46,7 @@ export class ApiReader {
    * The responses for a page, by path. A failed read is part of the page; a read that takes too long
    * is left out, and made by the browser.
    */
-  async prefetch(reads: readonly Read<unknown>[]): Promise<Prefetched> {
+  async prefetch(reads: readonly ApiQuery<unknown>[]): Promise<Prefetched> {
     const results = await Promise.all(
       reads.map(async (read) => [read.path, await this.read(read)] as const),
     );
@@ -62,7 +62,7 @@ export class ApiReader {
     return this.latestCatalog;
   }
 
-  private async read({ path, failure: text }: Read<unknown>): Promise<Prefetched[string] | null> {
+  private async read({ path, failure: text }: ApiQuery<unknown>): Promise<Prefetched[string] | null> {
     try {
       return await this.responses.forceFetch(this.cacheKey(path), { context: path });
     } catch (error) {

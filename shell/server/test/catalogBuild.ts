@@ -19,10 +19,10 @@ export const catalogManifest = {
 /** As a remote builds it for the server: it reads the data cache that the server filled. */
 const shopPage = `
   const { createElement } = require('react');
-  const { endpoints, usePublicRead } = require('@shop/shared');
+  const { endpoints, usePublicQuery } = require('@shop/shared');
   exports.prefetch = () => [endpoints.products];
   exports.default = function ShopPage() {
-    const { data } = usePublicRead(endpoints.products);
+    const { data } = usePublicQuery(endpoints.products);
     return [
       createElement('h1', { key: 1 }, 'Products from ' + data?.from),
       createElement('title', { key: 2 }, 'Apples & more'),

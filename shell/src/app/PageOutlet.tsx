@@ -1,6 +1,6 @@
 import { Component, Suspense, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { brand } from '@shop/shared/brand';
-import { LoadFailure } from '@shop/shared/ui/Notice';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
 import { PageSkeleton } from '@shop/shared/ui/Skeleton';
@@ -79,7 +79,7 @@ class PageBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
       <div className={styles.failure}>
         <PageHead title="Page not available" description={brand.tagline} />
         <h1>This page is not available right now</h1>
-        <LoadFailure
+        <LoadError
           text="This part of the shop could not be loaded. The rest of the shop goes on working."
           onRetry={this.handleRetry}
         />

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from 'react';
-import type { Read } from '@shop/shared';
+import type { ApiQuery } from '@shop/shared';
 import type { ShopRoute } from '../routes';
 
 /** The whole contract between the shell and a page. */
@@ -7,7 +7,7 @@ export interface PageModule {
   /** The page. It takes no props: it reads the address, the data cache and the session. */
   default: ComponentType;
   /** The reads that the page needs, for the server to make beforehand. */
-  prefetch?: (params: Readonly<Record<string, string | undefined>>) => readonly Read<unknown>[];
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => readonly ApiQuery<unknown>[];
 }
 
 /** Where pages come from: ready modules on the server, Module Federation in the browser. */

@@ -2,7 +2,7 @@ import '../fonts.css';
 import '../placeholders.css';
 import '@shop/shared/styles/tokens.css';
 import '@shop/shared/styles/base.scss';
-import '@shop/shared/styles/motion.scss';
+import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@shop/shared';

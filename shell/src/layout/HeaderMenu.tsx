@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '@shop/shared/ui/IconButton';
 import { useDismiss } from './useDismiss';
 import styles from './HeaderMenu.module.scss';
 
@@ -31,9 +32,8 @@ export function HeaderMenu(props: HeaderMenuProps) {
 
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')} ref={area}>
-      <button
+      <IconButton
         ref={button}
-        type="button"
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -47,7 +47,7 @@ export function HeaderMenu(props: HeaderMenuProps) {
             {badge}
           </span>
         )}
-      </button>
+      </IconButton>
       <ul id={panelId} className={styles.panel} hidden={!isOpen}>
         {children}
       </ul>

@@ -217,11 +217,11 @@ describe('logout', () => {
 
   it('[LG-05, ER-05] removes the tokens and leads to the sign-in, with the server’s message', async () => {
     server.use(http.post('/api/auth/logout', () => HttpResponse.json({ message: 'See you soon' })));
-    const { user, dialog, address } = await askToLogOut();
+    const { user, dialog, url } = await askToLogOut();
     await user.click(dialog.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('See you soon')).toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
-    await waitFor(() => expect(address()).toBe('/login'));
+    await waitFor(() => expect(url()).toBe('/login'));
   });
 
   it('[ER-05] has its own words where the server has none', async () => {

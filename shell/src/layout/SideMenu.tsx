@@ -3,6 +3,7 @@ import { Link, useCart, useIsSignedIn } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
+import { IconButton } from '@shop/shared/ui/IconButton';
 import { AccountIcon, BoxIcon, CartIcon, SettingsIcon, SidePanelIcon } from './icons';
 import styles from './SideMenu.module.scss';
 
@@ -15,15 +16,9 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <IconButton aria-label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <SidePanelIcon />
-      </button>
+      </IconButton>
       <Dialog isOpen={isOpen} onClose={close} title="Menu" placement="drawer-right">
         <ul className={styles.list}>
           <li>

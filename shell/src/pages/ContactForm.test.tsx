@@ -90,8 +90,8 @@ it('[CO-02] puts the server’s word on a field under that field', async () => {
 });
 
 it('[CO-02] is disabled while it is sent', async () => {
-  const { answer, release } = defer(() => problem(429, 'Too many requests.'));
-  server.use(http.post('/api/contact/message', answer));
+  const { response, release } = defer(() => problem(429, 'Too many requests.'));
+  server.use(http.post('/api/contact/message', response));
   await write();
   await waitFor(() => expect(button()).toBeDisabled());
   for (const label of Object.keys(message)) expect(field(label)).toBeDisabled();

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+
+const noSubscription = () => () => undefined;
+
+/**
+ * The token in the URL's fragment (LG-09), or null; undefined on the server and during hydration,
+ * because a fragment is not sent to servers. It is removed from the URL at once, so that no history
+ * entry or bookmark contains it.
+ */
+export function useResetToken(): string | null | undefined {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  );
+  const urlToken = isHydrated ? new URLSearchParams(hash.slice(1)).get('token') || null : null;
+  const [token, setToken] = useState(urlToken);
+  // A second link may be opened while the page is still mounted.
+  if (urlToken && urlToken !== token) setToken(urlToken);
+
+  useEffect(() => {
+    if (urlToken) void navigate(routes.resetPassword.to(), { replace: true });
+  }, [urlToken, navigate]);
+
+  return isHydrated ? token : undefined;
+}

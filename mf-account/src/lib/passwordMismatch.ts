@@ -1,0 +1,2 @@
+/** LG-06. */
+export const passwordMismatch = 'Password do not match';

@@ -1,0 +1,7 @@
+/**
+ * Navigation with a full page load (LG-03). An object, because tests cannot replace `location`: they
+ * replace `to`.
+ */
+export const redirect = {
+  to: (url: string): void => window.location.assign(url),
+};

@@ -1,0 +1,19 @@
+import { endpoints, usePrivateQuery } from '@shop/shared';
+import type { Replacement } from '@shop/shared/contract';
+import { useCacheOrder } from './useCacheOrder';
+
+/** One order and what its customer can do with it; each response replaces the cached order. */
+export function useOrder(orderId: string) {
+  const { data: order, error, mutate } = usePrivateQuery(endpoints.order(orderId));
+  const cacheOrder = useCacheOrder();
+  return {
+    order,
+    error,
+    reload: () => mutate(),
+    /** @throws ApiError */
+    cancel: () => cacheOrder(endpoints.cancelOrder(orderId)),
+    /** @throws ApiError */
+    requestReplacement: (replacement: Replacement, photos: readonly File[]) =>
+      cacheOrder(endpoints.requestReplacement(orderId, replacement, photos)),
+  };
+}

@@ -1,0 +1,16 @@
+const timeZone = 'Asia/Kolkata';
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone });
+
+const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+});
+
+/** `2026-11-21T05:00:00Z` → `21 Nov 2026`, in Indian time. */
+export const formatDate = (iso: string): string => dateFormat.format(new Date(iso));
+
+/** `2026-11-21T05:00:00Z` → `21 Nov 2026, 10:30 am IST`. */
+export const formatDateTime = (iso: string): string =>
+  `${dateTimeFormat.format(new Date(iso))} IST`;

@@ -1,0 +1,3 @@
+/** `placed` → `Placed`, for the order and payment statuses of the contract. */
+export const statusLabel = (status: string): string =>
+  status.charAt(0).toUpperCase() + status.slice(1);

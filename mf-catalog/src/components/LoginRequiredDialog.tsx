@@ -1,0 +1,33 @@
+import { useLocation, useNavigate, pendingCartItem, type PendingCartItem } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+
+interface LoginRequiredDialogProps {
+  /** The item to add after the sign-in; null closes the dialog. */
+  item: PendingCartItem | null;
+  onClose: () => void;
+}
+
+/** SH-14: stores the item and leads to the sign-in, which returns to this page (LG-03). */
+export function LoginRequiredDialog({ item, onClose }: LoginRequiredDialogProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const handleLogin = () => {
+    if (item) pendingCartItem.save(item);
+    void navigate(routes.login.to(pathname + search));
+  };
+
+  return (
+    <Dialog isOpen={item !== null} onClose={onClose} title="Login Required">
+      <p>You need to log in to perform this action.</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={handleLogin}>Go to Login</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

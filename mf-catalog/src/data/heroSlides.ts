@@ -1,0 +1,20 @@
+import { routes } from '@shop/shared/routes';
+
+/** HM-02 … HM-04. */
+export const heroSlides = [
+  {
+    text: 'Shop Our Wide Selection of Fresh Fruits',
+    image: '/images/hero/hero-1.jpg',
+    link: routes.shop.to(),
+  },
+  {
+    text: 'Fresh Apples Delivered to Your Doorstep, Juicy and Delicious',
+    image: '/images/hero/hero-2.jpg',
+    link: routes.shop.to(),
+  },
+  {
+    text: 'Start Your Orchard Today, High-Quality Planting Materials for Your Orchard',
+    image: '/images/hero/hero-3.jpg',
+    link: null,
+  },
+] as const;

@@ -1,0 +1,51 @@
+/** JSON-LD of the shop, its products and its articles (schema.org). */
+import { brand } from '@shop/shared/brand';
+import type { Product } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import type { Article } from './articles';
+
+export const organizationJsonLd = (origin: string) => ({
+  '@type': 'Organization',
+  name: brand.name,
+  description: brand.tagline,
+  url: origin + routes.home.to(),
+  logo: `${origin}/icon-512.png`,
+  email: brand.email,
+  address: brand.address,
+});
+
+/** A product with its offer: one box, in rupees, tax included. */
+export const productJsonLd = (origin: string, product: Product) => {
+  const url = origin + routes.product.to(product.product_id);
+  return {
+    '@type': 'Product',
+    name: product.label,
+    description: product.short_description,
+    sku: product.product_id,
+    url,
+    image: origin + product.image_url,
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${product.in_stock ? 'InStock' : 'SoldOut'}`,
+    },
+  };
+};
+
+/** An article, with the shop as its author. */
+export const articleJsonLd = (origin: string, { slug, title, summary, ...rest }: Article) => {
+  const author = { '@type': 'Organization', name: brand.name, url: origin + routes.home.to() };
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: summary,
+    image: origin + rest.image,
+    datePublished: rest.published,
+    mainEntityOfPage: origin + routes.article.to(slug),
+    author,
+    publisher: author,
+  };
+};

@@ -1,0 +1,119 @@
+import { failureText } from '../api/ApiError';
+import { endpoints } from '../api/endpoints';
+import { lineTotal } from '../contract/money';
+import type { CartItem } from '../contract/types';
+import { notify } from '../notify';
+import { selectOwner, useSession } from '../session/session';
+import type { PrivateCache } from './usePrivateCache';
+
+/** How long after the last click a quantity is sent (CA-02). */
+const saveDelayMs = 1500;
+
+interface Change {
+  /** The item as the server confirmed it last; restored when the change fails. */
+  confirmed: CartItem;
+  quantity: number;
+  cache: PrivateCache;
+  timer?: ReturnType<typeof setTimeout>;
+  /** The quantity of the request in flight. */
+  sending?: number;
+}
+
+/**
+ * Quantities of cart items that the server has not confirmed yet (CA-02). They are in the cached cart
+ * at once and are sent when the clicks have stopped, with one request at a time per item.
+ */
+export class PendingQuantities {
+  private readonly changes = new Map<string, Change>();
+
+  /** @returns the items with their pending quantities */
+  readonly apply = (items: CartItem[]): CartItem[] =>
+    items.map((item) => {
+      const change = this.changes.get(item.cart_item_id);
+      if (!change) return item;
+      const { quantity } = change;
+      return { ...item, quantity, total_amount: lineTotal(item.product_data.price, quantity) };
+    });
+
+  set(item: CartItem, quantity: number, cache: PrivateCache): void {
+    const id = item.cart_item_id;
+    const change: Change = this.changes.get(id) ?? { confirmed: item, quantity, cache };
+    change.quantity = quantity;
+    this.changes.set(id, change);
+    clearTimeout(change.timer);
+    change.timer = setTimeout(() => this.send(change), saveDelayMs);
+    cache.update(endpoints.cart, this.apply);
+  }
+
+  /** Drops an item's pending quantity and shows the confirmed one again. */
+  discard(id: string): void {
+    const change = this.changes.get(id);
+    if (!change) return;
+    clearTimeout(change.timer);
+    this.changes.delete(id);
+    this.show(change);
+  }
+
+  /**
+   * Sends everything that waits for its timer.
+   *
+   * @param isClosing whether the document goes away, so that no request can wait for another
+   */
+  readonly flush = (isClosing = false): void => {
+    for (const change of this.changes.values()) {
+      if (isClosing && change.sending !== change.quantity) void this.save(change);
+      else this.send(change);
+    }
+  };
+
+  private send(change: Change): void {
+    this.clearTimer(change);
+    // A request in flight compares the quantities when it ends.
+    if (change.sending === undefined) void this.save(change);
+  }
+
+  private async save(change: Change): Promise<void> {
+    const { cache, quantity } = change;
+    const id = change.confirmed.cart_item_id;
+    this.clearTimer(change);
+    if (cache.owner !== selectOwner(useSession.getState())) {
+      this.changes.delete(id);
+      return;
+    }
+
+    change.sending = quantity;
+    let hasFailed = false;
+    try {
+      change.confirmed = await endpoints.updateCartItemQuantity(id, quantity);
+    } catch (error) {
+      hasFailed = true;
+      notify.error(failureText(error, 'Unable to update quantity'));
+    }
+    // A newer request of a closing document decides.
+    if (change.sending !== quantity) return;
+    delete change.sending;
+
+    const isDiscarded = this.changes.get(id) !== change;
+    if (!isDiscarded) {
+      if (change.timer !== undefined) return;
+      if (change.quantity !== quantity) return this.save(change);
+      this.changes.delete(id);
+    }
+    this.show(change);
+    // The request may have succeeded although its response was lost.
+    if (hasFailed) cache.revalidate(endpoints.cart);
+  }
+
+  private clearTimer(change: Change): void {
+    clearTimeout(change.timer);
+    delete change.timer;
+  }
+
+  private show({ cache, confirmed }: Change): void {
+    cache.update(endpoints.cart, (items) =>
+      this.apply(
+        items.map((item) => (item.cart_item_id === confirmed.cart_item_id ? confirmed : item)),
+      ),
+    );
+  }
+}

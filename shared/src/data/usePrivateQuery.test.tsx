@@ -1,0 +1,180 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { endpoints } from '../api/endpoints';
+import { followSession, useSession } from '../session/session';
+import {
+  asha,
+  defer,
+  fakeShop,
+  findAccount,
+  openSession,
+  products,
+  ravi,
+  renderPage,
+  sent,
+  server,
+  signIn,
+  TestProviders,
+} from '../testing';
+import { usePublicQuery } from './usePublicQuery';
+import { useUserDetails } from './useUserDetails';
+
+const detailsPath = '/auth/get_user_details';
+
+function Greeting() {
+  const { details, error, isLoading } = useUserDetails();
+  return (
+    <p data-testid="greeting">
+      {error ? error.message : isLoading ? 'Loading' : `Hello ${details?.first_name ?? 'stranger'}`}
+    </p>
+  );
+}
+
+function ProductCount() {
+  const { data } = usePublicQuery(endpoints.products);
+  return <p>{data?.length} products</p>;
+}
+
+/** Mounts and unmounts the greeting, as going to another page and back does. */
+function ToggledGreeting() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>Toggle</button>
+      {isShown && <Greeting />}
+    </>
+  );
+}
+
+const greeting = () => screen.getByTestId('greeting');
+const expectGreeting = (text: string) => waitFor(() => expect(greeting()).toHaveTextContent(text));
+
+const renameEverybody = () =>
+  fakeShop.accounts.forEach(({ details }) => (details.first_name = 'Renamed'));
+
+afterEach(() => jest.useRealTimers());
+
+it('[SS-07] sends no request while nobody is signed in', async () => {
+  renderPage(
+    <>
+      <Greeting />
+      <ProductCount />
+    </>,
+  );
+  await screen.findByText(`${products.length} products`);
+  expect(greeting()).toHaveTextContent('Hello stranger');
+  expect(sent('GET', detailsPath)).toEqual([]);
+});
+
+it('[SS-07] never shows one user’s data to the next', async () => {
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Hello Asha');
+
+  act(() => useSession.getState().signOut());
+  expect(greeting()).toHaveTextContent('Hello stranger');
+
+  act(() => void signIn(ravi));
+  expect(greeting()).toHaveTextContent('Loading');
+  await expectGreeting('Hello Ravi');
+});
+
+it('[SS-07][SS-05] nor after another tab has signed out and in', async () => {
+  const stop = followSession();
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Hello Asha');
+
+  const account = findAccount(ravi.email);
+  if (!account) throw new Error('Ravi has no account.');
+  const { access_token, refresh_token } = openSession(account);
+  localStorage.setItem('refresh_token', refresh_token);
+  localStorage.setItem('access_token', access_token);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
+  expect(greeting()).toHaveTextContent('Loading');
+  await expectGreeting('Hello Ravi');
+  stop();
+});
+
+it('[SS-07] caches a response for its own user when another has signed in meanwhile', async () => {
+  const { response, release } = defer(() => HttpResponse.json(asha));
+  server.use(http.get(`/api${detailsPath}`, response, { once: true }));
+  signIn(asha);
+  const { result } = renderHook(() => ({ ...useUserDetails(), ...useSWRConfig() }), {
+    wrapper: TestProviders,
+  });
+  const cachedNames = () =>
+    Array.from(
+      result.current.cache.keys(),
+      (key) => result.current.cache.get(key)?.data as unknown,
+    );
+  await waitFor(() => expect(sent('GET', detailsPath)).toHaveLength(1));
+  act(() => void signIn(ravi));
+  await waitFor(() => expect(result.current.details).toMatchObject({ first_name: 'Ravi' }));
+  release();
+  await waitFor(() => expect(cachedNames()).toContainEqual(asha));
+  expect(result.current.details).toMatchObject({ first_name: 'Ravi' });
+});
+
+it('[SS-07] shows the cached response and revalidates it on the next use', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderPage(<ToggledGreeting />, {
+    signedIn: asha,
+    user: { advanceTimers: jest.advanceTimersByTime },
+  });
+  await expectGreeting('Hello Asha');
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  // SWR does not repeat a request within two seconds.
+  await act(() => jest.advanceTimersByTimeAsync(2100));
+
+  const { response, release } = defer(() => HttpResponse.json({ ...asha, first_name: 'Renamed' }));
+  server.use(http.get(`/api${detailsPath}`, response));
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  expect(greeting()).toHaveTextContent('Hello Asha');
+  release();
+  await expectGreeting('Hello Renamed');
+});
+
+it('[SS-07] revalidates on a return from the back/forward cache, private data only', async () => {
+  renderPage(
+    <>
+      <Greeting />
+      <ProductCount />
+    </>,
+    { signedIn: asha },
+  );
+  await expectGreeting('Hello Asha');
+  await screen.findByText(`${products.length} products`);
+  renameEverybody();
+  for (const persisted of [false, true]) {
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  }
+  await expectGreeting('Hello Renamed');
+  expect(sent('GET', detailsPath)).toHaveLength(2);
+  expect(sent('GET', '/product/products')).toHaveLength(1);
+});
+
+it('keeps a user’s data during a refresh of the tokens', async () => {
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Hello Asha');
+  act(() => void signIn(asha));
+  expect(greeting()).toHaveTextContent('Hello Asha');
+});
+
+it('[ER-06] reports a failure with the message of the query', async () => {
+  server.use(http.get(`/api${detailsPath}`, () => new HttpResponse(null, { status: 404 })));
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Failed to fetch user details. Please try again later.');
+});
+
+it.each([
+  ['does not retry a refusal', 403, false],
+  ['retries a failing server', 500, true],
+])('[ER-06] %s', async (_title, status, isRetried) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  server.use(http.get(`/api${detailsPath}`, () => new HttpResponse(null, { status })));
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Failed to fetch user details.');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(sent('GET', detailsPath).length > 1).toBe(isRetried);
+});

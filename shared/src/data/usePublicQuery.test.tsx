@@ -1,0 +1,95 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { useState } from 'react';
+import { endpoints } from '../api/endpoints';
+import {
+  asha,
+  problem,
+  products,
+  renderPage,
+  sent,
+  server,
+  signIn,
+  TestProviders,
+} from '../testing';
+import { SwrProvider } from './SwrProvider';
+import { usePublicQuery } from './usePublicQuery';
+import { useProduct } from './useProduct';
+
+function ProductCount() {
+  const { data } = usePublicQuery(endpoints.products);
+  return <p>{data?.length} products</p>;
+}
+
+/** Mounts and unmounts the count, as going to another page and back does. */
+function ToggledCount() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsShown(!isShown)}>Toggle</button>
+      {isShown && <ProductCount />}
+    </>
+  );
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('[SH-16] fetches the products once, for all uses and users', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = renderPage(<ToggledCount />, {
+    user: { advanceTimers: jest.advanceTimersByTime },
+  });
+  expect(await screen.findByText(`${products.length} products`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  // SWR does not repeat a request within two seconds.
+  await act(() => jest.advanceTimersByTimeAsync(2100));
+  await user.click(screen.getByRole('button', { name: 'Toggle' }));
+  act(() => void signIn(asha));
+  // SWR ignores a second focus event within five seconds.
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(sent('GET', '/product/products')).toHaveLength(1);
+});
+
+it.each([
+  [404, 0],
+  [500, 1],
+  [0, 1],
+])('after a %i on the server, the browser sends %i requests', async (status, count) => {
+  const { path, failure } = endpoints.products;
+  const { path: otherPath } = endpoints.product('golden');
+  function Golden() {
+    return <p>{usePublicQuery(endpoints.product('golden')).data?.label}</p>;
+  }
+  render(
+    <SwrProvider prefetched={{ [path]: { failure: { text: failure, status } } }}>
+      <ProductCount />
+      <Golden />
+    </SwrProvider>,
+  );
+  expect(await screen.findByText('Golden')).toBeVisible();
+  expect(sent('GET', otherPath)).toHaveLength(1);
+  expect(sent('GET', path)).toHaveLength(count);
+});
+
+describe('useProduct', () => {
+  it('takes a product from the cached catalog', async () => {
+    const { result, rerender } = renderHook(
+      ({ id }: { id: string | null }) => ({
+        list: usePublicQuery(endpoints.products).data,
+        product: useProduct(id).data,
+      }),
+      { wrapper: TestProviders, initialProps: { id: null as string | null } },
+    );
+    await waitFor(() => expect(result.current.list).toHaveLength(products.length));
+    rerender({ id: 'golden' });
+    expect(result.current.product).toMatchObject({ label: 'Golden' });
+    expect(sent('GET', '/product/golden')).toEqual([]);
+  });
+
+  it('fetches a product that the cached catalog does not contain', async () => {
+    server.use(http.get('/api/product/products', () => problem(403, 'No')));
+    const { result } = renderHook(() => useProduct('golden').data, { wrapper: TestProviders });
+    await waitFor(() => expect(result.current).toMatchObject({ label: 'Golden' }));
+  });
+});

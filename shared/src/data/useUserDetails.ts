@@ -1,0 +1,23 @@
+import { endpoints } from '../api/endpoints';
+import type { UpdateUser } from '../contract/schemas';
+import { usePrivateCache } from './usePrivateCache';
+import { usePrivateQuery } from './usePrivateQuery';
+
+/** The details of the signed-in user. */
+export function useUserDetails() {
+  const { data: details, error, isLoading, mutate } = usePrivateQuery(endpoints.userDetails);
+  const openCache = usePrivateCache();
+  return {
+    details,
+    error,
+    isLoading,
+    reload: () => mutate(),
+    /** @throws ApiError */
+    update: async (body: UpdateUser) => {
+      const cache = openCache();
+      const updated = await endpoints.updateUserDetails(body);
+      cache.set(endpoints.userDetails, updated);
+      return updated;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './StateMessage.module.scss';
+
+interface EmptyStateProps {
+  children: ReactNode;
+  /** A link or a button. */
+  action?: ReactNode;
+}
+
+/** In place of content that does not exist. */
+export function EmptyState({ children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.root}>
+      <img src="/drawings/empty-crate.svg" alt="" width="160" height="120" />
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

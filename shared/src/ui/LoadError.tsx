@@ -1,0 +1,19 @@
+import { Button } from './Button';
+import styles from './StateMessage.module.scss';
+
+interface LoadErrorProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** A failed request, in place of its content (ER-07). */
+export function LoadError({ text, onRetry }: LoadErrorProps) {
+  return (
+    <div className={styles.root} role="alert" data-error>
+      <p className={styles.text}>{text}</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
