@@ -1,6 +1,6 @@
 import { brand, disclosures, telephoneHref } from './brand';
 
-it('[CO-01, H-09] leaves out what the owners have not filled in, and invents nothing', () => {
+it('[CO-01, H-09] omits what the owners have not filled in', () => {
   const officer = { name: '', designation: 'Grievance Officer', phone: '', email: '' };
   const bare = { legalName: '', fssaiLicence: '', gstin: '', nurseryLicence: '' };
   expect(disclosures({ ...brand, ...bare, grievanceOfficer: officer })).toEqual([]);
@@ -9,7 +9,7 @@ it('[CO-01, H-09] leaves out what the owners have not filled in, and invents not
   ]);
 });
 
-it('[CO-01] says who sells, under which licences, and who handles complaints', () => {
+it('[CO-01] lists seller, licences and grievance officer', () => {
   const settings = {
     ...brand,
     legalName: 'Ridge and Root Orchards',
@@ -32,6 +32,6 @@ it('[CO-01] says who sells, under which licences, and who handles complaints', (
   ]);
 });
 
-it('[H-09] makes a number that a phone can call', () => {
+it('[H-09] converts a phone number to a tel: URL', () => {
   expect(telephoneHref('+91 98765 43210')).toBe('tel:+919876543210');
 });

@@ -37,7 +37,7 @@ async function signIn({ at = '/login', secret = password } = {}) {
   return page;
 }
 
-it('[LG-03] stores both tokens, then leaves for the home page', async () => {
+it('[LG-03] stores both tokens, then redirects to the home page', async () => {
   await signIn();
   await waitFor(() => expect(destinations).toEqual(['/']));
   const { accessToken, refreshToken } = useSession.getState();
@@ -50,12 +50,12 @@ it('[LG-03] stores both tokens, then leaves for the home page', async () => {
 it.each([
   ['/checkout/ct/1?a=b', '/checkout/ct/1?a=b'],
   ['https://elsewhere.example/', '/'],
-])('[LG-03] asked to go on to %s it leaves for %s', async (next, destination) => {
+])('[LG-03] with next=%s redirects to %s', async (next, destination) => {
   await signIn({ at: `/login?next=${encodeURIComponent(next)}` });
   await waitFor(() => expect(destinations).toEqual([destination]));
 });
 
-it('[LG-07] says that and why it failed, as a message and beside the form', async () => {
+it('[LG-07] shows a toast, and the reason in the form', async () => {
   await signIn({ secret: 'wrong' });
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByText('Incorrect email or password').closest('[role=alert]')).toBeVisible();
@@ -63,26 +63,26 @@ it('[LG-07] says that and why it failed, as a message and beside the form', asyn
   expect(email()).toHaveValue(asha.email);
 });
 
-it('[SS-04] asks for no new tokens when the password is wrong', async () => {
+it('[SS-04] does not refresh the tokens when the password is wrong', async () => {
   await signIn({ secret: 'wrong' });
   await screen.findByText('Login failed');
   expect(sent('POST', '/auth/refresh_access_token')).toEqual([]);
 });
 
-it('[LG-07] says what to do when there is no network', async () => {
+it('[LG-07] shows what to do when there is no network', async () => {
   server.use(http.post('/api/auth/token', () => HttpResponse.error()));
   await signIn();
   expect(await screen.findByText(/The shop could not be reached/)).toBeVisible();
   expect(screen.getByText('Login failed')).toBeVisible();
 });
 
-it('[LG-07] has words of its own for an answer without any', async () => {
+it('[LG-07] has a general message for a response without a detail', async () => {
   server.use(http.post('/api/auth/token', () => new HttpResponse('<html>', { status: 502 })));
   await signIn();
   expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
 });
 
-it('takes the failure away with the next attempt', async () => {
+it('removes the failure on the next attempt', async () => {
   const { user } = await signIn({ secret: 'wrong' });
   await screen.findByText('Incorrect email or password');
   await user.clear(passwordInput());
@@ -92,7 +92,7 @@ it('takes the failure away with the next attempt', async () => {
   expect(screen.queryByText('Incorrect email or password')).not.toBeInTheDocument();
 });
 
-it('[VA-05] puts the server’s word on a field under that field, with the focus', async () => {
+it('[VA-05] shows the server’s field error below the field and focuses it', async () => {
   server.use(
     http.post('/api/auth/token', () =>
       problem(422, 'Please check your e-mail.', { email: 'This address is blocked' }),
@@ -111,7 +111,7 @@ function loseFocus() {
   passing.remove();
 }
 
-it('is disabled while it is sent, and gives the focus back afterwards', async () => {
+it('is disabled while it is sent, and restores the focus afterwards', async () => {
   const { response, release } = defer(() => problem(401, 'Incorrect email or password'));
   server.use(http.post('/api/auth/token', response));
   await signIn();
@@ -125,7 +125,7 @@ it('is disabled while it is sent, and gives the focus back afterwards', async ()
   expect(sent('POST', '/auth/token')).toHaveLength(1);
 });
 
-it('[VA-01] says what is missing, sends nothing, and puts the focus on the first bad field', async () => {
+it('[VA-01] shows required fields, sends nothing and focuses the first invalid field', async () => {
   const { user } = renderPage(<LoginForm />, { at: '/login' });
   await user.click(button());
   expect(await screen.findByText('Email is required')).toBeVisible();
@@ -134,7 +134,7 @@ it('[VA-01] says what is missing, sends nothing, and puts the focus on the first
   expect(sent('POST', '/auth/token')).toEqual([]);
 });
 
-it('[VA-01] says what is wrong, until it is put right', async () => {
+it('[VA-01] shows errors until they are corrected', async () => {
   const { user } = renderPage(<LoginForm />, { at: '/login' });
   await user.type(email(), 'asha@');
   await user.type(passwordInput(), 'x'.repeat(51));

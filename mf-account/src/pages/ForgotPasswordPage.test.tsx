@@ -13,7 +13,7 @@ async function ask(address = asha.email) {
   return page;
 }
 
-it('[LG-09] asks for the e-mail and says what becomes of it', () => {
+it('[LG-09] has an e-mail field and explains the link', () => {
   renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -24,7 +24,7 @@ it('[LG-09] asks for the e-mail and says what becomes of it', () => {
 });
 
 it.each([asha.email, 'nobody@example.com'])(
-  '[LG-09] answers the same for %s, in a place that is read out',
+  '[LG-09] shows the same status for %s',
   async (address) => {
     await ask(address);
     const status = screen.getByRole('status');
@@ -40,7 +40,7 @@ it.each([asha.email, 'nobody@example.com'])(
 it.each([
   ['', 'Email is required'],
   ['asha@', 'Invalid email address'],
-])('[LG-09] [VA-05] sends nothing for ‘%s’ and says why', async (address, error) => {
+])('[LG-09] [VA-05] rejects ‘%s’ and sends nothing', async (address, error) => {
   await ask(address);
   expect(await screen.findByText(error)).toBeVisible();
   expect(email()).toHaveAccessibleDescription(error);
@@ -48,7 +48,7 @@ it.each([
   expect(sent('POST', '/auth/forgot_password')).toEqual([]);
 });
 
-it('[LG-09] says why the link was not sent, and keeps what was typed', async () => {
+it('[LG-09] shows why the link was not sent, and keeps the input', async () => {
   server.use(
     http.post('/api/auth/forgot_password', () => problem(429, 'Too many links were asked for.')),
   );
@@ -58,7 +58,7 @@ it('[LG-09] says why the link was not sent, and keeps what was typed', async () 
   expect(email()).toHaveValue(asha.email);
 });
 
-it('[LG-09] takes an earlier answer away when the next attempt fails', async () => {
+it('[LG-09] removes an earlier status when the next attempt fails', async () => {
   const { user } = await ask();
   await screen.findByText(/a link is on its way/);
   server.use(http.post('/api/auth/forgot_password', () => HttpResponse.error()));

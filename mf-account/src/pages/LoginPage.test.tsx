@@ -3,7 +3,7 @@ import { useSession } from '@shop/shared';
 import { renderPage } from '@shop/shared/testing';
 import LoginPage from './LoginPage';
 
-it('[LG-01] offers e-mail, password, SIGN IN and the way to sign up', () => {
+it('[LG-01] has e-mail, password, SIGN IN and a link to the sign-up', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByLabelText('Email')).toBeVisible();
@@ -13,7 +13,7 @@ it('[LG-01] offers e-mail, password, SIGN IN and the way to sign up', () => {
   expect(document.title).toBe('Sign in · Ridge & Root');
 });
 
-it('[LG-01] [LG-09] tells whoever forgot the password how to get in again', () => {
+it('[LG-01] [LG-09] links to the password reset', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ it('[LG-01] [LG-09] tells whoever forgot the password how to get in again', () =
   );
 });
 
-it('[LG-03] hands the place to return to over to the sign-up', () => {
+it('[LG-03] passes the URL to return to on to the sign-up', () => {
   renderPage(<LoginPage />, { at: '/login?next=%2Fcheckout%2Fct%2F1%3Fa%3Db' });
   expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute(
     'href',
@@ -41,14 +41,14 @@ it('shows the password on request and hides it again', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-it('tells the browser what to fill in and which keys to offer', () => {
+it('has autocomplete tokens and input modes', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-it('says why it is shown when a session has ended by itself', () => {
+it('explains that the session has expired', () => {
   useSession.getState().expire();
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeVisible();

@@ -35,7 +35,7 @@ async function signUp(differing: Partial<typeof meena> = {}, at = '/register') {
 
 const createUserCalls = () => sent('POST', '/auth/create_user');
 
-it('[LG-02] asks for name, e-mail, phone and the password twice', () => {
+it('[LG-02] has fields for name, e-mail, phone and the password twice', () => {
   renderPage(<RegisterPage />, { at: '/register' });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   Object.keys(meena).forEach((label) => expect(field(label)).toBeVisible());
@@ -44,7 +44,7 @@ it('[LG-02] asks for name, e-mail, phone and the password twice', () => {
   expect(document.title).toBe('Sign up · Ridge & Root');
 });
 
-it('tells the browser what to fill in', () => {
+it('has autocomplete tokens', () => {
   renderPage(<RegisterPage />, { at: '/register' });
   const tokens = Object.keys(meena).map((label) => field(label).getAttribute('autocomplete'));
   expect(tokens).toEqual([
@@ -58,7 +58,7 @@ it('tells the browser what to fill in', () => {
   expect(field('Phone Number')).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('[LG-04] leads to the sign-in, and says that the account is ready', async () => {
+it('[LG-04] leads to the sign-in and confirms the account', async () => {
   const { url } = await signUp();
   await waitFor(() => expect(url()).toBe('/login'));
   expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
@@ -74,7 +74,7 @@ it('[LG-04] leads to the sign-in, and says that the account is ready', async () 
   ]);
 });
 
-it('[LG-04] keeps the place to return to after signing in', async () => {
+it('[LG-04] keeps the URL to return to after the sign-in', async () => {
   const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute(
     'href',
@@ -97,7 +97,7 @@ it('[LG-06] sends nothing while the passwords differ', async () => {
   expect(createUserCalls()).toHaveLength(1);
 });
 
-it('[LG-08] says in an alert that and why it was refused', async () => {
+it('[LG-08] shows an alert with the reason of a refusal', async () => {
   const { url } = await signUp({ Email: asha.email });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Invalid credentials');
@@ -106,7 +106,7 @@ it('[LG-08] says in an alert that and why it was refused', async () => {
   expect(field('First Name')).toHaveValue('Meena');
 });
 
-it('[LG-08] says in an alert that there is no network', async () => {
+it('[LG-08] shows an alert when there is no network', async () => {
   server.use(http.post('/api/auth/create_user', () => HttpResponse.error()));
   await signUp();
   const alert = await screen.findByRole('alert');
@@ -114,7 +114,7 @@ it('[LG-08] says in an alert that there is no network', async () => {
   expect(alert).toHaveTextContent('The shop could not be reached');
 });
 
-it('[VA-05] puts the server’s errors under their fields and the focus on the first', async () => {
+it('[VA-05] shows the server’s field errors and focuses the first', async () => {
   server.use(
     http.post('/api/auth/create_user', () =>
       problem(422, 'Please check what you entered.', {

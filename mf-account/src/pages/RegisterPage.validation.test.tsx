@@ -20,7 +20,7 @@ it.each([
   ['Phone Number', 'Phone Number is required'],
   ['Password', 'Password is required'],
   ['Confirm Password', 'Confirm Password is required'],
-])('[VA-02] misses %s: ‘%s’', async (label, text) => {
+])('[VA-02] requires %s: ‘%s’', async (label, text) => {
   await signUp({});
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
 });
@@ -32,12 +32,12 @@ it.each([
   ['Phone Number', '98765', 'Phone Number must be exactly 10 digits'],
   ['Password', 'x'.repeat(51), 'Password should not exceed 50 characters'],
   ['Confirm Password', 'x'.repeat(51), 'Password should not exceed 50 characters'],
-])('[VA-02] refuses for %s %s: ‘%s’', async (label, typed, text) => {
+])('[VA-02] rejects for %s %s: ‘%s’', async (label, typed, text) => {
   await signUp({ [label]: typed });
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
 });
 
-it('[VA-05, A-16] puts the focus on the first bad field and links to each', async () => {
+it('[VA-05, A-16] focuses the first invalid field and links to each', async () => {
   const user = await signUp({ 'First Name': 'Meena', Email: 'meena@example.com' });
   await waitFor(() => expect(field('Last Name')).toHaveFocus());
   const problems = within(screen.getByRole('region', { name: 'Please check 4 fields' }));

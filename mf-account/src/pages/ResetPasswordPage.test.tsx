@@ -39,7 +39,7 @@ async function setPassword(password: string, again = password, signedIn = false)
   return page;
 }
 
-it('[LG-09] asks for the new password twice, and takes the token out of the address', async () => {
+it('[LG-09] has two password fields, and removes the token from the URL', async () => {
   const { url } = await openLink();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set a new password');
   expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -48,7 +48,7 @@ it('[LG-09] asks for the new password twice, and takes the token out of the addr
   expect(document.title).toBe('Set a new password · Ridge & Root');
 });
 
-it('[LG-09] sets it, ends the session of this browser, and leads to the sign-in', async () => {
+it('[LG-09] sets the password, ends the session and leads to the sign-in', async () => {
   const { url } = await setPassword(fresh, fresh, true);
   await waitFor(() => expect(url()).toBe('/login'));
   expect(await screen.findByText('Your password has been changed. Please sign in.')).toBeVisible();
@@ -72,7 +72,7 @@ it('[LG-09] [LG-06] sends nothing while the passwords differ', async () => {
   await waitFor(() => expect(url()).toBe('/login'));
 });
 
-it('[LG-09] [VA-02] has the rules of the sign-up for both', async () => {
+it('[LG-09] [VA-02] validates both fields like the sign-up', async () => {
   await setPassword('x'.repeat(51), '');
   expect(await screen.findByText('Password should not exceed 50 characters')).toBeVisible();
   expect(screen.getByText('Confirm Password is required')).toBeVisible();
@@ -80,7 +80,7 @@ it('[LG-09] [VA-02] has the rules of the sign-up for both', async () => {
   expect(sent('POST', '/auth/reset_password')).toEqual([]);
 });
 
-it('[LG-09] takes the link of a second mail in place of the first', async () => {
+it('[LG-09] uses the link of a second mail', async () => {
   const { user } = await openLink();
   await user.click(screen.getByRole('link', { name: 'Second mail' }));
   await screen.findByText(/Fragment: none/);
@@ -93,7 +93,7 @@ it('[LG-09] takes the link of a second mail in place of the first', async () => 
   ]);
 });
 
-it('[LG-09] says that a link is dead, and where to get another', async () => {
+it('[LG-09] shows that a link is invalid, with a link to request another', async () => {
   const { user, url } = await openLink('#token=spent');
   await user.type(field('New Password'), fresh);
   await user.type(field('Confirm Password'), fresh);
@@ -107,7 +107,7 @@ it('[LG-09] says that a link is dead, and where to get another', async () => {
 });
 
 it.each(['', '#token=', '#elsewhere'])(
-  '[LG-09] shows no form that cannot work when opened with ‘%s’',
+  '[LG-09] shows no form without a token, as in ‘%s’',
   async (fragment) => {
     renderPage(<ResetPasswordPage />, { at: `/reset-password${fragment}` });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please open that link again');

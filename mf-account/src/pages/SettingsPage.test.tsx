@@ -11,7 +11,7 @@ async function openSettings() {
   return page;
 }
 
-it('[ST-01] shows who the user is and where the user lives', async () => {
+it('[ST-01] shows the user’s details and address', async () => {
   await openSettings();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(document.title).toBe('Settings · Ridge & Root');
@@ -25,19 +25,19 @@ it('[ST-01] shows who the user is and where the user lives', async () => {
   expect(screen.getByLabelText(/^Pin Code/)).toHaveValue('171001');
 });
 
-it('[VA-04] has an e-mail that can be read but not changed', async () => {
+it('[VA-04] has a read-only e-mail', async () => {
   const { user } = await openSettings();
   expect(field('Email')).toHaveAttribute('readonly');
   await user.type(field('Email'), 'x');
   expect(field('Email')).toHaveValue(asha.email);
 });
 
-it('[EN-07] offers 36 states and none', async () => {
+it('[EN-07] has 36 states and an empty option', async () => {
   await openSettings();
   expect(screen.getAllByRole('option')).toHaveLength(37);
 });
 
-it('tells the browser what to fill in', async () => {
+it('has autocomplete tokens', async () => {
   await openSettings();
   const tokens = ['given-name', 'family-name', 'email', 'tel-national', 'address-line1'].concat([
     'address-line2',
@@ -52,13 +52,13 @@ it('tells the browser what to fill in', async () => {
   expect(screen.getByLabelText(/^Pin Code/)).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('shows a loading sign until the details are there', async () => {
+it('shows a loading status until the details have been fetched', async () => {
   renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading your details');
   await screen.findByRole('button', { name: 'Update' });
 });
 
-it('[ER-06][ER-07] shows the failure of reading them, with another try', async () => {
+it('[ER-06][ER-07] shows a failed request and retries', async () => {
   server.use(http.get('/api/auth/get_user_details', () => problem(500, 'Broken'), { once: true }));
   const { user } = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
   const alert = await screen.findByRole('alert');

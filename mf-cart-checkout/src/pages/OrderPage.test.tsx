@@ -16,7 +16,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('INR ₹4,400.00');
   });
 
-  it('[OR-02] [S-36] tells what happened when, in Indian time, by whom, and what is to come', async () => {
+  it('[OR-02] [S-36] shows status changes with time and actor, and the remaining steps', async () => {
     open({
       ...delivered,
       order_status: 'dispatched',
@@ -33,12 +33,12 @@ describe('OrderPage', () => {
     ]);
   });
 
-  it('says so when the user has no such order', async () => {
+  it('shows that the user has no such order', async () => {
     open(placed, 'order-8');
     expect(await screen.findByText('You have no order at this address.')).toBeInTheDocument();
   });
 
-  it('[ER-06] [ER-07] shows a failed read and tries again', async () => {
+  it('[ER-06] [ER-07] shows a failed request and retries', async () => {
     server.use(http.get('/api/order/order-7', () => problem(403, 'No'), { once: true }));
     const { user } = open(placed);
     expect(
@@ -50,7 +50,7 @@ describe('OrderPage', () => {
 });
 
 describe('cancelling', () => {
-  it('[S-37] asks first, with the focus on the harmless button, and can be left', async () => {
+  it('[S-37] requires a confirmation, with the focus on the harmless button', async () => {
     const { user } = open(placed);
     expect(await screen.findByText(/^Possible until/)).toHaveTextContent('2 Apr 2026, 1:30 am IST');
     await user.click(await button('Cancel order'));
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(sent('POST', '/order/order-7/cancel')).toHaveLength(0);
   });
 
-  it('[S-37] [PO-04] shows the cancelled order, and the focus goes to its progress', async () => {
+  it('[S-37] [PO-04] shows the cancelled order and moves the focus to its progress', async () => {
     const { user } = open(placed);
     await user.click(await button('Cancel order'));
     await user.click(await button('Cancel the order'));
@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus();
   });
 
-  it('[S-37] tells why it was refused, and reads the order again', async () => {
+  it('[S-37] shows why it was refused, and reloads the order', async () => {
     const { user } = open(placed);
     await user.click(await button('Cancel order'));
     const detail = 'This order has been dispatched and can no longer be cancelled.';
@@ -94,7 +94,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(detail);
   });
 
-  it('[S-37] says so when the shop cannot be reached, and lets try again', async () => {
+  it('[S-37] shows a network failure, and can be retried', async () => {
     server.use(http.post('/api/order/order-7/cancel', () => HttpResponse.error(), { once: true }));
     const { user } = open(placed);
     await user.click(await button('Cancel order'));

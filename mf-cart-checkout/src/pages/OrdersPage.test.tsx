@@ -60,12 +60,12 @@ describe('OrdersPage', () => {
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');
   });
 
-  it('[OR-01] says so when there is none', async () => {
+  it('[OR-01] shows an empty state', async () => {
     open();
     expect(await screen.findByText('No order found')).toBeInTheDocument();
   });
 
-  it('[ER-06, ER-07] shows a failed read and tries again', async () => {
+  it('[ER-06, ER-07] shows a failed request and retries', async () => {
     server.use(
       http.get('/api/order/get_all_orders_by_user', () => problem(403, 'No'), { once: true }),
     );

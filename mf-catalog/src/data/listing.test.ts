@@ -6,7 +6,7 @@ const labels = (listing: Partial<Listing>) =>
   listProducts(products, { ...everything, ...listing }).map(({ label }) => label);
 
 describe('listProducts', () => {
-  it('[SH-09, EN-02] shows the default order at first', () => {
+  it('[SH-09, EN-02] sorts in default order initially', () => {
     expect(labels({})).toEqual([
       'Royal Delicious',
       'Red Gold',
@@ -32,7 +32,7 @@ describe('listProducts', () => {
     ]);
   });
 
-  it('[SH-09] sorts by price and keeps the default order among equals', () => {
+  it('[SH-09] sorts by price, with equal prices in default order', () => {
     expect(labels({ sort: 'lowToHigh' }).slice(0, 3)).toEqual([
       'Red Gold',
       'Golden',
@@ -50,7 +50,7 @@ describe('listProducts', () => {
     ]);
   });
 
-  it('[SH-09] puts equals into the default order, whatever order they came in', () => {
+  it('[SH-09] does not depend on the order of the input', () => {
     const reversed = products.toReversed();
     const sorted = (sort: Listing['sort']) => listProducts(reversed, { ...everything, sort });
     for (const sort of ['default', 'lowToHigh', 'highToLow'] as const) {
@@ -61,31 +61,31 @@ describe('listProducts', () => {
     ]);
   });
 
-  it('[SH-08] keeps prices from min to max, both included', () => {
+  it('[SH-08] filters by price, inclusive of min and max', () => {
     expect(labels({ min: 1400, max: 1699 })).toEqual(['Red Gold', 'Golden']);
     expect(labels({ min: 1401, max: 1700 })).toHaveLength(6);
     expect(labels({ min: 1400, max: 1700 })).toHaveLength(8);
     expect(labels({ min: 1701, max: 2500 })).toEqual([]);
   });
 
-  it('[SH-05] keeps the products of the chosen variety group', () => {
+  it('[SH-05] filters by variety group', () => {
     expect(labels({ variety: 'tart_apples' })).toEqual(['Granny S.']);
   });
 
-  it('leaves the catalog as it was', () => {
+  it('does not change its input', () => {
     const before = [...products];
     listProducts(products, { ...everything, sort: 'lowToHigh' });
     expect(products).toEqual(before);
   });
 });
 
-describe('the listing in the address', () => {
-  it('[SH-17] reads back what it has written', () => {
+describe('the listing in the URL', () => {
+  it('[SH-17] parses what it has serialized', () => {
     const listing: Listing = { sort: 'highToLow', variety: 'sweet_apples', min: 100, max: 1500 };
     expect(parseListing(serializeListing(listing))).toEqual(listing);
   });
 
-  it('[SH-06, SH-17] says nothing of what is usual', () => {
+  it('[SH-06, SH-17] omits default values', () => {
     expect(serializeListing(everything).toString()).toBe('');
     expect(parseListing(new URLSearchParams())).toEqual(everything);
   });
@@ -100,7 +100,7 @@ describe('the listing in the address', () => {
     'min=900&max=900',
     'max=2501',
     'min=1.5',
-  ])('[SH-17] takes %s as not said', (query) => {
+  ])('[SH-17] ignores %s', (query) => {
     expect(parseListing(new URLSearchParams(query))).toEqual(everything);
   });
 });

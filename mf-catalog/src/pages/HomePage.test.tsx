@@ -4,7 +4,7 @@ import { problem, renderPage, server } from '@shop/shared/testing';
 import HomePage from './HomePage';
 
 describe('HomePage', () => {
-  it('[HM-02, HM-03, HM-04] has three slides, of which two lead to the shop', () => {
+  it('[HM-02, HM-03, HM-04] has three slides, two with a link to the shop', () => {
     renderPage(<HomePage />);
     expect(screen.getByText('Shop Our Wide Selection of Fresh Fruits')).toBeInTheDocument();
     expect(
@@ -20,7 +20,7 @@ describe('HomePage', () => {
     for (const check of checks) expect(check).toHaveAttribute('href', '/shop');
   });
 
-  it('[HM-05] welcomes the visitor and leads to the shop', () => {
+  it('[HM-05] has a welcome block with a link to the shop', () => {
     renderPage(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       "Welcome to the orchard's Online Store, The online Rendezvous!",
@@ -31,7 +31,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('shows the four varieties that most people ask for, with price, each leading to its page', async () => {
+  it('shows the four most popular varieties with price and link', async () => {
     renderPage(<HomePage />);
     const bestSellers = within(screen.getByRole('region', { name: 'Our best sellers' }));
     const links = await bestSellers.findAllByRole('link');
@@ -43,7 +43,7 @@ describe('HomePage', () => {
     ]);
   });
 
-  it('[ER-07] says where the best sellers would be that they cannot be had, and tries again', async () => {
+  it('[ER-07] shows a failed request in place of the best sellers, and retries', async () => {
     server.use(http.get('/api/product/products', () => problem(403, 'No'), { once: true }));
     const { user } = renderPage(<HomePage />);
     expect(
@@ -53,7 +53,7 @@ describe('HomePage', () => {
     expect(await screen.findByRole('link', { name: /^Royal Delicious/ })).toBeInTheDocument();
   });
 
-  it('[HM-06] praises handpicked apples and leads to the shop and the journal', () => {
+  it('[HM-06] has a banner about handpicked apples with links to shop and journal', () => {
     renderPage(<HomePage />);
     const banner = within(screen.getByRole('region', { name: /^Handpicked apples/ }));
     expect(banner.getByRole('link', { name: 'Showcase' })).toHaveAttribute('href', '/shop');
@@ -65,7 +65,7 @@ describe('HomePage', () => {
     ['Seasonal Harvest', 'seasonal-harvest'],
     ['Apple Gift Crates', 'apple-gift-crates'],
     ['Apple Recipe Corner', 'apple-recipe-corner'],
-  ])('[HM-07] has a card for %s, with a picture and a way to its article', (title, slug) => {
+  ])('[HM-07] has a card for %s, with a picture and a link to its article', (title, slug) => {
     renderPage(<HomePage />);
     const heading = screen.getByRole('heading', { name: title });
     const card = within(heading.closest('li') as HTMLElement);
@@ -75,7 +75,7 @@ describe('HomePage', () => {
     expect(link).toHaveAttribute('href', `/journal/${slug}`);
   });
 
-  it('[HM-08] makes four promises', () => {
+  it('[HM-08] shows four value propositions', () => {
     renderPage(<HomePage />);
     for (const promise of [
       'Free delivery on all orders',

@@ -36,7 +36,7 @@ describe('ProductPage', () => {
     }
   });
 
-  it('[PD-01] shows the fruit as well as the box, and either one large', async () => {
+  it('[PD-01] shows pictures of box and fruit, which can be enlarged', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show the fruit' }));
     expect(screen.getByRole('img', { name: 'Three Golden apples' })).toHaveAttribute(
@@ -48,13 +48,13 @@ describe('ProductPage', () => {
     expect(within(dialog).getByRole('img', { name: 'Three Golden apples' })).toBeInTheDocument();
   });
 
-  it('tells what a kilogram costs at most, and where the fruit is from', async () => {
+  it('shows the maximum price per kilogram and the country of origin', async () => {
     open();
     expect(await screen.findByText('₹140.00 / kg at most')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Country of origin India' })).toBeInTheDocument();
   });
 
-  it('leads on to three other varieties, those of the same kind first', async () => {
+  it('links to three other varieties, those of the same group first', async () => {
     open();
     const more = within(await screen.findByRole('region', { name: 'More from the orchard' }));
     const names = () => more.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
@@ -62,7 +62,7 @@ describe('ProductPage', () => {
     expect(names()).toEqual(['Royal Delicious', 'Mema Master', 'King Roat']);
   });
 
-  it('says that a variety is sold out and offers no box of it', async () => {
+  it('shows that a variety is sold out, without buy buttons', async () => {
     const golden = products.find(({ product_id }) => product_id === 'golden');
     server.use(
       http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, in_stock: false })),
@@ -76,7 +76,7 @@ describe('ProductPage', () => {
     );
   });
 
-  it('[PD-02, PD-03] counts from one upwards and takes the quantity along to Buy Now', async () => {
+  it('[PD-02, PD-03] starts at one and passes the quantity on to Buy Now', async () => {
     const { user } = open();
     const plus = await screen.findByRole('button', { name: 'Increase quantity of Golden' });
     expect(screen.getByRole('button', { name: 'Decrease quantity of Golden' })).toBeDisabled();
@@ -110,19 +110,19 @@ describe('ProductPage', () => {
     expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(1);
   });
 
-  it('[PD-04] asks a visitor to sign in', async () => {
+  it('[PD-04] requires a sign-in', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add To Cart' }));
     expect(screen.getByRole('dialog', { name: 'Login Required' })).toBeInTheDocument();
   });
 
-  it('[PD-05] has a page for an unknown product', async () => {
+  it('[PD-05] shows a not-found page for an unknown product', async () => {
     open('durian');
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
   });
 
-  it('[PD-05, ER-07] shows a failed fetch and tries again', async () => {
+  it('[PD-05, ER-07] shows a failed request and retries', async () => {
     server.use(http.get('/api/product/:id', () => problem(403, 'No'), { once: true }));
     const { user } = open();
     expect(

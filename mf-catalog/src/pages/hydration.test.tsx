@@ -10,7 +10,7 @@ const listing = { [endpoints.products.path]: { data: products } };
 const single = endpoints.product(product.product_id);
 const failure = { text: single.failure, status: 404 };
 
-describe.each(['a visitor', 'who is signed in'])('for %s, React takes over', (visitor) => {
+describe.each(['a visitor', 'a signed-in user'])('for %s', (visitor) => {
   beforeEach(() => {
     if (visitor !== 'a visitor') signIn(asha);
   });
@@ -39,7 +39,7 @@ describe.each(['a visitor', 'who is signed in'])('for %s, React takes over', (vi
       '/shop/:productId',
       { [single.path]: { failure } },
     ],
-  ])('%s as the server sent it', async (_name, page, at, pattern, prefetched) => {
+  ])('%s hydrates without a mismatch', async (_name, page, at, pattern, prefetched) => {
     expect(await hydratePage(page, { at, pattern, prefetched })).toContain('<h1');
   });
 });

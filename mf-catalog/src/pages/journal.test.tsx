@@ -20,7 +20,7 @@ function told(type: string): Record<string, unknown> | undefined {
   return things.find((thing) => thing['@type'] === type);
 }
 
-it('[HM-09] lists every article with its day', () => {
+it('[HM-09] lists every article with its date', () => {
   renderPage(<JournalPage />, { at: '/journal' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Journal');
   expect(screen.getAllByRole('listitem')).toHaveLength(articles.length);
@@ -34,7 +34,7 @@ it('[HM-09] lists every article with its day', () => {
 describe.each(articles)('%s', (title, slug, Page, day) => {
   const open = () => renderPage(<Page />, { at: `/journal/${slug}` });
 
-  it('[HM-09] is a text of its own, as long as its subject asks', () => {
+  it('[HM-09] has title, date, a table and 500 to 1000 words', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const article = screen.getByRole('article');
@@ -45,7 +45,7 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
     expect(words).toBeLessThan(1000);
   });
 
-  it('[HM-09] leads to varieties that the shop has, and to no article that it has not', () => {
+  it('[HM-09] links to existing varieties and articles only', () => {
     open();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     const sold = targets.filter((target) => target.startsWith('/shop/'));
@@ -58,7 +58,7 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
     );
   });
 
-  it('[HM-09] leads to each of its sections from the top', () => {
+  it('[HM-09] has a table of contents of its sections', () => {
     open();
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     const article = within(screen.getByRole('article'));
@@ -68,7 +68,7 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
     );
   });
 
-  it('[HM-09] says to search engines what it is, and since when', () => {
+  it('[HM-09] has structured data with the date of publication', () => {
     open();
     expect(told('Article')).toMatchObject({
       headline: title,

@@ -19,7 +19,7 @@ const openShop = () => renderPage(<ShopPage />, { at: '/shop', signedIn: true })
 
 beforeEach(() => pendingCartItem.save({ product_id: 'royal-delicious', quantity: 2 }));
 
-it('[PD-04] remembers what a visitor wanted when going to the sign-in', async () => {
+it('[PD-04] stores the item when the visitor goes to the sign-in', async () => {
   pendingCartItem.clear();
   const { user, url } = openProduct(false);
   await user.click(
@@ -32,7 +32,7 @@ it('[PD-04] remembers what a visitor wanted when going to the sign-in', async ()
   expect(pendingCartItem.read()).toEqual({ product_id: 'royal-delicious', quantity: 2 });
 });
 
-it('[PD-04] offers it after the sign-in and adds it when asked to, once', async () => {
+it('[PD-04] offers it after the sign-in and adds it once on click', async () => {
   const { user } = openProduct(true);
   expect(await screen.findByText(text)).toBeVisible();
   expect(cart()).toEqual([]);
@@ -44,7 +44,7 @@ it('[PD-04] offers it after the sign-in and adds it when asked to, once', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('[SH-14] forgets it on ‘No, thanks’', async () => {
+it('[SH-14] discards it on ‘No, thanks’', async () => {
   const { user } = openShop();
   await screen.findByText(text);
   await user.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -54,7 +54,7 @@ it('[SH-14] forgets it on ‘No, thanks’', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('[SH-14] goes on offering it while adding fails', async () => {
+it('[SH-14] still offers it when adding fails', async () => {
   server.use(http.post('/api/cart/add_cart_item/', () => problem(503, 'Please wait a moment')));
   const { user } = openShop();
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
@@ -66,13 +66,13 @@ it('[SH-14] goes on offering it while adding fails', async () => {
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 2 }]));
 });
 
-it('[SH-14] says nothing of it before the sign-in', async () => {
+it('[SH-14] does not offer it before the sign-in', async () => {
   renderPage(<ShopPage />, { at: '/shop' });
   await screen.findByText('Showing all 8 results');
   expect(screen.queryByText(/You wanted to add/)).not.toBeInTheDocument();
 });
 
-it('[SH-14] has nothing to offer of a product that is sold no more', async () => {
+it('[SH-14] does not offer a product that is no longer sold', async () => {
   pendingCartItem.save({ product_id: 'durian', quantity: 2 });
   openShop();
   await waitFor(() => expect(sent('GET', '/product/durian')).toHaveLength(1));
@@ -80,7 +80,7 @@ it('[SH-14] has nothing to offer of a product that is sold no more', async () =>
   expect(screen.queryByText(/You wanted to add/)).not.toBeInTheDocument();
 });
 
-it('[SS-07] takes it away from whoever signs in next', async () => {
+it('[SS-07] does not offer it to the next user', async () => {
   openShop();
   await screen.findByText(text);
   act(() => useSession.getState().signOut());

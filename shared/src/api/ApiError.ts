@@ -1,14 +1,14 @@
 import type { Problem } from '../contract/types';
 
 /**
- * A call that failed. `message` is the text of ER-06; `detail` is the server's own words where it
- * had any; `status` is 0 where no answer came (no network, time-out).
+ * A failed request. `message` is the text of ER-06, `detail` comes from the server, and `status` is 0
+ * without a response (no network, timeout).
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly detail: string | undefined;
-  /** One text a field, by the path of the field (`delivery_address.city`). */
+  /** Messages by the path of the field (`delivery_address.city`). */
   readonly fieldErrors: Record<string, string>;
 
   constructor(message: string, status: number, problem?: Partial<Problem>, cause?: unknown) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a toast says of a failure: the server's detail, else the given text (ER-01 … ER-05). */
+/** The text of a failure: the server's detail or the fallback (ER-01 … ER-05). */
 export function failureText(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.detail) || fallback;
 }

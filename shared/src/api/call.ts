@@ -4,14 +4,13 @@ import { ApiError } from './ApiError';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface CallOptions {
-  /** Text of the error thrown when the call fails (ER-06). */
+  /** The message of the error (ER-06). */
   failure: string;
-  /** Sent as JSON; a form is sent as the form it is. */
+  /** Sent as JSON, `FormData` as multipart. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Lets the call outlive the page, for changes sent while leaving. */
+  /** Lets the request outlive the document. */
   keepalive?: boolean;
-  /** How long to wait for the answer; an upload takes longer than most. */
   timeoutMs?: number;
 }
 
@@ -19,10 +18,10 @@ const base = '/api';
 const defaultTimeoutMs = 20_000;
 
 /**
- * The only caller of `fetch`: JSON in and out, and the bearer header where there is a token (SS-02).
- * A picture comes as a Blob.
+ * The only caller of `fetch`: sends and returns JSON, with a bearer token if there is one (SS-02). An
+ * image is returned as a Blob.
  *
- * @throws ApiError whenever there is no 2xx answer
+ * @throws ApiError unless the response is 2xx
  */
 export async function call<T>(
   method: Method,
@@ -32,13 +31,13 @@ export async function call<T>(
 ): Promise<T> {
   const response = await send(method, path, options, token);
   if (response.ok && response.headers.get('content-type')?.startsWith('image/')) {
-    return readPicture(response, options.failure) as Promise<T>;
+    return readBlob(response, options.failure) as Promise<T>;
   }
-  const answer = await readJson(response);
+  const data = await readJson(response);
   if (!response.ok) {
-    throw new ApiError(options.failure, response.status, answer as Partial<Problem> | undefined);
+    throw new ApiError(options.failure, response.status, data as Partial<Problem> | undefined);
   }
-  return answer as T;
+  return data as T;
 }
 
 async function send(
@@ -53,7 +52,7 @@ async function send(
       method,
       headers: {
         accept: 'application/json',
-        // Of a form the browser itself says where its parts begin and end.
+        // For a form the browser sets the header, with the boundary.
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
@@ -67,7 +66,7 @@ async function send(
   }
 }
 
-async function readPicture(response: Response, failure: string): Promise<Blob> {
+async function readBlob(response: Response, failure: string): Promise<Blob> {
   try {
     return await response.blob();
   } catch (cause) {
@@ -75,7 +74,7 @@ async function readPicture(response: Response, failure: string): Promise<Blob> {
   }
 }
 
-/** A body that is not JSON (a proxy's error page, say) counts as no body at all. */
+/** @returns undefined for a body that is not JSON, such as a proxy's error page */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

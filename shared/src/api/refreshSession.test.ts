@@ -27,7 +27,7 @@ function signInWithOldToken() {
   return session();
 }
 
-it('[SS-03] refreshes after a 401 and asks once more, with the new token', async () => {
+it('[SS-03] refreshes after a 401 and retries with the new token', async () => {
   const before = signInWithOldToken();
   await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
 
@@ -38,7 +38,7 @@ it('[SS-03] refreshes after a 401 and asks once more, with the new token', async
   expect(localStorage.getItem('refresh_token')).toBe(session().refreshToken);
 });
 
-it('[SS-03] refreshes once for ten calls that fail together', async () => {
+it('[SS-03] refreshes once for ten concurrent requests', async () => {
   signInWithOldToken();
   const answers = await Promise.all(Array.from({ length: 10 }, readDetails));
   expect(answers).toHaveLength(10);
@@ -46,7 +46,7 @@ it('[SS-03] refreshes once for ten calls that fail together', async () => {
   expect(sent('GET', detailsPath)).toHaveLength(20);
 });
 
-it('[SS-03] refreshes again when the next token has grown old', async () => {
+it('[SS-03] refreshes again when the next token has expired', async () => {
   signInWithOldToken();
   await readDetails();
   fakeShop.accessTokens.clear();
@@ -54,7 +54,7 @@ it('[SS-03] refreshes again when the next token has grown old', async () => {
   expect(refreshes()).toHaveLength(2);
 });
 
-it('[SS-03] asks only once more: a second 401 is an answer', async () => {
+it('[SS-03] retries only once: a second 401 is final', async () => {
   signIn(asha);
   server.use(http.get(`/api${detailsPath}`, () => problem(401, 'No')));
   await expect(readDetails()).rejects.toMatchObject({ status: 401, detail: 'No' });
@@ -67,7 +67,7 @@ describe('with other tabs', () => {
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('[SS-03] waits for its turn and takes what another tab has fetched meanwhile', async () => {
+  it('[SS-03] waits for the lock and uses the tokens of another tab', async () => {
     const before = signInWithOldToken();
     locks.request.mockImplementationOnce((_name: string, work: () => unknown) => {
       const account = findAccount(asha.email);
@@ -82,7 +82,7 @@ describe('with other tabs', () => {
     expect(session().accessToken).not.toBe(before.accessToken);
   });
 
-  it('[SS-03] spends the token itself when nobody else has', async () => {
+  it('[SS-03] exchanges the token itself when no other tab has', async () => {
     signInWithOldToken();
     locks.request.mockImplementationOnce((_name: string, work: () => unknown) => work());
     await readDetails();

@@ -2,26 +2,26 @@ import { readSession, useSession } from '../session/session';
 import { ApiError } from './ApiError';
 import { exchangeTokens } from './exchangeTokens';
 
-let running: Promise<string | null> | null = null;
+let pending: Promise<string | null> | null = null;
 
 /**
- * Exchanges the refresh token once, however many calls ask for it: calls of this tab share one
- * promise, tabs take turns through a Web Lock and find the work already done (SS-03).
+ * Exchanges the refresh token once for all concurrent requests: those of this tab share a promise,
+ * other tabs wait for a Web Lock and then find the new tokens (SS-03).
  *
- * @param refusedToken the access token that was answered with 401
- * @returns a fresh access token, or null when the session is over (SS-04)
- * @throws ApiError when the exchange failed for lack of network or server: nobody is signed out
+ * @param refusedToken the access token that got a 401
+ * @returns a new access token, or null when the session has expired (SS-04)
+ * @throws ApiError when network or server failed, which does not end the session
  */
 export function refreshSession(refusedToken: string): Promise<string | null> {
-  running ??= inTurn(() => exchange(refusedToken)).finally(() => {
-    running = null;
+  pending ??= withLock(() => exchange(refusedToken)).finally(() => {
+    pending = null;
   });
-  return running;
+  return pending;
 }
 
-/** Web Locks exist in secure contexts only; elsewhere tabs rely on the server's overlap time. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
+/** Web Locks exist in secure contexts only; elsewhere the server's grace period has to suffice. */
+function withLock<T>(callback: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('session-refresh', callback) : callback();
 }
 
 async function exchange(refusedToken: string): Promise<string | null> {
@@ -35,7 +35,7 @@ async function exchange(refusedToken: string): Promise<string | null> {
   try {
     const pair = await exchangeTokens({ refresh_token: refreshToken });
     readSession();
-    // Signed out, or in as someone else, while the exchange was under way: leave that as it is.
+    // Signed out, or in as another user, during the exchange.
     if (useSession.getState().refreshToken !== refreshToken)
       return useSession.getState().accessToken;
     signIn(pair);

@@ -20,7 +20,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 const authorizations = (method: string, path: string) =>
   sent(method, path).map(({ headers }) => headers.get('authorization'));
 
-it('[SS-02] sends the access token with every call while there is one', async () => {
+it('[SS-02] sends the access token with every request', async () => {
   signIn(asha);
   const { accessToken } = useSession.getState();
   await readDetails();
@@ -29,12 +29,12 @@ it('[SS-02] sends the access token with every call while there is one', async ()
   expect(authorizations('GET', '/product/products')).toEqual([`Bearer ${accessToken}`]);
 });
 
-it('[SS-02] sends no such header without a token', async () => {
+it('[SS-02] sends no authorization header without a token', async () => {
   await request('GET', '/product/products', { failure });
   expect(authorizations('GET', '/product/products')).toEqual([null]);
 });
 
-it('sends JSON, and says so only where there is a body', async () => {
+it('sends JSON, with a content type only if there is a body', async () => {
   signIn(asha);
   const product_data = { label: 'Golden', price: 1400, weight: '', image_url: '' };
   await endpoints.addCartItem({ product_id: 'golden', product_data, quantity: 2 });
@@ -48,7 +48,7 @@ it('sends JSON, and says so only where there is a body', async () => {
   expect(sent('GET', '/auth/get_user_details')[0]?.headers.has('content-type')).toBe(false);
 });
 
-it('sends the key that keeps a repeated order from becoming two', async () => {
+it('sends the idempotency key of an order', async () => {
   signIn(asha);
   const order = {
     first_name: 'Asha',
@@ -66,7 +66,7 @@ it('sends the key that keeps a repeated order from becoming two', async () => {
   expect(sent('POST', '/order/buy_now')[0]?.headers.get('idempotency-key')).toBe('key-1');
 });
 
-it('throws the server’s words, its status and its texts by field', async () => {
+it('throws the server’s detail, status and field errors', async () => {
   server.use(
     http.get('/api/product/products', () => problem(422, 'Not so', { city: 'Unknown city' })),
   );
@@ -80,20 +80,20 @@ it('throws the server’s words, its status and its texts by field', async () =>
   expect(failureText(error, 'otherwise')).toBe('Not so');
 });
 
-it('throws the text of the call when there is no network', async () => {
+it('throws the message of the request when there is no network', async () => {
   server.use(http.get('/api/product/products', () => HttpResponse.error()));
   const error = await failureOf(request('GET', '/product/products', { failure }));
   expect(error).toMatchObject({ message: failure, status: 0, detail: undefined, fieldErrors: {} });
   expect(failureText(error, 'otherwise')).toBe('otherwise');
 });
 
-it('takes an error page of a proxy for an answer without words', async () => {
+it('treats a proxy’s error page as a response without a detail', async () => {
   server.use(http.get('/api/product/products', () => HttpResponse.html('<p>', { status: 502 })));
   const error = await failureOf(request('GET', '/product/products', { failure }));
   expect(error).toMatchObject({ message: failure, status: 502, detail: undefined });
 });
 
-it('[ER-06] has the spec’s text for each failing call', async () => {
+it('[ER-06] has the specified message for each failing request', async () => {
   server.use(http.all('/api/*', () => HttpResponse.error()));
   const item = {
     product_id: 'golden',

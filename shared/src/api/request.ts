@@ -4,15 +4,15 @@ import { call, type CallOptions, type Method } from './call';
 import { refreshSession } from './refreshSession';
 
 export interface RequestOptions extends CallOptions {
-  /** False for the call whose 401 means a refusal and not an expired session (SS-04). */
+  /** False for the sign-in, whose 401 does not mean an expired session (SS-04). */
   refreshOn401?: boolean;
 }
 
 /**
- * A call in the name of whoever is signed in, tried once more after a shared token refresh when the
- * answer is 401 (SS-03).
+ * A request with the session's token, retried once after a shared token refresh when the response is
+ * 401 (SS-03).
  *
- * @throws ApiError whenever there is no 2xx answer
+ * @throws ApiError unless the response is 2xx
  */
 export async function request<T>(
   method: Method,

@@ -48,9 +48,9 @@ export function useCart() {
      *
      * @returns the items that the server refused
      */
-    addItems: async <Item extends AddCartItem>(wanted: readonly Item[]): Promise<Item[]> => {
+    addItems: async <Item extends AddCartItem>(newItems: readonly Item[]): Promise<Item[]> => {
       const refused: Item[] = [];
-      for (const item of wanted) {
+      for (const item of newItems) {
         try {
           await addItem(item);
         } catch (failure) {

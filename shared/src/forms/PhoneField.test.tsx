@@ -20,7 +20,7 @@ function show() {
 }
 
 it.each(['+91 98765 43210', '098765 43210', '0091-98765-43210', '(+91) 98765 43210'])(
-  'takes a pasted %s for the ten digits it means',
+  'normalizes a pasted %s to ten digits',
   async (pasted) => {
     const { user, phone } = show();
     await user.click(phone);
@@ -30,7 +30,7 @@ it.each(['+91 98765 43210', '098765 43210', '0091-98765-43210', '(+91) 98765 432
   },
 );
 
-it('takes a typed prefix off as soon as ten digits follow it', async () => {
+it('removes a typed prefix as soon as ten digits follow it', async () => {
   const { user, phone } = show();
   await user.type(phone, '+91 98765 4321');
   expect(phone).toHaveValue('+91 98765 4321');
@@ -38,13 +38,13 @@ it('takes a typed prefix off as soon as ten digits follow it', async () => {
   expect(phone).toHaveValue('9876543210');
 });
 
-it('leaves alone what cannot be meant as ten digits', async () => {
+it('keeps input that does not contain ten digits', async () => {
   const { user, phone } = show();
   await user.type(phone, '98765 4321');
   expect(phone).toHaveValue('98765 4321');
 });
 
-it('hints at a number that no Indian mobile has', async () => {
+it('hints at a number that is not an Indian mobile number', async () => {
   const { user, phone } = show();
   await user.type(phone, '1234567890');
   expect(phone).toHaveAccessibleDescription(/start with 6, 7, 8 or 9/);

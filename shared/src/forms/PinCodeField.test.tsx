@@ -31,7 +31,7 @@ async function type(pinCode: string) {
 
 const state = () => screen.getByLabelText(/^State/);
 
-it('offers the state of a pin code, chooses it in one tap and then is silent', async () => {
+it('suggests the state of a pin code and selects it on click', async () => {
   const user = await type('171001');
   expect(screen.getByRole('status')).toHaveTextContent(
     'This pin code looks like Himachal Pradesh.',
@@ -43,21 +43,21 @@ it('offers the state of a pin code, chooses it in one tap and then is silent', a
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offers each state where borders overlap, and none of them once one is chosen', async () => {
+it('suggests several states of an ambiguous pin code, until one is selected', async () => {
   const user = await type('403001');
   expect(screen.getByRole('status')).toHaveTextContent('looks like Goa or Maharashtra.');
   await user.selectOptions(state(), 'Maharashtra');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says so of another state, which stays allowed', async () => {
+it('suggests the state where another one is selected, without an error', async () => {
   const user = await type('560001');
   await user.selectOptions(state(), 'Kerala');
   expect(screen.getByRole('button', { name: 'Choose Karnataka' })).toBeEnabled();
   expect(screen.getByLabelText(/^Pin Code/)).not.toHaveAttribute('aria-invalid');
 });
 
-it('says nothing of half a pin code', async () => {
+it('suggests nothing for an incomplete pin code', async () => {
   await type('17100');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -11,7 +11,7 @@ function loseSession(): void {
   formDraft.save('checkout', accessToken ?? '', typed);
 }
 
-it('[A-24] gives the same user back what was typed, in that form only', () => {
+it('[A-24] returns the draft to the same user, for that form only', () => {
   loseSession();
   expect(formDraft.read('checkout')).toBeNull();
   signIn(asha);
@@ -21,7 +21,7 @@ it('[A-24] gives the same user back what was typed, in that form only', () => {
   expect(formDraft.read('checkout')).toBeNull();
 });
 
-it('[A-24] outlives another end of the session before it was taken up', () => {
+it('[A-24] survives another expiry before it is restored', () => {
   loseSession();
   signIn(asha);
   useSession.getState().expire();
@@ -29,13 +29,13 @@ it('[A-24] outlives another end of the session before it was taken up', () => {
   expect(formDraft.read('checkout')).toEqual(typed);
 });
 
-it('[A-24, SS-07] shows another user nothing of it', () => {
+it('[A-24, SS-07] is not offered to another user', () => {
   loseSession();
   signIn(ravi);
   expect(formDraft.read('checkout')).toBeNull();
 });
 
-it('[A-24, SS-07] is gone once anybody signs out', () => {
+it('[A-24, SS-07] is cleared on sign-out', () => {
   loseSession();
   signIn(asha);
   useSession.getState().signOut();
@@ -43,7 +43,7 @@ it('[A-24, SS-07] is gone once anybody signs out', () => {
   expect(formDraft.read('checkout')).toBeNull();
 });
 
-it('[A-24] keeps no token', () => {
+it('[A-24] stores no token', () => {
   signIn(asha);
   const { accessToken, refreshToken } = useSession.getState();
   formDraft.save('checkout', accessToken ?? '', typed);
@@ -53,7 +53,7 @@ it('[A-24] keeps no token', () => {
   expect(stored).not.toContain(refreshToken);
 });
 
-it('[A-24] reads what somebody has tampered with as nothing', () => {
+it('[A-24] ignores malformed values', () => {
   signIn(asha);
   for (const stored of ['{', '7', '{"form":"checkout"}']) {
     sessionStorage.setItem('form', stored);

@@ -1,37 +1,36 @@
-import { sessionOwner, useSession } from './session';
+import { selectOwner, sessionOwner, useSession } from './session';
 import { tabStorage } from './tabStorage';
 
 interface FormDraft {
   form: string;
-  /** Whose it is: the subject of the access token, never the token. */
+  /** The subject of the access token, never the token. */
   owner: string;
   values: object;
 }
 
-const name = 'form';
+const key = 'form';
 
 /**
- * What stood in a form when the session ended by itself (A-24): kept in this tab, for the same user
- * to take up again. There is one at most, of the page that was open.
+ * The values of a form when the session expired (A-24), stored in the tab for the same user. There is
+ * at most one draft, of the page that was open.
  */
 export const formDraft = {
-  /** @param accessToken the one that has just been given up */
+  /** @param accessToken the expired one */
   save: (form: string, accessToken: string, values: object): void => {
-    const kept: FormDraft = { form, owner: sessionOwner(accessToken), values };
-    tabStorage.write(name, kept);
+    const draft: FormDraft = { form, owner: sessionOwner(accessToken), values };
+    tabStorage.write(key, draft);
   },
-  /** @returns what is kept of this form for whoever is signed in */
+  /** @returns the signed-in user's draft of this form */
   read: (form: string): object | null => {
-    const kept = tabStorage.read(name) as Partial<FormDraft> | null;
-    const { accessToken } = useSession.getState();
-    const isTheirs =
-      accessToken !== null && kept?.form === form && kept.owner === sessionOwner(accessToken);
-    return isTheirs ? (kept.values ?? null) : null;
+    const draft = tabStorage.read(key) as Partial<FormDraft> | null;
+    const owner = selectOwner(useSession.getState());
+    const isOwn = owner !== null && draft?.owner === owner && draft.form === form;
+    return isOwn ? (draft.values ?? null) : null;
   },
-  clear: (): void => tabStorage.remove(name),
+  clear: (): void => tabStorage.remove(key),
 };
 
-// Whoever signs out leaves nothing behind (SS-07).
-useSession.subscribe((session, before) => {
-  if (before.accessToken && !session.accessToken && !session.hasExpired) formDraft.clear();
+// A user who signs out leaves no data in the browser (SS-07).
+useSession.subscribe((session, previous) => {
+  if (previous.accessToken && !session.accessToken && !session.hasExpired) formDraft.clear();
 });

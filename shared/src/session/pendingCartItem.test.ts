@@ -4,13 +4,13 @@ import { pendingCartItem } from './pendingCartItem';
 
 const twoRoyal = { product_id: 'royal-delicious', quantity: 2 };
 
-it('[SH-14] keeps product and quantity, and nothing else, while visitors sign in', () => {
+it('[SH-14] stores product and quantity only, during a sign-in', () => {
   pendingCartItem.save({ ...twoRoyal, label: 'Royal Delicious' } as typeof twoRoyal);
   signIn(asha);
   expect(pendingCartItem.read()).toEqual(twoRoyal);
 });
 
-it('keeps the last item only, and none once it is cleared', () => {
+it('stores the last item only, and can be cleared', () => {
   pendingCartItem.save(twoRoyal);
   pendingCartItem.save({ product_id: 'golden', quantity: 1 });
   expect(pendingCartItem.read()).toEqual({ product_id: 'golden', quantity: 1 });
@@ -18,14 +18,14 @@ it('keeps the last item only, and none once it is cleared', () => {
   expect(pendingCartItem.read()).toBeNull();
 });
 
-it.each(['signOut', 'expire'] as const)('[SS-07] is forgotten by %s', (end) => {
+it.each(['signOut', 'expire'] as const)('[SS-07] is cleared by %s', (end) => {
   signIn(asha);
   pendingCartItem.save(twoRoyal);
   useSession.getState()[end]();
   expect(pendingCartItem.read()).toBeNull();
 });
 
-it('[SS-05, SS-07] is forgotten when another tab signs out', () => {
+it('[SS-05, SS-07] is cleared when another tab signs out', () => {
   const stop = followSession();
   signIn(asha);
   pendingCartItem.save(twoRoyal);
@@ -42,7 +42,7 @@ it.each([
   '{"quantity":1}',
   '{"product_id":7,"quantity":1}',
   ...[0, -1, 1.5, 1e9, '"2"'].map((odd) => `{"product_id":"golden","quantity":${odd}}`),
-])('reads %s as no wish', (stored) => {
+])('ignores %s', (stored) => {
   sessionStorage.setItem('pending-cart-item', stored);
   expect(pendingCartItem.read()).toBeNull();
 });

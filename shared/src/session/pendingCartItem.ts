@@ -2,35 +2,37 @@ import { maxQuantity } from '../contract/limits';
 import { useSession } from './session';
 import { tabStorage } from './tabStorage';
 
-/** What a visitor was about to put into the cart when a sign-in came between (SH-14, PD-04). */
+/** An item that a visitor wants to add to the cart, which requires a sign-in (SH-14, PD-04). */
 export interface PendingCartItem {
   product_id: string;
   quantity: number;
 }
 
-const name = 'pending-cart-item';
+const key = 'pending-cart-item';
 
 /**
- * The pending cart item of this tab, one product at most: it survives signing up and in, to be offered again.
- * Nothing is added by it.
+ * The tab's pending cart item, at most one, stored while the visitor signs up and in. It is here and
+ * not in the unit that uses it, because a sign-out has to clear it on every page.
  */
 export const pendingCartItem = {
   save: ({ product_id, quantity }: PendingCartItem): void =>
-    tabStorage.write(name, { product_id, quantity }),
+    tabStorage.write(key, { product_id, quantity }),
   read: (): PendingCartItem | null => {
-    const kept = tabStorage.read(name);
-    return isPendingCartItem(kept) ? kept : null;
+    const stored = tabStorage.read(key);
+    return isPendingCartItem(stored) ? stored : null;
   },
-  clear: (): void => tabStorage.remove(name),
+  clear: (): void => tabStorage.remove(key),
 };
 
-// It belongs to whoever was signed in, not to the next one (SS-07).
-useSession.subscribe((session, before) => {
-  if (before.accessToken && !session.accessToken) pendingCartItem.clear();
+// It must not be offered to the next user (SS-07).
+useSession.subscribe((session, previous) => {
+  if (previous.accessToken && !session.accessToken) pendingCartItem.clear();
 });
 
-function isPendingCartItem(kept: unknown): kept is PendingCartItem {
-  const { product_id, quantity } = (kept ?? {}) as Partial<Record<keyof PendingCartItem, unknown>>;
+function isPendingCartItem(stored: unknown): stored is PendingCartItem {
+  const { product_id, quantity } = (stored ?? {}) as Partial<
+    Record<keyof PendingCartItem, unknown>
+  >;
   return (
     typeof product_id === 'string' &&
     Number.isInteger(quantity) &&

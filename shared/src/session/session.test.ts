@@ -12,7 +12,7 @@ function changeInAnotherTab(entries: Record<string, string | null>): void {
   }
 }
 
-it('[SS-01] stores the two tokens as they are, under two names', () => {
+it('[SS-01] stores the two tokens as plain strings under two keys', () => {
   useSession.getState().signIn(pair);
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     access_token: 'access-1',
@@ -20,13 +20,13 @@ it('[SS-01] stores the two tokens as they are, under two names', () => {
   });
 });
 
-it('[SS-01] leaves nothing stored after signing out', () => {
+it('[SS-01] clears the storage on sign-out', () => {
   useSession.getState().signIn(pair);
   useSession.getState().signOut();
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
 });
 
-it('[SS-01] is signed in by a stored access token alone', () => {
+it('[SS-01] is signed in solely by a stored access token', () => {
   const { result } = renderHook(() => useIsSignedIn());
   expect(result.current).toBe(false);
 
@@ -45,7 +45,7 @@ it('is not ready before the storage has been read', () => {
   expect(useSession.getState()).toMatchObject({ isReady: true, accessToken: null });
 });
 
-it('remembers that a session ended by itself, until the next sign-in', () => {
+it('is expired until the next sign-in', () => {
   useSession.getState().signIn(pair);
   useSession.getState().expire();
   expect(useSession.getState()).toMatchObject({ hasExpired: true, accessToken: null });
@@ -58,7 +58,7 @@ describe('with other tabs', () => {
   beforeEach(() => (stop = followSession()));
   afterEach(() => stop());
 
-  it('[SS-05] follows a sign-in and a sign-out', () => {
+  it('[SS-05] updates on a sign-in and a sign-out', () => {
     const { result } = renderHook(() => useIsSignedIn());
     act(() => changeInAnotherTab(pair));
     expect(result.current).toBe(true);
@@ -68,28 +68,28 @@ describe('with other tabs', () => {
     expect(result.current).toBe(false);
   });
 
-  it('[SS-05] follows when all storage is cleared', () => {
+  it('[SS-05] updates when all storage is cleared', () => {
     changeInAnotherTab(pair);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(useSession.getState().accessToken).toBeNull();
   });
 
-  it('[SS-05] catches up when the page comes back from the history', () => {
+  it('[SS-05] updates on a return from the back/forward cache', () => {
     changeInAnotherTab(pair);
     localStorage.clear();
     window.dispatchEvent(new Event('pageshow'));
     expect(useSession.getState().accessToken).toBeNull();
   });
 
-  it('does not mind what else is stored', () => {
+  it('ignores other keys', () => {
     useSession.setState({ accessToken: 'only here' });
     localStorage.setItem('access_token', 'somewhere else');
     changeInAnotherTab({ theme: 'dark' });
     expect(useSession.getState().accessToken).toBe('only here');
   });
 
-  it('stops following when asked to', () => {
+  it('can be unsubscribed', () => {
     stop();
     changeInAnotherTab(pair);
     expect(useSession.getState().accessToken).toBeNull();
@@ -99,7 +99,7 @@ describe('with other tabs', () => {
 describe('the owner of a session', () => {
   const token = (claims: object) => `header.${btoa(JSON.stringify(claims))}.signature`;
 
-  it('is the subject of its token, and so outlives a refresh', () => {
+  it('is the subject of its token, which a refresh does not change', () => {
     expect(sessionOwner(token({ sub: 'asha', exp: 1 }))).toBe('asha');
     expect(sessionOwner(token({ sub: 'asha', exp: 2 }))).toBe('asha');
   });

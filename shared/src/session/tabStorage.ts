@@ -1,15 +1,14 @@
-/** What one tab keeps until it is closed, as JSON: the only use of the browser's session storage. */
+/** JSON values in the session storage of the tab; the only code that uses it. */
 export const tabStorage = {
-  /** @returns what was kept under the name, for the caller to check; null for nothing and nonsense */
-  read: (name: string): unknown => {
+  /** @returns the stored value, for the caller to validate; null for a missing or malformed one */
+  read: (key: string): unknown => {
     try {
-      return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+      return JSON.parse(sessionStorage.getItem(key) ?? 'null');
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       return null;
     }
   },
-  write: (name: string, value: unknown): void =>
-    sessionStorage.setItem(name, JSON.stringify(value)),
-  remove: (name: string): void => sessionStorage.removeItem(name),
+  write: (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value)),
+  remove: (key: string): void => sessionStorage.removeItem(key),
 };

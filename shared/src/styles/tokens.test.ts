@@ -9,7 +9,7 @@ const values = new Map(
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** The colour that a token has in a theme, as #rrggbb. */
+/** The colour of a token in a theme, as #rrggbb. */
 function colourOf(token: string, theme: Theme): string {
   const value = values.get(token);
   if (!value) throw new Error(`tokens.css has no ${token}.`);
@@ -34,10 +34,10 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['--ground', '--ground-sunken', '--surface'];
-const each = (fronts: string[], backs: string[]) =>
-  fronts.flatMap((front) => backs.map((back) => [front, back] as const));
+const each = (colours: string[], backgrounds: string[]) =>
+  colours.flatMap((colour) => backgrounds.map((background) => [colour, background] as const));
 
-/** What is written on what. */
+/** Text colours and their backgrounds. */
 const texts = [
   ...each(['--text', '--text-soft', '--accent', '--action-text', '--danger', '--success'], grounds),
   ...each(['--text', '--danger'], ['--danger-ground']),
@@ -47,7 +47,7 @@ const texts = [
   ...each(['--text-on-dark'], ['--accent-deep', '--accent-deep-hover']),
 ];
 
-/** Edges of controls, marks, and the ring of the focus, beside what they must stand out from. */
+/** Borders of controls, marks and the focus ring, and their backgrounds. */
 const graphics = [
   ...each(['--border-strong', '--accent', '--action', '--danger', '--focus'], grounds),
   ...each(['--focus-on-dark', '--text-on-dark'], ['--accent-deep', '--accent-deep-hover']),
@@ -56,16 +56,20 @@ const graphics = [
 ];
 
 describe.each(themes)('in the %s theme', (theme) => {
-  it.each(texts)('[A-03] %s can be read on %s', (front, back) => {
-    expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(4.5);
+  it.each(texts)('[A-03] text in %s is legible on %s', (colour, background) => {
+    expect(contrast(colourOf(colour, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(
+      4.5,
+    );
   });
 
-  it.each(graphics)('[A-03] %s stands out from %s', (front, back) => {
-    expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(3);
+  it.each(graphics)('[A-03] %s is distinguishable from %s', (colour, background) => {
+    expect(contrast(colourOf(colour, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(
+      3,
+    );
   });
 });
 
-it('measures contrast as WCAG does', () => {
+it('computes the contrast of WCAG’s examples', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

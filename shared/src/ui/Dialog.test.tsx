@@ -28,20 +28,20 @@ async function ask(question = <Question />) {
   return page;
 }
 
-it('shows nothing until it is opened', () => {
+it('renders nothing until it is opened', () => {
   renderPage(<Question />);
   expect(dialog()).not.toBeInTheDocument();
   expect(screen.queryByText('Think twice.')).not.toBeInTheDocument();
 });
 
-it('is a dialog named by its title', async () => {
+it('is a dialog with its title as the accessible name', async () => {
   await ask();
   expect(dialog()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Really?' })).toBeVisible();
   expect(screen.getByText('Think twice.')).toBeVisible();
 });
 
-it('closes by a button within and gives the focus back', async () => {
+it('closes by a button and restores the focus', async () => {
   const { user } = await ask();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(dialog()).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('closes on Escape and can be opened again', async () => {
   expect(dialog()).toBeVisible();
 });
 
-it('closes on a click beside it, not on one within', async () => {
+it('closes on a click on the backdrop, not on one inside', async () => {
   const { user } = await ask();
   await user.click(screen.getByText('Think twice.'));
   expect(dialog()).toBeVisible();
@@ -65,7 +65,7 @@ it('closes on a click beside it, not on one within', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('[H-06, SH-10] keeps the focus inside, from the last control to the first and back', async () => {
+it('[H-06, SH-10] traps the focus, from the last control to the first and back', async () => {
   const { user } = await ask(<Question placement="drawer-left" />);
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   await user.tab();
@@ -76,7 +76,7 @@ it('[H-06, SH-10] keeps the focus inside, from the last control to the first and
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('has a close button as a drawer', async () => {
+it('has a close button if it is a drawer', async () => {
   const { user } = await ask(<Question placement="drawer-left" />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toBeInTheDocument();

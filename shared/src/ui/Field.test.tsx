@@ -18,16 +18,16 @@ it('names its control', () => {
   expect(screen.getByRole('textbox')).toBeRequired();
 });
 
-it('says what may stay empty, unless the label does', () => {
+it('marks optional fields, unless the label does', () => {
   expect(show()).toHaveAccessibleName('City (optional)');
   expect(screen.getByRole('textbox')).not.toBeRequired();
 });
 
-it('does not say it twice', () => {
+it('does not mark a label that says ‘Optional’', () => {
   expect(show({ label: 'Optional Address' })).toHaveAccessibleName('Optional Address');
 });
 
-it('[VA-05] ties an error to its control', () => {
+it('[VA-05] associates an error with its control', () => {
   const control = show({ error: 'City is required' });
   expect(control).toHaveAttribute('aria-invalid', 'true');
   expect(control).toHaveAccessibleDescription('City is required');
@@ -35,13 +35,13 @@ it('[VA-05] ties an error to its control', () => {
   expect(control.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('[VA-05] says the error before the hint', () => {
+it('[VA-05] describes the control by the error, then the hint', () => {
   expect(show({ error: 'City is required', hint: 'As on a letter.' })).toHaveAccessibleDescription(
     'City is required As on a letter.',
   );
 });
 
-it('is not invalid for a hint', () => {
+it('a hint does not make a control invalid', () => {
   const control = show({ hint: 'As on a letter.' });
   expect(control).toHaveAccessibleDescription('As on a letter.');
   expect(control).not.toHaveAttribute('aria-invalid');

@@ -4,7 +4,7 @@ import { Picture } from './Picture';
 const sources = () => [...document.querySelectorAll('source')];
 
 describe('Picture', () => {
-  it('offers each format in every width the original has', () => {
+  it('has a source for each format and each width up to the original’s', () => {
     render(
       <Picture
         src="/images/apple/golden-box.jpg"
@@ -25,7 +25,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/images/apple/golden-box.jpg');
   });
 
-  it('asks for two pixels to a CSS pixel where a screen has three', () => {
+  it('requests a density of 2 on screens with a density of 3', () => {
     render(
       <Picture
         src="/a.jpg"
@@ -42,7 +42,7 @@ describe('Picture', () => {
     );
   });
 
-  it('shows the square cut of a hero picture on narrow screens, before the whole one', () => {
+  it('lists the square crop of a hero picture before the whole one', () => {
     render(
       <Picture
         src="/images/hero/hero-1.jpg"

@@ -28,14 +28,14 @@ it('[PD-02] never goes below 1', async () => {
   expect(input()).toHaveValue('1');
 });
 
-it('[PD-02] goes up as far as one likes', async () => {
+it('[PD-02] has no upper limit', async () => {
   const { user } = renderPage(<Boxes />);
   for (let click = 0; click < 30; click += 1) await user.click(plus());
   expect(input()).toHaveValue('31');
   expect(plus()).toBeEnabled();
 });
 
-it('takes a typed number and ignores what is none', async () => {
+it('accepts a typed number and ignores other characters', async () => {
   const { user } = renderPage(<Boxes />);
   await user.type(input(), '2');
   expect(input()).toHaveValue('12');
@@ -43,7 +43,7 @@ it('takes a typed number and ignores what is none', async () => {
   expect(input()).toHaveValue('12');
 });
 
-it('can be emptied and typed anew, and shows the quantity again when left empty', async () => {
+it('can be cleared and retyped, and shows the quantity again when left empty', async () => {
   const { user } = renderPage(<Boxes />);
   await user.clear(input());
   await user.type(input(), '25');
@@ -53,13 +53,13 @@ it('can be emptied and typed anew, and shows the quantity again when left empty'
   expect(input()).toHaveValue('25');
 });
 
-it('is inert while something is under way', () => {
+it('can be disabled', () => {
   renderPage(<Boxes isDisabled />);
   expect(input()).toBeDisabled();
   expect(plus()).toBeDisabled();
 });
 
-it('[A-13] tells a screen reader the new number, which is beside the focus', async () => {
+it('[A-13] announces the new number, which is not the focused element', async () => {
   const said: string[] = [];
   Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
   const { user } = renderPage(<Boxes />);

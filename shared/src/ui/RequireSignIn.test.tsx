@@ -9,7 +9,7 @@ const page = (
   </RequireSignIn>
 );
 
-it('[SS-06] shows the way to sign in to whoever is not', () => {
+it('[SS-06] shows a signed-out visitor the link to the sign-in', () => {
   renderPage(page, { at: '/orders?page=2' });
   expect(screen.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
   expect(screen.getByText('You need to log in to access this page.')).toBeVisible();
@@ -20,7 +20,7 @@ it('[SS-06] shows the way to sign in to whoever is not', () => {
   expect(screen.queryByText('Your orders')).not.toBeInTheDocument();
 });
 
-it('[SS-06] shows the page to whoever is signed in, for as long as that lasts', () => {
+it('[SS-06] shows the page as long as the user is signed in', () => {
   renderPage(page, { at: '/orders', signedIn: true });
   expect(screen.getByText('Your orders')).toBeVisible();
 
@@ -32,7 +32,7 @@ it('[SS-06] shows the page to whoever is signed in, for as long as that lasts', 
   expect(screen.getByText('Your orders')).toBeVisible();
 });
 
-it('shows neither before the browser’s storage has been read', () => {
+it('shows neither before the session has been read', () => {
   renderPage(page, { at: '/orders' });
   act(() => {
     useSession.setState({ isReady: false });

@@ -33,14 +33,14 @@ it('[NT-01] announces an error at once, for 5000 ms', async () => {
   expect(timer('Login failed')).toHaveStyle({ animationDuration: '5000ms' });
 });
 
-it('[NT-01] stands top-centre', async () => {
+it('[NT-01] is at the top centre', async () => {
   renderPage(<p>Page</p>);
   act(() => notify.success('Item removed'));
   const toast = await screen.findByText('Item removed');
   expect(toast.closest('.Toastify__toast-container--top-center')).toBeVisible();
 });
 
-it('[NT-01] waits while the pointer is on it', async () => {
+it('[NT-01] pauses on hover', async () => {
   const { user } = await showError();
   await user.hover(screen.getByText('Login failed'));
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'paused' }));
@@ -48,7 +48,7 @@ it('[NT-01] waits while the pointer is on it', async () => {
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
-it('[NT-01, A-12] waits while the keyboard’s focus is in it', async () => {
+it('[NT-01, A-12] pauses on keyboard focus', async () => {
   await showError();
   act(() => screen.getByRole('button', { name: /close/i }).focus());
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'paused' }));
@@ -56,7 +56,7 @@ it('[NT-01, A-12] waits while the keyboard’s focus is in it', async () => {
   await waitFor(() => expect(timer('Login failed')).toHaveStyle({ animationPlayState: 'running' }));
 });
 
-it('has a button that closes it', async () => {
+it('has a close button', async () => {
   const { user } = renderPage(<p>Page</p>);
   act(() => notify.error('Login failed'));
   const toast = (await screen.findByText('Login failed')).closest('.Toastify__toast');
@@ -66,7 +66,7 @@ it('has a button that closes it', async () => {
   await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
 });
 
-it('[NT-01] shows what was said before there was a place for it', async () => {
+it('[NT-01] shows a message that was sent before the container was mounted', async () => {
   notify.success('User logged out successfully');
   renderPage(<p>Page</p>);
   expect(await screen.findByText('User logged out successfully')).toBeVisible();

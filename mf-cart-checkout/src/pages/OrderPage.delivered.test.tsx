@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { defer, problem, sent, server } from '@shop/shared/testing';
 import { account, button, delivered, fuji, golden, open } from './test/orderPage';
 
-describe('asking for a replacement', () => {
+describe('requesting a replacement', () => {
   const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>
     // Node's, as the network of the tests is Node's: it would send jsdom's as a text.
     new NodeFile([new Uint8Array(size)], name, { type }) as unknown as File;
@@ -14,7 +14,7 @@ describe('asking for a replacement', () => {
       .map((remove) => remove.getAttribute('aria-label'));
   const ask = () => button('Ask for a replacement');
 
-  it('[S-38] sends what was filled in and chosen, and shows it', async () => {
+  it('[S-38] sends the form with the photos and shows the request', async () => {
     const { user } = open(delivered);
     await user.selectOptions(await screen.findByLabelText('Damaged box'), 'Golden');
     await user.type(screen.getByLabelText('Number of damaged apples'), '12');
@@ -42,7 +42,7 @@ describe('asking for a replacement', () => {
     expect(photos()).toEqual([]);
   });
 
-  it('[S-38] [VA-05] says what is missing and sends nothing', async () => {
+  it('[S-38] [VA-05] shows required fields and sends nothing', async () => {
     const { user } = open(delivered);
     await user.click(await ask());
     const errors = {
@@ -73,7 +73,7 @@ describe('asking for a replacement', () => {
       'Each photo may be at most 5 MB',
     ],
     ['four more', 'abcd'.split('').map((n) => photo(n)), 'Please send at most 4 photos'],
-  ])('[S-27] takes no %s, and says why', async (_what, bad, message) => {
+  ])('[S-27] rejects %s', async (_what, bad, message) => {
     const { user } = open(delivered);
     const field = await screen.findByLabelText(/^Photos \(opt/);
     await user.upload(field, photo('good.webp', 'image/webp', 5_242_880));
@@ -85,7 +85,7 @@ describe('asking for a replacement', () => {
     expect(field).toBeValid();
   });
 
-  it('[S-38] is under way until the answer comes; what was typed stays when it is a refusal', async () => {
+  it('[S-38] is disabled while it is sent, and keeps the input of a refused request', async () => {
     const detail = 'A replacement can be asked for within 5 days of delivery. They have passed.';
     const { response, release } = defer(() => problem(409, detail));
     server.use(http.post('/api/order/order-7/replacement', response));
@@ -101,7 +101,7 @@ describe('asking for a replacement', () => {
     expect(screen.getByLabelText('What is wrong?')).toHaveValue('Bruised');
   });
 
-  it('[S-27] shows the photos that were sent when asked to, read with the token; a failed one again', async () => {
+  it('[S-27] fetches the photos on demand with the token, and retries a failed one', async () => {
     const request = {
       ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
       ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: ['photo-1', 'photo-2'] },
@@ -139,7 +139,7 @@ describe('asking for a replacement', () => {
 });
 
 describe('ordering again', () => {
-  it('puts everything into the cart and leads there', async () => {
+  it('adds all items to the cart and leads to it', async () => {
     const { user, url } = open(delivered);
     await user.click(await button('Order again'));
     await waitFor(() => expect(url()).toBe('/cart'));
@@ -155,7 +155,7 @@ describe('ordering again', () => {
     product_data: { ...fuji.product_data, label: 'Durian' },
   };
 
-  it('says what is sold no more, and adds the rest', async () => {
+  it('names what is no longer sold, and adds the rest', async () => {
     const { user, url } = open({ ...delivered, items: [durian, golden] });
     await user.click(await button('Order again'));
     expect(await screen.findByText('Could not be added: Durian')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('ordering again', () => {
     expect(account().cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 
-  it('stays when nothing could be added', async () => {
+  it('stays on the page when nothing could be added', async () => {
     const { user, url } = open({ ...delivered, items: [durian] });
     await user.click(await button('Order again'));
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -19,7 +19,7 @@ function signInWithOldToken() {
 }
 
 it.each([400, 401, 403, 422])(
-  '[SS-04] ends the session when refreshing is refused with %d',
+  '[SS-04] expires the session when the refresh is refused with %d',
   async (status) => {
     signInWithOldToken();
     server.use(http.post(`/api${refreshPath}`, () => problem(status, 'Your session has ended')));
@@ -30,7 +30,7 @@ it.each([400, 401, 403, 422])(
   },
 );
 
-it('[SS-04] ends the session when there is no refresh token', async () => {
+it('[SS-04] expires the session when there is no refresh token', async () => {
   signInWithOldToken();
   localStorage.removeItem('refresh_token');
   await expect(readDetails()).rejects.toMatchObject({ status: 401 });
@@ -43,7 +43,7 @@ it.each([
   ['the network is down', () => HttpResponse.error()],
   ['the server is broken', () => problem(500, 'Broken')],
   ['the server is busy', () => problem(429, 'Too many requests')],
-])('[SS-04] signs nobody out while %s', async (_case, answer) => {
+])('[SS-04] keeps the session when %s', async (_case, answer) => {
   const before = signInWithOldToken();
   server.use(http.post(`/api${refreshPath}`, answer));
   await expect(readDetails()).rejects.toThrow();
@@ -68,13 +68,13 @@ it('[SS-04] neither refreshes nor signs out for a wrong password', async () => {
   expect(session().accessToken).toBe(before.accessToken);
 });
 
-it('neither refreshes nor sends anyone away when nobody was signed in', async () => {
+it('neither refreshes nor expires anything when nobody is signed in', async () => {
   await expect(readDetails()).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toEqual([]);
   expect(session().hasExpired).toBe(false);
 });
 
-it('leaves a sign-out alone that happens while it refreshes', async () => {
+it('respects a sign-out during the refresh', async () => {
   signInWithOldToken();
   server.use(
     http.post(`/api${refreshPath}`, () => {
@@ -85,7 +85,7 @@ it('leaves a sign-out alone that happens while it refreshes', async () => {
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({});
 });
 
-it('[SS-07] takes over whoever has signed in while it refreshed', async () => {
+it('[SS-07] uses the session of a user who has signed in during the refresh', async () => {
   signInWithOldToken();
   server.use(
     http.post(`/api${refreshPath}`, () => {

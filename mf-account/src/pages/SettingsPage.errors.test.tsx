@@ -13,7 +13,7 @@ async function openSettings() {
   return { ...page, update };
 }
 
-it('[ER-04] gives the server’s reason, as a message and beside the form', async () => {
+it('[ER-04] shows the server’s detail as a toast and in the form', async () => {
   server.use(http.put(updatePath, () => problem(409, 'Somebody else changed this')));
   const { user, update } = await openSettings();
   await user.type(firstName(), 'x');
@@ -22,7 +22,7 @@ it('[ER-04] gives the server’s reason, as a message and beside the form', asyn
   expect(firstName()).toHaveValue('Ashax');
 });
 
-it('[ER-04] has words of its own when the server gives none', async () => {
+it('[ER-04] has a fallback for a response without a detail', async () => {
   server.use(http.put(updatePath, () => HttpResponse.error()));
   const { update } = await openSettings();
   await update();
@@ -33,7 +33,7 @@ it('[ER-04] has words of its own when the server gives none', async () => {
   );
 });
 
-it('[VA-04] says what is missing and what is wrong, and sends nothing', async () => {
+it('[VA-04] shows required and invalid fields, and sends nothing', async () => {
   const { user, update } = await openSettings();
   await user.clear(firstName());
   await user.type(screen.getByLabelText('Last Name'), 'x'.repeat(50));
@@ -63,7 +63,7 @@ it('[VA-04] says what is missing and what is wrong, and sends nothing', async ()
   expect(screen.queryByRole('region', { name: /Please check/ })).not.toBeInTheDocument();
 });
 
-it('[VA-04] wants ten digits of a phone number', async () => {
+it('[VA-04] requires ten digits for a phone number', async () => {
   const { user, update } = await openSettings();
   await user.type(screen.getByLabelText('Phone Number'), '{Backspace}');
   await update();
@@ -71,7 +71,7 @@ it('[VA-04] wants ten digits of a phone number', async () => {
   expect(sent('PUT', '/auth/update_user_details/')).toEqual([]);
 });
 
-it('[VA-05] puts the server’s errors under their fields', async () => {
+it('[VA-05] shows the server’s field errors', async () => {
   server.use(
     http.put(updatePath, () =>
       problem(422, 'Please check this.', { city: 'We know no such city' }),

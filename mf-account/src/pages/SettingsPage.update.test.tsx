@@ -30,7 +30,7 @@ function City() {
   return <p>Delivery to {useUserDetails().details?.city}</p>;
 }
 
-it('[ST-03] says that it worked and stores what was typed', async () => {
+it('[ST-03] stores the values and confirms it', async () => {
   const { user } = await openSettings();
   await user.clear(screen.getByLabelText(/^City/));
   await user.type(screen.getByLabelText(/^City/), 'Solan');
@@ -40,7 +40,7 @@ it('[ST-03] says that it worked and stores what was typed', async () => {
   expect(findAccount(asha.email)?.details).toEqual({ ...asha, city: 'Solan', state: 'punjab' });
 });
 
-it('[ST-02] sends empty fields as null, and needs no address', async () => {
+it('[ST-02] sends empty fields as null, and requires no address', async () => {
   const { user } = await openSettings(ravi);
   await user.click(button());
   expect(await screen.findByText('User details updated successfully')).toBeVisible();
@@ -58,7 +58,7 @@ it('[ST-02] sends empty fields as null, and needs no address', async () => {
   ]);
 });
 
-it('[ST-02] sends null for what was emptied, blanks included', async () => {
+it('[ST-02] sends null for cleared and blank fields', async () => {
   const { user } = await openSettings();
   await user.clear(screen.getByLabelText(/^City/));
   await user.clear(screen.getByLabelText(/^Pin Code/));
@@ -74,7 +74,7 @@ it('[ST-02] sends null for what was emptied, blanks included', async () => {
   });
 });
 
-it('[ST-02] only hints at a pin code that the checkout will not take', async () => {
+it('[ST-02] shows a hint, not an error, for a pin code that the checkout rejects', async () => {
   const { user } = await openSettings();
   const pinCode = screen.getByLabelText(/^Pin Code/);
   await user.clear(pinCode);
@@ -87,7 +87,7 @@ it('[ST-02] only hints at a pin code that the checkout will not take', async () 
   expect(pinCode).not.toHaveAccessibleDescription();
 });
 
-it('[ST-02] offers the state of a pin code in one tap', async () => {
+it('[ST-02] suggests the state of a pin code', async () => {
   const { user } = await openSettings(ravi);
   await user.type(screen.getByLabelText(/^Pin Code/), '171001');
   expect(screen.getByLabelText(/^State/)).toHaveValue('');
@@ -98,7 +98,7 @@ it('[ST-02] offers the state of a pin code in one tap', async () => {
   expect(findAccount(ravi.email)?.details.state).toBe('himachal_pradesh');
 });
 
-it('[ST-03] shows the new details wherever they are used, without reading them again', async () => {
+it('[ST-03] caches the response for all uses, without reading the details again', async () => {
   const { user } = renderPage(
     <>
       <SettingsPage />
@@ -127,7 +127,7 @@ it('is disabled while it is sent', async () => {
   expect(sent('PUT', updatePath)).toHaveLength(1);
 });
 
-it('[A-24] offers what was typed when the session ended, and keeps it no longer than needed', async () => {
+it('[A-24] restores the draft of an expired session, and clears it when saved', async () => {
   const { user } = await openSettings();
   await user.type(screen.getByLabelText(/^City/), ' West');
   fakeShop.accessTokens.clear();
@@ -146,7 +146,7 @@ it('[A-24] offers what was typed when the session ended, and keeps it no longer 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[A-24] drops what was kept once something else has been saved', async () => {
+it('[A-24] discards the draft when other values have been saved', async () => {
   const { user } = await openSettings();
   await user.type(screen.getByLabelText(/^City/), ' West');
   act(() => useSession.getState().expire());

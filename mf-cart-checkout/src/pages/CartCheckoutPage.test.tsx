@@ -33,7 +33,7 @@ const placeOrder = () => screen.findByRole('button', { name: 'Place order' });
 const summary = () => within(screen.getByRole('region', { name: 'Order summary' }));
 
 describe('checkout of the cart', () => {
-  it('[CK-04] orders everything in it and empties it', async () => {
+  it('[CK-04] orders all items and empties the cart', async () => {
     const { user, url } = openCart();
     expect(await screen.findByText('Fuji Apple')).toBeInTheDocument();
     await user.click(await placeOrder());
@@ -42,7 +42,7 @@ describe('checkout of the cart', () => {
     expect(account().cart).toEqual([]);
   });
 
-  it('[CK-04] shows the cart empty at once, in the header too', async () => {
+  it('[CK-04] shows an empty cart at once, also in the header', async () => {
     addToCart(account(), 'golden', 2);
     const { user } = renderPage(
       <>
@@ -57,7 +57,7 @@ describe('checkout of the cart', () => {
     expect(await screen.findByText('0 boxes')).toBeInTheDocument();
   });
 
-  it('[CK-06] takes a new key for another cart, be it of the same total', async () => {
+  it('[CK-06] uses a new key for another cart, even with the same total', async () => {
     server.use(
       http.post('/api/order/cart_order', () => problem(409, 'One is sold out'), { once: true }),
     );
@@ -88,7 +88,7 @@ describe('checkout of the cart', () => {
     expect(account().cart).toHaveLength(2);
   });
 
-  it('[ER-04] shows the server’s words when ordering is refused', async () => {
+  it('[ER-04] shows the server’s detail when ordering is refused', async () => {
     server.use(http.post('/api/order/cart_order', () => problem(403, 'Not today')));
     const { user, url } = openCart();
     await screen.findByText('Fuji Apple');
@@ -98,7 +98,7 @@ describe('checkout of the cart', () => {
     expect(url()).toBe('/checkout/ct/1');
   });
 
-  it('[ER-06, ER-07] shows a failed read in place of the cart, never emptiness, and tries again', async () => {
+  it('[ER-06, ER-07] shows a failed request in place of the cart, and retries', async () => {
     server.use(
       http.get('/api/cart/get_cart_items_by_user/', () => problem(403, 'No'), { once: true }),
     );
@@ -111,7 +111,7 @@ describe('checkout of the cart', () => {
     expect(await screen.findByText('Fuji Apple')).toBeInTheDocument();
   });
 
-  it('[S-35] reads the cart again when its total is another, and orders at that', async () => {
+  it('[S-35] reloads the cart when its total has changed, and orders at the new total', async () => {
     const { user, url } = openCart();
     await screen.findByText('Fuji Apple');
     server.use(
@@ -131,7 +131,7 @@ describe('checkout of the cart', () => {
     ]);
   });
 
-  it('has nothing to order while the cart is empty', async () => {
+  it('cannot order an empty cart', async () => {
     renderPage(<CartCheckoutPage />, { at: '/checkout/ct/1', signedIn: true });
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ async function loseSession() {
   return user;
 }
 
-it('[A-24, SS-04] offers what was typed to the same user after signing in again', async () => {
+it('[A-24, SS-04] offers the draft to the same user after another sign-in', async () => {
   const user = await loseSession();
   act(() => void signIn(asha));
   expect(await instructions()).toHaveValue('');
@@ -54,7 +54,7 @@ it('[A-24, SS-04] offers what was typed to the same user after signing in again'
   );
 });
 
-it('[A-24] keeps it again when the session ends once more', async () => {
+it('[A-24] stores it again when the session expires again', async () => {
   const user = await loseSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
@@ -64,7 +64,7 @@ it('[A-24] keeps it again when the session ends once more', async () => {
   expect(await instructions()).toHaveValue('Ring twice');
 });
 
-it('[A-24] drops it on ‘No, thanks’', async () => {
+it('[A-24] discards it on ‘No, thanks’', async () => {
   const user = await loseSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
@@ -72,7 +72,7 @@ it('[A-24] drops it on ‘No, thanks’', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[A-24] drops it once an order has been placed without it', async () => {
+it('[A-24] discards it when an order has been placed without it', async () => {
   const user = await loseSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Place order' }));
@@ -80,14 +80,14 @@ it('[A-24] drops it once an order has been placed without it', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-it('[A-24, SS-07] shows another user nothing of it', async () => {
+it('[A-24, SS-07] is not offered to another user', async () => {
   await loseSession();
   act(() => void signIn(ravi));
   expect(await instructions()).toHaveValue('');
   expect(screen.queryByText(offer)).not.toBeInTheDocument();
 });
 
-it('[A-24] keeps nothing of a form that nobody has touched, nor after signing out', async () => {
+it('[A-24] stores nothing of an untouched form, nor on a sign-out', async () => {
   const { user } = renderPage(<ProductCheckoutPage />, {
     at: '/checkout/pd/golden/3',
     pattern: '/checkout/pd/:productId/:quantity',
@@ -103,7 +103,7 @@ it('[A-24] keeps nothing of a form that nobody has touched, nor after signing ou
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[SS-04] keeps everybody signed in, and the form on the page, while refreshing only fails', async () => {
+it('[SS-04] keeps session and form when the refresh fails without a refusal', async () => {
   server.use(
     http.post('/api/order/buy_now', () => problem(401, 'Please sign in again')),
     http.post('/api/auth/refresh_access_token', () => problem(500, 'Broken')),
