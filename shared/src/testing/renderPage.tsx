@@ -33,7 +33,8 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   if (signedIn) signIn(signedIn === true ? asha : signedIn);
   readSession();
-  const user = userEvent.setup(options.user);
+  // Without a delay, an action does not wait for a timer between its events.
+  const user = userEvent.setup({ delay: null, ...options.user });
   const view = render(
     <TestProviders at={at}>
       <Routes>
