@@ -56,7 +56,10 @@ export const sourceChecks = [
     name: 'format',
     run: node('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
   },
-  { name: 'unused', run: node('node_modules/knip/bin/knip.js', '--no-config-hints', '--no-progress') },
+  {
+    name: 'unused',
+    run: node('node_modules/knip/bin/knip.js', '--no-config-hints', '--no-progress'),
+  },
   { name: 'styles', run: node('node_modules/stylelint/bin/stylelint.mjs', '**/*.{css,scss}') },
   { name: 'ledger', run: node('scripts/ledger.mjs') },
 ];
