@@ -5,13 +5,13 @@ import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
-import { healthRoutes } from './healthRoutes';
 import { ApiReader } from './http/ApiReader';
 import { cacheControl, immutable } from './http/cacheControl';
 import { proxyOptions } from './http/proxy';
 import { securityHeaders } from './http/securityHeaders';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
+import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
 import { serveServiceWorker } from './static/serviceWorker';
 import { readShellAssets } from './static/shellAssets';
@@ -59,7 +59,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
   });
   await app.register(remoteFileRoutes, { registry });
-  healthRoutes(app, { apiOrigin, registry });
+  shopHealthRoutes(app, { apiOrigin, registry });
   searchEngines(app, { reads: api, publicOrigin });
   webManifest(app);
   serveServiceWorker(app, config);

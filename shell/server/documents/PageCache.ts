@@ -5,7 +5,7 @@ import type { RenderedPage } from './renderDocument';
 
 /** How long a page is served without being rendered again. */
 const freshMs = 5_000;
-/** How long it is served while it is rendered again. */
+/** How long it is served stale while it is rendered again. */
 const maxAgeMs = 60_000;
 
 export interface CachedPage {
@@ -33,12 +33,12 @@ export class PageCache {
             ttl: freshMs,
             ttlResolution: 0,
             perf: { now },
-            // A value above the maximum size is returned and not stored: incomplete pages and 404.
+            // Incomplete pages and 404 exceed the maximum size: they are returned and not stored.
             maxEntrySize: 1,
             sizeCalculation: ({ isComplete, status }) => (isComplete && status === 200 ? 1 : 2),
-            // Evicted while it was rendered: whoever waits for it still gets the page.
+            // Concurrent requests get the page even if its entry has been evicted.
             ignoreFetchAbort: true,
-            // A failed render in the background leaves the stale page for the next request.
+            // A failed revalidation keeps the stale page.
             noDeleteOnFetchRejection: true,
             fetchMethod: async (_key, _stale, { context: render }) => toCachedPage(await render()),
           });

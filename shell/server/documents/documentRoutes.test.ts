@@ -71,7 +71,7 @@ describe('the response', () => {
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
   });
 
-  it('[H-12] to an unknown route is 404 with the shop around it', async () => {
+  it('[H-12] to an unknown route is 404 in the layout of the shop', async () => {
     const { statusCode, body } = await get('/no-such-page?next=/', { 'if-none-match': '*' });
     expect(statusCode).toBe(404);
     expect(body).toContain('Nothing grows at this address');

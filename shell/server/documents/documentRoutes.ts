@@ -25,8 +25,7 @@ export async function documentRoutes(
   const context = { ...options, hasDeveloperTools: overrides.allowLocalhost };
   const { api, registry, publicOrigin } = options;
   const cache = new PageCache(isCachingPages ? maxCachedPages : 0);
-  const hasOverrides = areOverridesEnabled(overrides);
-  const vary = hasOverrides ? 'accept-encoding, cookie' : 'accept-encoding';
+  const vary = areOverridesEnabled(overrides) ? 'accept-encoding, cookie' : 'accept-encoding';
   await registerOverrideCookie(app, overrides.secret);
 
   app.get('/*', async (request, reply) => {
@@ -43,7 +42,7 @@ export async function documentRoutes(
     }
 
     void reply.header('vary', vary);
-    const override = hasOverrides ? getOverride(request) : null;
+    const override = getOverride(request);
     if (override) {
       const { status, html } = await renderDocument(request.url, context, override);
       reply.helmet(securityHeadersWith(override.origin));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { signOverrideLink, type OverrideSettings } from '../remotes/remoteOverride';
+import { writeCatalogBuild } from '../test/catalogBuild';
 import { createTestFolder, createTestShop, type TestFolder } from '../test/testShop';
 
-/** The remotes and the API are unavailable: documents contain the layout alone. */
 const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'mf-account' };
 const noApi = 'http://127.0.0.1:1';
 const secret = 'a secret of thirty-two characters';
@@ -13,6 +13,7 @@ const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
   folder = await createTestFolder();
+  await writeCatalogBuild(folder);
 });
 
 afterAll(async () => {
@@ -96,6 +97,9 @@ describe('the cookie', () => {
     const before = await get('/shop');
     const { body, headers } = await get('/shop', `theme=dark; ${cookie}; other=1`);
 
+    expect(before.body).toContain('"isRendered":true');
+    expect(before.body).toMatch(/\/remotes\/mf-catalog\/\w+\/remoteEntry\.js/);
+    expect(body).not.toContain('/remotes/mf-catalog/');
     expect(body).toContain('"mf-catalog":"http://localhost:3011/mf-manifest.json"');
     expect(body).toContain('"mf-account":"/remotes/mf-account/');
     expect(body).toContain('"isRendered":false');

@@ -31,7 +31,7 @@ export interface RenderedPage {
  * The document of a URL, the same for every visitor: this server has no session. The browser renders
  * what cannot be rendered here.
  *
- * @param override a remote that the browser loads from elsewhere: its pages are not rendered here
+ * @param override a remote that the browser loads from another origin; its pages are not rendered here
  */
 export async function renderDocument(
   url: string,
@@ -45,7 +45,7 @@ export async function renderDocument(
   const remotes = manifestUrls(registry.deployments, override);
 
   const isRenderable = context.isRendering && match && !match.route.needsSignIn && !isOverridden;
-  const page = isRenderable ? await loadPage(match.route, deployment, log) : null;
+  const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
   const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? []);
   const data = { prefetched, origin: publicOrigin };
   const { markup, isRendered } = context.isRendering
@@ -70,7 +70,7 @@ export async function renderDocument(
 
 type Log = RenderContext['log'];
 
-async function loadPage(
+async function tryLoadPage(
   route: ShopRoute,
   deployment: Deployment | undefined,
   log: Log,

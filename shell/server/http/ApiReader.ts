@@ -36,15 +36,15 @@ export class ApiReader {
       ttl: freshMs,
       ttlResolution: 0,
       perf: { now },
-      // Evicted while it was requested: whoever waits for it still gets the response.
+      // Concurrent reads get the response even if its entry has been evicted.
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context: path }) => this.request(path),
     });
   }
 
   /**
-   * The responses for a page, by path. A failed read is part of the page; a read that takes too long
-   * is left out, and made by the browser.
+   * The responses for a page, by path. A failure is part of the page; a read that times out is omitted,
+   * so that the browser makes it.
    */
   async prefetch(reads: readonly ApiQuery<unknown>[]): Promise<Prefetched> {
     const results = await Promise.all(
@@ -54,8 +54,8 @@ export class ApiReader {
   }
 
   /**
-   * The version of the catalog in the latest response; empty before the first. Starts a new request
-   * when that response is not fresh any more, without waiting for it.
+   * The version of the catalog in the latest response; empty before the first. Revalidates a stale
+   * response in the background.
    */
   catalogVersion(): string {
     void this.read(endpoints.products);
@@ -84,7 +84,7 @@ export class ApiReader {
     return { data };
   }
 
-  /** Pages with a new version of the catalog must not show responses of the version before. */
+  /** With the version, so that no page combines a new catalog with an older response. */
   private cacheKey(path: string): string {
     return path === endpoints.products.path ? path : `${this.latestCatalog} ${path}`;
   }

@@ -8,7 +8,7 @@ export interface Deployment {
   version: string;
   location: RemoteLocation;
   /** Null while the remote is unavailable or incompatible. */
-  manifest: Manifest | null;
+  manifest: RemoteManifest | null;
   unit: UnitInfo | null;
   /** Its pages for server rendering: name → SHA-256 of the file in base64 (`server/pages.json`). */
   pages: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ interface Files {
 }
 
 /** The part of Module Federation's `mf-manifest.json` that this server reads. */
-export interface Manifest {
+export interface RemoteManifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { name: string; assets: { js: Files; css: Files } }[];
 }

@@ -5,7 +5,7 @@ import { deserializeOverride, serializeOverride, type RemoteOverride } from './r
 
 const cookieName = 'shop_remote';
 
-/** @param secret signs the cookie; without one only this process can verify it */
+/** @param secret signs the cookie; by default only this process can verify it */
 export async function registerOverrideCookie(
   app: FastifyInstance,
   secret: string | undefined,
@@ -15,7 +15,9 @@ export async function registerOverrideCookie(
 
 /** The override of a browser; null for no cookie, a forged and an expired one. */
 export function getOverride(request: FastifyRequest): RemoteOverride | null {
-  const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? '');
+  const cookieValue = request.cookies[cookieName];
+  if (cookieValue === undefined) return null;
+  const { valid, value } = request.unsignCookie(cookieValue);
   return valid ? deserializeOverride(value) : null;
 }
 

@@ -1,6 +1,6 @@
 import { contentHash } from '@shop/shared/server';
 import { incompatibility } from './compatibility';
-import type { Deployment, Manifest, RemoteLocation, UnitInfo } from './Deployment';
+import type { Deployment, RemoteManifest, RemoteLocation, UnitInfo } from './Deployment';
 import { readRemoteFile } from './readRemoteFile';
 
 /** Reads the build at a location. Never throws: `problem` says why it cannot be used. */
@@ -17,7 +17,7 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
       name,
       location,
       version: contentHash(JSON.stringify(location) + manifest + pages, 12),
-      manifest: problem ? null : (JSON.parse(manifest) as Manifest),
+      manifest: problem ? null : (JSON.parse(manifest) as RemoteManifest),
       unit,
       pages: problem ? {} : (JSON.parse(pages) as Record<string, string>),
       problem,

@@ -27,7 +27,6 @@ export async function remoteFileRoutes(
         .header('cache-control', cacheControl(file))
         .sendFile(file, location.folder, { cacheControl: false });
     }
-    const query = request.url.slice(request.url.split('?')[0]?.length);
-    return reply.from(`${location.url}/${encodeURI(file)}${query}`, proxyReplyOptions(timeoutMs));
+    return reply.from(`${location.url}/${encodeURI(file)}`, proxyReplyOptions(timeoutMs));
   });
 }

@@ -7,7 +7,7 @@ interface Assets {
   styles: string[];
 }
 
-/** The shell's files in every document, and those of its own pages, as URLs. */
+/** URLs of the shell's files: for every document, and for each page of the shell. */
 export interface ShellAssets {
   themeScript: string;
   entry: Assets;

@@ -8,7 +8,10 @@ interface HealthOptions {
 }
 
 /** Liveness of this process, readiness (the API is ready), and the current build of each remote. */
-export function healthRoutes(app: FastifyInstance, { apiOrigin, registry }: HealthOptions): void {
+export function shopHealthRoutes(
+  app: FastifyInstance,
+  { apiOrigin, registry }: HealthOptions,
+): void {
   // Probes come every few seconds.
   const routeOptions = { logLevel: 'warn' } as const;
   app.get('/health/live', routeOptions, () => ({ status: 'live' }));
