@@ -51,8 +51,16 @@ module.exports = {
       comment:
         'Browser and API both compile it in, as they do brand and addresses: it may use yup and itself, nothing of either side.',
       severity: 'error',
-      from: { path: `^${plain}`, pathNot: '\\.test\\.' },
+      from: { path: `^${plain}`, pathNot: ['\\.test\\.', '^shared/src/routes/'] },
       to: { pathNot: ['^shared/src/contract/', 'node_modules/yup/'] },
+    },
+    {
+      name: 'routes-are-plain',
+      comment:
+        'Browsers, servers and the service worker compile them in; of the units they use the type.',
+      severity: 'error',
+      from: { path: '^shared/src/routes/', pathNot: '\\.test\\.' },
+      to: { pathNot: '^shared/src/routes/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'units-import-shared-by-its-package-exports',

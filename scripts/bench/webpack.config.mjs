@@ -46,7 +46,7 @@ function pageTableModule() {
   });
   return `const pages = {\n${table.join('\n')}\n};
 export const registerShopRemotes = () => undefined;
-export const forgetRemote = () => undefined;
+export const resetRemote = () => undefined;
 export const loadRemotePage = (remote, page) => pages[remote][page]();
 `;
 }

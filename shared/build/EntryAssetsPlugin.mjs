@@ -1,8 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Writes `entry.json`: the scripts and styles a document needs to start this unit, in order, and
- * those of its named chunks. The shell's server reads it instead of guessing hashed names.
+ * Writes `entry.json`: the scripts and styles of this unit's entry, in order, those of its named
+ * chunks, and the fonts and images that either refers to. The shell's server reads the hashed names
+ * from it.
  */
 export class EntryAssetsPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -20,7 +21,10 @@ export class EntryAssetsPlugin {
           for (const [name, group] of compilation.namedChunkGroups) {
             if (!compilation.entrypoints.has(name)) chunks[name] = byKind(group.getFiles());
           }
-          const entry = { ...byKind(files), chunks };
+          const assets = new Set(
+            [...compilation.chunks].flatMap(({ auxiliaryFiles }) => [...auxiliaryFiles]),
+          );
+          const entry = { ...byKind(files), chunks, assets: [...assets].filter(isNoSourceMap) };
           compilation.emitAsset(
             'entry.json',
             new webpack.sources.RawSource(`${JSON.stringify(entry, null, 2)}\n`),
@@ -30,6 +34,8 @@ export class EntryAssetsPlugin {
     });
   }
 }
+
+const isNoSourceMap = (/** @type {string} */ file) => !file.endsWith('.map');
 
 /** @param {readonly string[]} files */
 const byKind = (files) => ({

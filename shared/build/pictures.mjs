@@ -35,14 +35,23 @@ const narrowCrop = { folder: 'hero', from: 0.65 };
 /**
  * Makes the AVIF and WebP copies of the shop's JPEGs: `apple/golden.jpg` becomes `apple/golden-400.avif`
  * and so on. Copies that were made before from the same bytes come from the cache.
+ *
+ * @returns {Promise<string[]>} the URL of the smallest copy of each picture and crop
  */
 export async function makePictures() {
   mkdirSync(cache, { recursive: true });
   const masters = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  for (const master of masters.filter((file) => file.endsWith('.jpg'))) await makeCopies(master);
+  const smallest = [];
+  for (const master of masters.filter((file) => file.endsWith('.jpg'))) {
+    smallest.push(...(await makeCopies(master)));
+  }
+  return smallest.map((file) => `/images/${file.split(path.sep).join('/')}`).sort();
 }
 
-/** @param {string} master path below the source folder */
+/**
+ * @param {string} master path below the source folder
+ * @returns {Promise<string[]>} paths of the smallest copies, below the target folder
+ */
 async function makeCopies(master) {
   const { default: sharp } = await import('sharp');
   const bytes = readFileSync(path.join(source, master));
@@ -53,8 +62,13 @@ async function makeCopies(master) {
     const left = Math.round((fullWidth - height) * narrowCrop.from);
     Object.assign(crops, { '-narrow': { left, width: height } });
   }
+  const smallest = [];
   for (const [crop, area] of Object.entries(crops)) {
-    for (const width of widths.filter((one) => one <= area.width)) {
+    const fitting = widths.filter((width) => width <= area.width);
+    if (fitting.length > 0) {
+      smallest.push(master.replace(/\.jpg$/, `${crop}-${Math.min(...fitting)}.avif`));
+    }
+    for (const width of fitting) {
       for (const [format, encode] of Object.entries(formats)) {
         const cached = path.join(cache, `${name}${crop}-${width}.${format}`);
         if (!existsSync(cached)) {
@@ -70,4 +84,5 @@ async function makeCopies(master) {
       }
     }
   }
+  return smallest;
 }

@@ -10,18 +10,21 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
  * @typedef {{ name: string, kind: 'host' | 'remote' | 'api', devPort: number }} Unit
  */
 
-/** @type {readonly Unit[]} */
-const table = [
+/** @satisfies {readonly Unit[]} */
+const table = /** @type {const} */ ([
   { name: 'shell', kind: 'host', devPort: 3000 },
   { name: 'mf-catalog', kind: 'remote', devPort: 3011 },
   { name: 'mf-cart-checkout', kind: 'remote', devPort: 3012 },
   { name: 'mf-account', kind: 'remote', devPort: 3013 },
   { name: 'api', kind: 'api', devPort: 4000 },
-];
+]);
+
+/** The name of a unit that has pages. @typedef {Exclude<(typeof table)[number], { kind: 'api' }>['name']} PageUnit */
 
 /** `DEV_PORT` moves the dev servers to other ports, for a second shop on the same machine. */
 const portOffset = Number(process.env.DEV_PORT || 3000) - 3000;
 
+/** @type {readonly Unit[]} */
 export const units = table.map((unit) =>
   unit.kind === 'api' ? unit : { ...unit, devPort: unit.devPort + portOffset },
 );

@@ -3,6 +3,7 @@
  * else in this package is a subpath, compiled into the unit that uses it.
  */
 export { SiteOriginContext } from './SiteOriginContext';
+export type { PageModule } from './PageModule';
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
@@ -26,7 +27,6 @@ export {
   Route,
   Routes,
   StaticRouter,
-  matchPath,
   useLocation,
   useNavigationType,
   useNavigate,

@@ -9,6 +9,7 @@ import { ApiReader } from './http/ApiReader';
 import { cacheControl, immutable } from './http/cacheControl';
 import { proxyOptions } from './http/proxy';
 import { securityHeaders } from './http/securityHeaders';
+import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { shopHealthRoutes } from './shopHealthRoutes';
@@ -33,6 +34,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   const { apiOrigin, publicOrigin } = config;
   const api = new ApiReader(apiOrigin);
+  const shellAssets = await readShellAssets(config.webFolder, config.publicFolders[0] ?? '');
   const registry = new RemoteRegistry(config.remotesFile, app.log);
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
@@ -60,14 +62,15 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   await app.register(remoteFileRoutes, { registry });
   shopHealthRoutes(app, { apiOrigin, registry });
-  searchEngines(app, { reads: api, publicOrigin });
+  searchEngines(app, { api, publicOrigin });
+  precacheRoutes(app, { api, registry, shellAssets });
   webManifest(app);
   serveServiceWorker(app, config);
   await app.register(documentRoutes, {
     api,
     publicOrigin,
     registry,
-    shellAssets: await readShellAssets(config.webFolder, config.publicFolders[0] ?? ''),
+    shellAssets,
     log: app.log,
     overrides: config.overrides ?? { allowLocalhost: false },
     isRendering: config.isRendering ?? true,

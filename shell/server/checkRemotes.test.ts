@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shopRoutes } from '../src/routes';
+import { pageRoutes } from '@shop/shared/routes';
 import { checkRemotes } from './checkRemotes';
 import { pageHash } from './test/catalogBuild';
 import { createTestFolder, type TestFolder } from './test/testShop';
@@ -78,7 +78,9 @@ it.each(['mf-accounts=x', 'mf-account=', 'mf-account'])('rejects %s', async (can
 it('reports a page that cannot be rendered', async () => {
   await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog' });
   await folder.write('mf-catalog/mf-manifest.json', {});
-  const exposes = shopRoutes.filter(({ unit }) => unit === 'mf-catalog').map(({ page }) => page);
+  const exposes = pageRoutes
+    .filter(({ unit }) => unit === 'mf-catalog')
+    .map(({ component }) => component);
   await folder.write('mf-catalog/unit.json', { exposes });
   const check = async (source: string) => {
     await folder.write('mf-catalog/server/pages.json', { ProductPage: pageHash(source) });

@@ -1,4 +1,4 @@
-import { findRoute, shopRoutes } from '../src/routes';
+import { findRoute, pageRoutes } from '@shop/shared/routes';
 import { renderApp } from './documents/renderApp';
 import { ApiReader } from './http/ApiReader';
 import type { Deployment, RemoteLocation, UnitInfo } from './remotes/Deployment';
@@ -50,16 +50,18 @@ async function findProblem(deployment: Deployment, api: ApiReader): Promise<stri
 }
 
 function missingPage(name: string, { exposes }: UnitInfo): string | null {
-  const route = shopRoutes.find(({ unit, page }) => unit === name && !exposes.includes(page));
+  const route = pageRoutes.find(
+    ({ unit, component }) => unit === name && !exposes.includes(component),
+  );
   if (!route) return null;
-  return `this build has no ${route.page}, which the shop shows at ${route.pattern}: keep the page, or deploy a shell without that route first.`;
+  return `this build has no ${route.component}, which the shop shows at ${route.pattern}: keep the page, or deploy a shell without that route first.`;
 }
 
 /** Renders each page that this server would render, with any parameters. */
 async function brokenPage(deployment: Deployment, api: ApiReader): Promise<string | null> {
-  const routes = shopRoutes.filter(
-    ({ unit, page, needsSignIn }) =>
-      unit === deployment.name && !needsSignIn && page in deployment.pages,
+  const routes = pageRoutes.filter(
+    ({ unit, component, access }) =>
+      unit === deployment.name && access !== 'member' && component in deployment.pages,
   );
   for (const route of routes) {
     const url = route.pattern.replace(/:\w+/g, 'any');
@@ -69,7 +71,7 @@ async function brokenPage(deployment: Deployment, api: ApiReader): Promise<strin
       await renderApp(url, page, { prefetched, origin: 'http://shop' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      return `${route.page} breaks at ${route.pattern}: ${reason}`;
+      return `${route.component} breaks at ${route.pattern}: ${reason}`;
     }
   }
   return null;

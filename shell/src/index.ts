@@ -1,8 +1,8 @@
 import { registerServiceWorker } from './browser/registerServiceWorker';
 
 /**
- * The shop starts in steps, a task each, so that the page can scroll and answer in between: running
- * everything that React, the shared package and the shop do at first would take one long task.
+ * Starts the shop in steps, a task each, so that the browser can scroll and handle input in between:
+ * evaluating React, the shared package and the shell at once would be one long task.
  */
 async function start(): Promise<void> {
   await nextTask();

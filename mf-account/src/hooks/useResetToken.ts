@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-
-const noSubscription = () => () => undefined;
+import { useHydrated } from '@shop/shared/useHydrated';
 
 /**
  * The token in the URL's fragment (LG-09), or null; undefined on the server and during hydration,
@@ -12,11 +11,7 @@ const noSubscription = () => () => undefined;
 export function useResetToken(): string | null | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const urlToken = isHydrated ? new URLSearchParams(hash.slice(1)).get('token') || null : null;
   const [token, setToken] = useState(urlToken);
   // A second link may be opened while the page is still mounted.

@@ -11,7 +11,6 @@ export default function ForgotPasswordPage() {
       <PageHead
         title="Forgot your password?"
         description="Ask for a link by e-mail that lets you set a new password."
-        isPrivate
       />
       <AccountCard
         title="Forgot your password?"

@@ -13,7 +13,6 @@ export default function LoginPage() {
       <PageHead
         title="Sign in"
         description="Sign in to fill your cart, place orders and follow them to your door."
-        isPrivate
       />
       <AccountCard
         title="Sign in"

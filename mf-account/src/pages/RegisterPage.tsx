@@ -12,7 +12,6 @@ export default function RegisterPage() {
       <PageHead
         title="Sign up"
         description="Create an account to order apples by the box, follow your orders and keep your delivery address."
-        isPrivate
       />
       <AccountCard
         title="Create your account"

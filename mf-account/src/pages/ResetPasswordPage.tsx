@@ -12,11 +12,7 @@ export default function ResetPasswordPage() {
   const token = useResetToken();
   return (
     <>
-      <PageHead
-        title="Set a new password"
-        description="Set a new password for your account."
-        isPrivate
-      />
+      <PageHead title="Set a new password" description="Set a new password for your account." />
       <AccountCard
         title="Set a new password"
         footer={

@@ -10,11 +10,7 @@ export default function SettingsPage() {
   const { details, error, reload } = useUserDetails();
   return (
     <div className={styles.root}>
-      <PageHead
-        title="Settings"
-        description="Your name, phone number and delivery address."
-        isPrivate
-      />
+      <PageHead title="Settings" description="Your name, phone number and delivery address." />
       <h1>Your details</h1>
       {details ? (
         // Before the error: a failed revalidation must not unmount a form that is being filled in.

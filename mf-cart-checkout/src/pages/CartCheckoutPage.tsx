@@ -25,7 +25,6 @@ export default function CartCheckoutPage() {
       <PageHead
         title="Checkout"
         description="Say where the boxes in your cart are to go, and place the order."
-        isPrivate
       />
       <h1>Checkout</h1>
       {error && !items ? (

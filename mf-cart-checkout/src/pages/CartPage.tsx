@@ -12,7 +12,7 @@ export default function CartPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
-      <PageHead title="Cart" description="The boxes in your cart and what they cost." isPrivate />
+      <PageHead title="Cart" description="The boxes in your cart and what they cost." />
       <h1 ref={heading} tabIndex={-1}>
         Your Cart
       </h1>

@@ -18,7 +18,6 @@ export default function OrderPage() {
       <PageHead
         title="Order"
         description="What you ordered, where it goes and how far it has come."
-        isPrivate
       />
       <h1>Your Order</h1>
       {error?.status === 404 ? (

@@ -16,7 +16,6 @@ export default function OrdersPage() {
       <PageHead
         title="Orders"
         description="Everything you have ordered, and how far each order has come."
-        isPrivate
       />
       <h1>Your Orders</h1>
       {error && !orders ? (

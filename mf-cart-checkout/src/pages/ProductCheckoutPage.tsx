@@ -23,7 +23,6 @@ export default function ProductCheckoutPage() {
       <PageHead
         title="Checkout"
         description="Say where your boxes are to go, and place the order."
-        isPrivate
       />
       <h1>Checkout</h1>
       {quantity === null ? (

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@shop/shared';
-import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
+import { routes } from '@shop/shared/routes';
 import {
   asha,
   fakeShop,
@@ -12,6 +12,7 @@ import {
   server,
   signIn,
 } from '@shop/shared/testing';
+import { RouteGuard } from '@shop/shared/ui/RouteGuard';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
 const offer = /^Your session ended while you were filling in this form/;
@@ -20,9 +21,9 @@ const instructions = () => screen.findByLabelText(/Special Instructions/);
 /** Asha types something and loses her session by placing the order. */
 async function loseSession() {
   const { user } = renderPage(
-    <RequireSignIn>
+    <RouteGuard route={routes.checkoutProduct}>
       <ProductCheckoutPage />
-    </RequireSignIn>,
+    </RouteGuard>,
     {
       at: '/checkout/pd/golden/3',
       pattern: '/checkout/pd/:productId/:quantity',

@@ -1,11 +1,11 @@
 import { useContext, type ReactNode } from 'react';
 import { SiteOriginContext } from '@shop/shared';
-import { routes, type ArticleSlug } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Prose, type Section } from '@shop/shared/ui/Prose';
-import { articles, getArticle } from '../data/articles';
+import { articles, getArticle, type ArticleSlug } from '../data/articles';
 import { articleJsonLd } from '../data/jsonLd';
 import { formatDay } from '../lib/formatDay';
 import { ArticleCards } from './ArticleCards';

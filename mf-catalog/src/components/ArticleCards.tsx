@@ -30,7 +30,7 @@ export function ArticleCards({ articles, heading: Heading, isDated = false }: Ar
             <Heading>{title}</Heading>
             {isDated && <time dateTime={published}>{formatDay(published)}</time>}
             <p>{summary}</p>
-            <ButtonLink variant="secondary" className={styles.more} to={routes.article.to(slug)}>
+            <ButtonLink variant="secondary" className={styles.more} to={routes[slug].to()}>
               Learn More <span className={styles.hidden}>about {title}</span>
             </ButtonLink>
           </div>

@@ -1,4 +1,6 @@
-import { articleSlugs, type ArticleSlug } from '@shop/shared/routes';
+import type { routes } from '@shop/shared/routes';
+
+export type ArticleSlug = keyof typeof texts;
 
 /** Metadata of an article, for cards, search engines and its own page. */
 export interface Article {
@@ -13,7 +15,8 @@ export interface Article {
   published: string;
 }
 
-const texts: Record<ArticleSlug, Omit<Article, 'slug' | 'image'>> = {
+/** By slug, which is the name of the article's route; in the order of the home page's cards. */
+const texts = {
   'rootstock-essentials': {
     title: 'Rootstock Essentials',
     summary:
@@ -42,7 +45,7 @@ const texts: Record<ArticleSlug, Omit<Article, 'slug' | 'image'>> = {
     alt: 'Halved and sliced apples on a board with cinnamon sticks',
     published: '2025-03-23',
   },
-};
+} satisfies Partial<Record<keyof typeof routes, Omit<Article, 'slug' | 'image'>>>;
 
 export const getArticle = (slug: ArticleSlug): Article => ({
   slug,
@@ -50,5 +53,4 @@ export const getArticle = (slug: ArticleSlug): Article => ({
   image: `/images/cards/${slug}.jpg`,
 });
 
-/** Every article, in the order of the home page's cards. */
-export const articles: readonly Article[] = articleSlugs.map(getArticle);
+export const articles: readonly Article[] = (Object.keys(texts) as ArticleSlug[]).map(getArticle);

@@ -44,7 +44,7 @@ export const articleJsonLd = (origin: string, { slug, title, summary, ...rest }:
     description: summary,
     image: origin + rest.image,
     datePublished: rest.published,
-    mainEntityOfPage: origin + routes.article.to(slug),
+    mainEntityOfPage: origin + routes[slug].to(),
     author,
     publisher: author,
   };

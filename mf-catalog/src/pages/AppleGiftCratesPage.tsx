@@ -145,9 +145,8 @@ const sections: readonly Section[] = [
         Fruit has a season and festivals have a date, and they do not ask each other. Raksha Bandhan
         meets the early apples, Navratri and Dussehra the Royal Delicious and the Golden, Diwali
         usually Granny S. and Fuji. Weddings in December and January are best served by the late
-        keepers. Look into the{' '}
-        <Link to={routes.article.to('seasonal-harvest')}>harvest calendar</Link> first, and leave
-        time for the road: a box comes from Shimla, not from the next warehouse.
+        keepers. Look into the <Link to={routes['seasonal-harvest'].to()}>harvest calendar</Link>{' '}
+        first, and leave time for the road: a box comes from Shimla, not from the next warehouse.
       </p>
     ),
   },

@@ -162,7 +162,7 @@ const sections: readonly Section[] = [
         any. Stew soft apples with a stick of cinnamon and a spoon of water and keep the sauce for a
         few days in the fridge, for porridge, dahi or pancakes. Slices freeze well if they are laid
         out singly first. How to keep the rest of the box fresh is in{' '}
-        <Link to={routes.article.to('seasonal-harvest')}>Seasonal Harvest</Link>.
+        <Link to={routes['seasonal-harvest'].to()}>Seasonal Harvest</Link>.
       </p>
     ),
   },

@@ -70,7 +70,7 @@ const notFound = 'We have no product at this address.';
 function ProductNotFound() {
   return (
     <>
-      <PageHead title="Product not found" description={notFound} isPrivate />
+      <PageHead title="Product not found" description={notFound} isNotFound />
       <h1>Product not found</h1>
       <EmptyState action={<ButtonLink to={routes.shop.to()}>See all products</ButtonLink>}>
         {notFound}

@@ -123,7 +123,7 @@ const sections: readonly Section[] = [
         tree twice or three times, outside and top first, and leave the shaded fruit a week longer.
         Keep the filled crates out of the sun from the first minute: an hour in the shade saves days
         in the store. More for growers is in{' '}
-        <Link to={routes.article.to('rootstock-essentials')}>Rootstock Essentials</Link>.
+        <Link to={routes['rootstock-essentials'].to()}>Rootstock Essentials</Link>.
       </p>
     ),
   },

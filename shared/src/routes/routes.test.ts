@@ -1,48 +1,87 @@
-import { productImages, routes, safeNext } from './routes';
+import { matchRoutes } from 'react-router-dom';
+import { findRoute } from './findRoute';
+import { page } from './page';
+import { pageRoutes, routes } from './routes';
 
-it.each([
-  ['/', '/'],
-  ['/cart', '/cart'],
-  ['/shop?sort=popularity#top', '/shop?sort=popularity#top'],
-  ['/checkout/pd/golden/2', '/checkout/pd/golden/2'],
-  [null, '/'],
-  ['', '/'],
-  ['cart', '/'],
-  ['//elsewhere.example', '/'],
-  ['/\\elsewhere.example', '/'],
-  ['https://elsewhere.example', '/'],
-  ['javascript:alert(1)', '/'],
-  ['/\t/elsewhere.example', '/'],
-  ['/\n/elsewhere.example', '/'],
-  [' //elsewhere.example', '/'],
-])('[LG-03] asked to go on to %j a sign-in leads to %s', (next, destination) => {
-  expect(safeNext(next)).toBe(destination);
-});
+describe('the table', () => {
+  it.each(pageRoutes)('has an example that leads to $component', ({ example, ...route }) => {
+    expect(findRoute(example)?.route).toEqual({ example, ...route });
+    expect(example).not.toContain(':');
+  });
 
-it('[LG-03] leads to nothing but this site, whatever a browser makes of the text', () => {
-  const parts = ['/', '\\', '//', '.', '@', ':', '\t', '\r', 'https:', 'elsewhere.example', '%2F'];
-  for (const a of parts) {
-    for (const b of parts) {
-      for (const c of parts) {
-        const destination = new URL(safeNext(a + b + c), 'https://shop.example/login');
-        expect(destination.origin).toBe('https://shop.example');
-      }
+  it('has one row per page', () => {
+    const files = pageRoutes.map(({ unit, component }) => `${unit}/${component}`);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('keeps private pages out of the sitemap and out of caches', () => {
+    const others = pageRoutes.filter(({ access }) => access !== 'public');
+    expect(others.length).toBeGreaterThan(5);
+    for (const { isInSitemap, isAvailableOffline } of others) {
+      expect([isInSitemap, isAvailableOffline]).toEqual([false, false]);
     }
-  }
+  });
+
+  it('lists each article as a page of its own [HM-09]', () => {
+    const articles = pageRoutes.filter(({ pattern }) => pattern.startsWith('/journal/'));
+    expect(articles.map(({ component }) => component)).toEqual([
+      'RootstockEssentialsPage',
+      'SeasonalHarvestPage',
+      'AppleGiftCratesPage',
+      'AppleRecipeCornerPage',
+    ]);
+    expect(findRoute('/journal')?.route.component).toBe('JournalPage');
+    expect(findRoute('/journal/how-to-grow-durian')).toBeUndefined();
+  });
+
+  it('refuses at compile time what no other part of the shop would understand', () => {
+    const row = { unit: 'shell', component: 'XPage', access: 'public', banner: 'none' } as const;
+    // @ts-expect-error -- no such unit
+    page('/x', { ...row, unit: 'mf-wishlist' });
+    // @ts-expect-error -- a unit without pages
+    page('/x', { ...row, unit: 'api' });
+    // @ts-expect-error -- no such banner
+    page('/x', { ...row, banner: 'large' });
+    // @ts-expect-error -- not the name of a page
+    page('/x', { ...row, component: 'Wishlist' });
+    // @ts-expect-error -- a private page is never available offline
+    page('/x', { ...row, access: 'member', isAvailableOffline: true });
+    // @ts-expect-error -- parameters need a URL builder and an example
+    page('/x/:id', row);
+    expect(page('/x', row).to()).toBe('/x');
+  });
 });
 
-it('carries the place to return to through the address', () => {
-  const address = new URL(routes.login.to('/shop?min=1&max=2'), 'https://shop.example');
-  expect(address.searchParams.get('next')).toBe('/shop?min=1&max=2');
-  expect(routes.login.to()).toBe('/login');
-  expect(routes.register.to(null)).toBe('/register');
+describe('URLs', () => {
+  it('carry the URL to return to in the query', () => {
+    const url = new URL(routes.login.to('/shop?min=1&max=2'), 'https://shop.example');
+    expect(url.searchParams.get('next')).toBe('/shop?min=1&max=2');
+    expect(routes.login.to()).toBe('/login');
+    expect(routes.register.to(null)).toBe('/register');
+  });
+
+  it('[PD-03][CK-01] of the two checkouts', () => {
+    expect(routes.checkoutProduct.to('golden', 3)).toBe('/checkout/pd/golden/3');
+    expect(routes.checkoutCart.to()).toBe('/checkout/ct/1');
+  });
 });
 
-it('[PD-03][CK-01] builds the links of the two ways to buy', () => {
-  expect(routes.checkoutProduct.to('golden', 3)).toBe('/checkout/pd/golden/3');
-  expect(routes.checkoutCart.to()).toBe('/checkout/ct/1');
-});
+describe('findRoute', () => {
+  const routeObjects = pageRoutes.map(({ pattern }) => ({ path: pattern }));
 
-it('[EN-08] finds a product’s pictures by its id', () => {
-  expect(productImages.fruit('golden')).toBe('/images/apple/golden.jpg');
+  it.each([
+    ...['/', '//', '/shop', '/SHOP', '/shop/', '/shop/golden', '/shop/golden/', '/shop/a/b'],
+    ...['/shop/caf%C3%A9', '/shop/a%2Fb', '/shop/a.b', '/shopping', '/no/such/page'],
+    ...['/checkout/pd/golden/2', '/checkout/pd/golden', '/checkout', '/user'],
+  ])('matches %j like React Router', (pathname) => {
+    const [expected] = matchRoutes(routeObjects, { pathname }) ?? [];
+    const match = findRoute(pathname);
+    expect(match && [match.route.pattern, match.params]).toEqual(
+      expected && [expected.route.path, expected.params],
+    );
+  });
+
+  it('keeps a malformed escape as it is', () => {
+    expect(findRoute('/shop/100%')?.params).toEqual({ productId: '100%' });
+  });
 });

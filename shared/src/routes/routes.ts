@@ -1,80 +1,183 @@
-/** The articles of the journal. Each is a page of its own, so any other slug has no page (HM-09). */
-export const articleSlugs = [
-  'rootstock-essentials',
-  'seasonal-harvest',
-  'apple-gift-crates',
-  'apple-recipe-corner',
-] as const;
-export type ArticleSlug = (typeof articleSlugs)[number];
+import { page, type Banner, type PageRoute } from './page';
 
-/** Every address of the shop: the pattern the router matches beside the function that builds a link. */
-export const routes = {
-  home: page('/'),
-  shop: page('/shop'),
-  product: {
-    pattern: '/shop/:productId',
-    to: (productId: string) => `/shop/${encodeURIComponent(productId)}`,
-  },
-  about: page('/about'),
-  contact: page('/contact'),
-  journal: page('/journal'),
-  article: { to: (slug: ArticleSlug) => `/journal/${slug}` },
-  privacyPolicy: page('/privacyPolicy'),
-  termsOfService: page('/termsOfService'),
-  shippingPolicy: page('/shippingReturnAndRefundPolicy'),
-  login: onTheWay('/login'),
-  register: onTheWay('/register'),
-  forgotPassword: page('/forgot-password'),
-  resetPassword: {
-    pattern: '/reset-password',
-    /** The token is in the fragment, which no browser sends: no server log ever holds it (S-43). */
-    to: (token?: string) => (token ? `/reset-password#token=${token}` : '/reset-password'),
-  },
-  cart: page('/cart'),
-  orders: page('/orders'),
-  order: {
-    pattern: '/orders/:orderId',
-    to: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
-  },
-  checkoutProduct: {
-    pattern: '/checkout/pd/:productId/:quantity',
-    to: (productId: string, quantity: number) =>
-      `/checkout/pd/${encodeURIComponent(productId)}/${quantity}`,
-  },
-  /** The id is always 1 in links and unused (CK-01). */
-  checkoutCart: { pattern: '/checkout/ct/:id', to: () => '/checkout/ct/1' },
-  settings: page('/user/settings'),
-  offline: {
-    pattern: '/offline',
-    /** What was asked for is in the fragment: the page is one for all, whatever it stands in for. */
-    to: (asked?: string) => (asked ? `/offline#${asked}` : '/offline'),
-  },
-} as const;
-
-function page<Path extends string>(path: Path) {
-  return { pattern: path, to: () => path };
-}
-
-/** A page on the way to another: `next` is where to go after signing in (LG-03). */
-function onTheWay<Path extends string>(path: Path) {
-  return {
-    pattern: path,
-    to: (next?: string | null) => (next ? `${path}?next=${encodeURIComponent(next)}` : path),
-  };
-}
+const shopBanner = { label: 'SHOP', pageName: 'Products' } satisfies Banner;
+const ordersBanner = { label: 'ORDERS', pageName: 'Orders' } satisfies Banner;
 
 /**
- * Where a sign-in may lead: a path of this site, else home (LG-03).
- * `//host` and `/\host` are other sites to a browser.
+ * The route table: every page of the shop, a row each. Sitemap, robots.txt, `noindex`, route guards,
+ * banners and the precache list are derived from it.
  */
-export function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) && !/[\u0000-\u001f]/.test(next)
-    ? next
-    : routes.home.to();
+export const routes = {
+  home: page('/', {
+    unit: 'mf-catalog',
+    component: 'HomePage',
+    access: 'public',
+    banner: 'none',
+  }),
+  shop: page('/shop', {
+    unit: 'mf-catalog',
+    component: 'ShopPage',
+    access: 'public',
+    banner: shopBanner,
+  }),
+  product: page('/shop/:productId', {
+    to: (productId: string) => `/shop/${encodeURIComponent(productId)}`,
+    example: '/shop/golden',
+    unit: 'mf-catalog',
+    component: 'ProductPage',
+    access: 'public',
+    banner: shopBanner,
+  }),
+  journal: page('/journal', {
+    unit: 'mf-catalog',
+    component: 'JournalPage',
+    access: 'public',
+    banner: 'breadcrumb',
+  }),
+  'rootstock-essentials': page('/journal/rootstock-essentials', {
+    unit: 'mf-catalog',
+    component: 'RootstockEssentialsPage',
+    access: 'public',
+    banner: 'breadcrumb',
+  }),
+  'seasonal-harvest': page('/journal/seasonal-harvest', {
+    unit: 'mf-catalog',
+    component: 'SeasonalHarvestPage',
+    access: 'public',
+    banner: 'breadcrumb',
+  }),
+  'apple-gift-crates': page('/journal/apple-gift-crates', {
+    unit: 'mf-catalog',
+    component: 'AppleGiftCratesPage',
+    access: 'public',
+    banner: 'breadcrumb',
+  }),
+  'apple-recipe-corner': page('/journal/apple-recipe-corner', {
+    unit: 'mf-catalog',
+    component: 'AppleRecipeCornerPage',
+    access: 'public',
+    banner: 'breadcrumb',
+  }),
+  about: page('/about', {
+    unit: 'shell',
+    component: 'AboutPage',
+    access: 'public',
+    banner: { label: 'ABOUT US', pageName: 'About' },
+  }),
+  contact: page('/contact', {
+    unit: 'shell',
+    component: 'ContactPage',
+    access: 'public',
+    banner: { label: 'CONTACTS', pageName: 'Contact' },
+  }),
+  privacyPolicy: page('/privacyPolicy', {
+    unit: 'shell',
+    component: 'PrivacyPolicyPage',
+    access: 'public',
+    banner: { label: 'PRIVACY', pageName: 'Privacy Policy' },
+  }),
+  termsOfService: page('/termsOfService', {
+    unit: 'shell',
+    component: 'TermsOfServicePage',
+    access: 'public',
+    banner: { label: 'TERMS', pageName: 'Terms of Service' },
+  }),
+  shippingPolicy: page('/shippingReturnAndRefundPolicy', {
+    unit: 'shell',
+    component: 'ShippingPolicyPage',
+    access: 'public',
+    banner: { label: 'SHIPPING & RETURNS', pageName: 'Shipping and Returns' },
+  }),
+  /** What the service worker responds with where it has no page. */
+  offline: page('/offline', {
+    /** The requested URL is in the fragment: the cached document is the same for all. */
+    to: (requestedUrl?: string) => (requestedUrl ? `/offline#${requestedUrl}` : '/offline'),
+    unit: 'shell',
+    component: 'OfflinePage',
+    access: 'public',
+    banner: 'breadcrumb',
+    isInSitemap: false,
+  }),
+
+  login: page('/login', {
+    to: (next?: string | null) => withNext('/login', next),
+    unit: 'mf-account',
+    component: 'LoginPage',
+    access: 'guest',
+    banner: 'breadcrumb',
+  }),
+  register: page('/register', {
+    to: (next?: string | null) => withNext('/register', next),
+    unit: 'mf-account',
+    component: 'RegisterPage',
+    access: 'guest',
+    banner: 'breadcrumb',
+  }),
+  forgotPassword: page('/forgot-password', {
+    unit: 'mf-account',
+    component: 'ForgotPasswordPage',
+    access: 'guest',
+    banner: 'breadcrumb',
+  }),
+  resetPassword: page('/reset-password', {
+    /** The token is in the fragment, which browsers do not send: no server logs it. */
+    to: (token?: string) => (token ? `/reset-password#token=${token}` : '/reset-password'),
+    unit: 'mf-account',
+    component: 'ResetPasswordPage',
+    access: 'guest',
+    banner: 'breadcrumb',
+  }),
+
+  cart: page('/cart', {
+    unit: 'mf-cart-checkout',
+    component: 'CartPage',
+    access: 'member',
+    banner: { label: 'CART', pageName: 'Cart' },
+  }),
+  checkoutProduct: page('/checkout/pd/:productId/:quantity', {
+    to: (productId: string, quantity: number) =>
+      `/checkout/pd/${encodeURIComponent(productId)}/${quantity}`,
+    example: '/checkout/pd/golden/2',
+    unit: 'mf-cart-checkout',
+    component: 'ProductCheckoutPage',
+    access: 'member',
+    banner: 'none',
+  }),
+  /** The id is always 1 in links and unused (CK-01). */
+  checkoutCart: page('/checkout/ct/:id', {
+    to: () => '/checkout/ct/1',
+    example: '/checkout/ct/1',
+    unit: 'mf-cart-checkout',
+    component: 'CartCheckoutPage',
+    access: 'member',
+    banner: 'none',
+  }),
+  orders: page('/orders', {
+    unit: 'mf-cart-checkout',
+    component: 'OrdersPage',
+    access: 'member',
+    banner: ordersBanner,
+  }),
+  order: page('/orders/:orderId', {
+    to: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
+    example: '/orders/1',
+    unit: 'mf-cart-checkout',
+    component: 'OrderPage',
+    access: 'member',
+    banner: ordersBanner,
+  }),
+  settings: page('/user/settings', {
+    unit: 'mf-account',
+    component: 'SettingsPage',
+    access: 'member',
+    banner: { label: 'USER', pageName: 'Settings' },
+  }),
+} satisfies Record<string, PageRoute>;
+
+/** `next` is the URL to go to after signing in (LG-03). */
+function withNext(path: string, next: string | null = null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Static pictures of a product, keyed by its id (EN-08). */
-export const productImages = {
-  box: (productId: string) => `/images/apple/${productId}-box.jpg`,
-  fruit: (productId: string) => `/images/apple/${productId}.jpg`,
-};
+/** The rows of the route table. */
+export const pageRoutes: readonly PageRoute[] = Object.values(routes);

@@ -1,75 +1,81 @@
 import '../styles/tokens.css';
 import '../styles/base.scss';
-import { StrictMode, useEffect, type ComponentType } from 'react';
+import { lazy, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, followSession, Link, Route, Routes, SwrProvider } from '@shop/shared';
-import { RequireSignIn } from '../ui/RequireSignIn';
+import {
+  BrowserRouter,
+  followSession,
+  Link,
+  Route,
+  Routes,
+  SwrProvider,
+  type PageModule,
+} from '@shop/shared';
+import { pageRoutes, type PageRoute } from '@shop/shared/routes';
+import { RouteGuard } from '../ui/RouteGuard';
+import { PageSkeleton } from '../ui/Skeleton';
 import { Toasts } from '../ui/Toasts';
 import { SignInForDevelopment } from './SignInForDevelopment';
 import styles from './renderStandalone.module.scss';
 
-export interface StandalonePage {
-  pattern: string;
-  Page: ComponentType;
-  needsSignIn?: boolean;
-}
-
-/** Runs a remote alone, without the shell: its pages, a list of them, and a way to sign in. */
-export function renderStandalone(pages: readonly StandalonePage[]): void {
+/**
+ * Runs a remote without the shell: its pages of the route table, links to them, and a sign-in form.
+ *
+ * @param importPage imports a page of the unit by the name of its component
+ */
+export function renderStandalone(
+  unit: PageRoute['unit'],
+  importPage: (component: string) => Promise<PageModule>,
+): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
+  const pages = pageRoutes
+    .filter((route) => route.unit === unit)
+    .map((route) => ({ route, Page: lazy(() => importPage(route.component)) }));
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
-        <StandaloneFrame pages={pages} />
+        <StandaloneApp pages={pages} />
       </BrowserRouter>
     </StrictMode>,
   );
 }
 
-function StandaloneFrame({ pages }: { pages: readonly StandalonePage[] }) {
+interface StandaloneAppProps {
+  pages: readonly { route: PageRoute; Page: PageModule['default'] }[];
+}
+
+function StandaloneApp({ pages }: StandaloneAppProps) {
   useEffect(followSession, []);
   return (
     <SwrProvider>
       <nav className={styles.root} aria-label="Pages of this unit">
-        {pages.map(({ pattern }) => (
-          <Link key={pattern} to={exampleAddress(pattern)}>
+        {pages.map(({ route: { pattern, example } }) => (
+          <Link key={pattern} to={example}>
             {pattern}
           </Link>
         ))}
         <SignInForDevelopment />
       </nav>
       <main>
-        <Routes>
-          {pages.map(({ pattern, Page, needsSignIn }) => (
-            <Route
-              key={pattern}
-              path={pattern}
-              element={
-                needsSignIn ? (
-                  <RequireSignIn>
+        <Suspense fallback={<PageSkeleton text="Loading page" />}>
+          <Routes>
+            {pages.map(({ route, Page }) => (
+              <Route
+                key={route.pattern}
+                path={route.pattern}
+                element={
+                  <RouteGuard route={route}>
                     <Page />
-                  </RequireSignIn>
-                ) : (
-                  <Page />
-                )
-              }
-            />
-          ))}
-          <Route path="*" element={<p>This address belongs to another unit.</p>} />
-        </Routes>
+                  </RouteGuard>
+                }
+              />
+            ))}
+            <Route path="*" element={<p>This URL belongs to another unit.</p>} />
+          </Routes>
+        </Suspense>
       </main>
       <Toasts />
     </SwrProvider>
   );
-}
-
-const examples: Readonly<Record<string, string>> = {
-  ':productId': 'royal-delicious',
-  ':quantity': '2',
-  ':id': '1',
-};
-
-function exampleAddress(pattern: string): string {
-  return pattern.replace(/:\w+/g, (name) => examples[name] ?? '1');
 }

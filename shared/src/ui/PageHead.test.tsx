@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Link, SiteOriginContext } from '@shop/shared';
+import { pageRoutes } from '@shop/shared/routes';
 import { renderPage } from '../testing';
 import { PageHead, type Thing } from './PageHead';
 
@@ -15,7 +16,7 @@ const golden = (
   </SiteOriginContext>
 );
 
-const said = (selector: string, attribute: string) =>
+const attributes = (selector: string, attribute: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
 
 function graph(): Thing[] {
@@ -23,52 +24,67 @@ function graph(): Thing[] {
   return (JSON.parse(block?.textContent ?? '{"@graph": []}') as { '@graph': Thing[] })['@graph'];
 }
 
-it('says what the page is, and whose', () => {
+it('has a title with the name of the shop, and a description', () => {
   renderPage(golden, { at: '/shop/golden' });
   expect(document.title).toBe('Golden · Ridge & Root');
-  expect(said('meta[name="description"]', 'content')).toEqual(['A "good keeper": apples & more.']);
+  expect(attributes('meta[name="description"]', 'content')).toEqual([
+    'A "good keeper": apples & more.',
+  ]);
 });
 
-it('bears the shop’s name and tagline where the page has no title of its own', () => {
+it('has the shop’s name and tagline as title where the page has none', () => {
   renderPage(<PageHead description="Apples." />);
   expect(document.title).toBe('Ridge & Root · Himalayan apples and orchard planting material');
 });
 
-it('knows one address of the page, without a query', () => {
+it('has one canonical URL, without the query', () => {
   renderPage(golden, { at: '/shop/golden?from=mail' });
-  expect(said('link[rel="canonical"]', 'href')).toEqual(['https://shop.example/shop/golden']);
-  expect(said('meta[property="og:url"]', 'content')).toEqual(['https://shop.example/shop/golden']);
+  expect(attributes('link[rel="canonical"]', 'href')).toEqual(['https://shop.example/shop/golden']);
+  expect(attributes('meta[property="og:url"]', 'content')).toEqual([
+    'https://shop.example/shop/golden',
+  ]);
 });
 
-it('has a picture and a text for a link that is shared', () => {
+it('has an image and a title for previews of shared links', () => {
   renderPage(golden, { at: '/shop/golden' });
-  expect(said('meta[property="og:image"]', 'content')).toEqual([
+  expect(attributes('meta[property="og:image"]', 'content')).toEqual([
     'https://shop.example/images/apple/golden-box.jpg',
   ]);
-  expect(said('meta[property="og:title"]', 'content')).toEqual(['Golden']);
-  expect(said('meta[property="og:locale"]', 'content')).toEqual(['en_IN']);
+  expect(attributes('meta[property="og:title"]', 'content')).toEqual(['Golden']);
+  expect(attributes('meta[property="og:locale"]', 'content')).toEqual(['en_IN']);
 });
 
-it('[HM-09] tells an article and its day from the other pages', () => {
+it('[HM-09] has type and date of publication of an article', () => {
   const { unmount } = renderPage(golden, { at: '/shop/golden' });
-  expect(said('meta[property="og:type"]', 'content')).toEqual(['website']);
-  expect(said('meta[property="article:published_time"]', 'content')).toEqual([]);
+  expect(attributes('meta[property="og:type"]', 'content')).toEqual(['website']);
+  expect(attributes('meta[property="article:published_time"]', 'content')).toEqual([]);
   unmount();
   renderPage(<PageHead title="Harvest" description="When." published="2026-06-22" />);
-  expect(said('meta[property="og:type"]', 'content')).toEqual(['article']);
-  expect(said('meta[property="article:published_time"]', 'content')).toEqual(['2026-06-22']);
+  expect(attributes('meta[property="og:type"]', 'content')).toEqual(['article']);
+  expect(attributes('meta[property="article:published_time"]', 'content')).toEqual(['2026-06-22']);
 });
 
-it('keeps search engines from what is one shopper’s own, and from nothing else', () => {
-  const { unmount } = renderPage(golden, { at: '/shop/golden' });
-  expect(said('meta[name="robots"]', 'content')).toEqual([]);
-  unmount();
-  renderPage(<PageHead title="Cart" description="Your boxes." isPrivate />, { at: '/cart' });
-  expect(said('meta[name="robots"]', 'content')).toEqual(['noindex']);
+it('has noindex on every page that is not in the sitemap, and on no other', () => {
+  for (const { example, isInSitemap } of pageRoutes) {
+    const { unmount } = renderPage(<PageHead title="A page" description="…" />, { at: example });
+    expect([example, ...attributes('meta[name="robots"]', 'content')]).toEqual(
+      isInSitemap ? [example] : [example, 'noindex'],
+    );
+    expect(graph()).toHaveLength(isInSitemap ? 1 : 0);
+    unmount();
+  }
+});
+
+it.each([
+  ['at an unknown URL', '/no/such/page', {}],
+  ['where there is nothing to show', '/shop/durian', { isNotFound: true }],
+])('has noindex and no breadcrumbs %s', (_where, at, props) => {
+  renderPage(<PageHead title="Not found" description="Nothing." {...props} />, { at });
+  expect(attributes('meta[name="robots"]', 'content')).toEqual(['noindex']);
   expect(graph()).toEqual([]);
 });
 
-it('names the way from home to the page', () => {
+it('has breadcrumbs from home to the page', () => {
   renderPage(golden, { at: '/shop/golden' });
   expect(graph()).toContainEqual({
     '@type': 'BreadcrumbList',
@@ -85,7 +101,7 @@ it('names the way from home to the page', () => {
   });
 });
 
-it('lets no text of a product out of its data', () => {
+it('escapes text that would close the script element', () => {
   const { container } = renderPage(golden, { at: '/shop/golden' });
   expect(container.querySelector('script')?.innerHTML).not.toContain('<');
   expect(graph()).toContainEqual({
@@ -94,7 +110,7 @@ it('lets no text of a product out of its data', () => {
   });
 });
 
-it('goes with its page', async () => {
+it('is removed with its page', async () => {
   const page = (
     <>
       {golden}
@@ -103,5 +119,7 @@ it('goes with its page', async () => {
   );
   const { user } = renderPage(page, { at: '/shop/golden' });
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  expect(said('title, meta[name="description"], link[rel="canonical"]', 'content')).toEqual([]);
+  expect(attributes('title, meta[name="description"], link[rel="canonical"]', 'content')).toEqual(
+    [],
+  );
 });

@@ -1,47 +1,48 @@
 import { useContext } from 'react';
 import { SiteOriginContext, useLocation } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { routes } from '@shop/shared/routes';
+import { findRoute, routes } from '@shop/shared/routes';
 
-/** A thing in the words of schema.org. Its addresses are absolute. */
+/** A schema.org object. Its URLs are absolute. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
 }
 
-interface Step {
+interface Breadcrumb {
   name: string;
   path: string;
 }
 
 interface PageHeadProps {
-  /** What the page is; without it, the page bears the shop's own name. */
+  /** Without a title, the document has the shop's name and tagline. */
   title?: string;
-  /** One or two sentences for a search result, true of this page. */
+  /** One or two sentences about this page, for search results. */
   description: string;
-  /** Path of the picture that goes with a shared link. */
+  /** Path of the image in previews of shared links. */
   image?: string;
-  /** For search engines not to list: somebody's own page, a form, an address without a page. */
-  isPrivate?: boolean;
-  /** The day an article was published, `2026-06-22`; only articles have one. */
+  /** The route has parameters, and what they name does not exist: such a URL is not indexed. */
+  isNotFound?: boolean;
+  /** An article's date of publication, `2026-06-22`. */
   published?: string;
   /** The pages between home and this one. */
-  above?: readonly Step[];
+  above?: readonly Breadcrumb[];
   jsonLd?: Thing | readonly Thing[];
 }
 
 /**
- * What a page says of itself to browsers, search engines and whoever is sent a link (H-11). React
- * puts it into the head, and takes it away with the page.
+ * The document metadata of a page (H-11). React renders it into the head and removes it with the page.
+ * Whether the page is indexed is declared in its row of the route table.
  */
 export function PageHead({ title, description, published, ...rest }: PageHeadProps) {
-  const { image = '/images/og-image.jpg', above = [], jsonLd = [], isPrivate = false } = rest;
+  const { image = '/images/og-image.jpg', above = [], jsonLd = [], isNotFound = false } = rest;
   const origin = useContext(SiteOriginContext);
   const { pathname } = useLocation();
-  const address = origin + pathname;
+  const url = origin + pathname;
+  const isIndexed = !isNotFound && (findRoute(pathname)?.route.isInSitemap ?? false);
   const fullTitle = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`;
   const things = [jsonLd].flat();
-  if (title && !isPrivate) {
+  if (title && isIndexed) {
     things.push(breadcrumbs(origin, [...above, { name: title, path: pathname }]));
   }
 
@@ -49,11 +50,11 @@ export function PageHead({ title, description, published, ...rest }: PageHeadPro
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      {isPrivate && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={url} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:image" content={origin + image} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       {published && <meta property="article:published_time" content={published} />}
@@ -67,10 +68,10 @@ export function PageHead({ title, description, published, ...rest }: PageHeadPro
   );
 }
 
-function breadcrumbs(origin: string, steps: readonly Step[]): Thing {
+function breadcrumbs(origin: string, pages: readonly Breadcrumb[]): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: routes.home.to() }, ...steps].map(
+    itemListElement: [{ name: 'Home', path: routes.home.to() }, ...pages].map(
       ({ name, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
@@ -81,7 +82,7 @@ function breadcrumbs(origin: string, steps: readonly Step[]): Thing {
   };
 }
 
-/** Data and no code; no text in it can end the script element it stands in. */
+/** JSON in which no text can close the script element. */
 function graph(things: readonly Thing[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(data).replace(/</g, '\\u003c');

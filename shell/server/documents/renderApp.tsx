@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from '@shop/shared';
+import { StaticRouter, type PageModule } from '@shop/shared';
 import { App } from '../../src/app/App';
 import type { DocumentState } from '../../src/app/documentState';
-import { PageSourceContext, type PageModule } from '../../src/app/PageSource';
+import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
 
 const timeoutMs = 1_000;
 
@@ -21,20 +21,20 @@ export function renderApp(
   page: PageModule | null,
   { prefetched, origin }: AppData,
 ): Promise<string> {
-  const source = {
+  const pageLoader: PageLoader = {
     isRendered: page !== null,
-    pageOf: () => page?.default ?? null,
-    forget: () => undefined,
-    prefetchPage: () => undefined,
+    getComponent: () => page?.default ?? null,
+    prefetch: () => undefined,
+    reset: () => undefined,
   };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <StrictMode>
-        <PageSourceContext value={source}>
+        <PageLoaderContext value={pageLoader}>
           <StaticRouter location={url}>
             <App prefetched={prefetched} origin={origin} />
           </StaticRouter>
-        </PageSourceContext>
+        </PageLoaderContext>
       </StrictMode>,
       {
         // Above this size, React hides Suspense content until an inline script shows it.

@@ -1,5 +1,5 @@
-import { findRoute, type ShopRoute } from '../../src/routes';
-import type { PageModule } from '../../src/app/PageSource';
+import type { PageModule } from '@shop/shared';
+import { findRoute, type PageRoute } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
 import { remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { loadServerPage } from '../remotes/loadServerPage';
@@ -44,7 +44,7 @@ export async function renderDocument(
   const deployment = match && !isOverridden ? registry.get(match.route.unit) : undefined;
   const remotes = manifestUrls(registry.deployments, override);
 
-  const isRenderable = context.isRendering && match && !match.route.needsSignIn && !isOverridden;
+  const isRenderable = context.isRendering && match && match.route.access !== 'member' && !isOverridden;
   const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
   const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? []);
   const data = { prefetched, origin: publicOrigin };
@@ -54,13 +54,13 @@ export async function renderDocument(
 
   const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
   const isMissing = failures.some(({ failure }) => failure.status === 404);
-  const pageName = match?.route.page ?? '';
+  const pageName = match?.route.component ?? '';
   return {
     status: match && !isMissing ? 200 : 404,
     isComplete: (isRendered || !isRenderable) && (failures.length === 0 || isMissing),
     html: writeDocument({
       shellAssets,
-      pageAssets: shellAssets.pages[pageName] ?? remoteAssets(deployment, pageName),
+      pageAssets: shellAssets.chunks[pageName] ?? remoteAssets(deployment, pageName),
       markup,
       state: { remotes, ...data, isRendered },
       developerTools: override ?? context.hasDeveloperTools,
@@ -71,7 +71,7 @@ export async function renderDocument(
 type Log = RenderContext['log'];
 
 async function tryLoadPage(
-  route: ShopRoute,
+  route: PageRoute,
   deployment: Deployment | undefined,
   log: Log,
 ): Promise<PageModule | null> {

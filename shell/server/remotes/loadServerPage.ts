@@ -5,10 +5,10 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as shared from '@shop/shared';
+import type { PageModule } from '@shop/shared';
+import type { PageRoute } from '@shop/shared/routes';
 import * as swr from 'swr';
-import { localPages } from '../../src/pages';
-import type { PageModule } from '../../src/app/PageSource';
-import type { ShopRoute } from '../../src/routes';
+import { importPageModule } from '../../src/pages/importPageModule';
 import type { Deployment } from './Deployment';
 import { readRemoteFile } from './readRemoteFile';
 
@@ -40,14 +40,14 @@ const remotePages = new LRUCache<string, PageModule, RemotePage>({
  * @throws Error when the build does not provide it
  */
 export async function loadServerPage(
-  route: ShopRoute,
+  route: PageRoute,
   deployment: Deployment | undefined,
 ): Promise<PageModule> {
-  if (route.unit === 'shell') return localPages[route.page]();
+  if (route.unit === 'shell') return importPageModule(route.component);
   if (!deployment?.manifest) throw new Error(`${route.unit} is unavailable.`);
   const { name, version } = deployment;
-  const context = { deployment, page: route.page };
-  return remotePages.forceFetch(`${name}/${version}/${route.page}`, { context });
+  const context = { deployment, page: route.component };
+  return remotePages.forceFetch(`${name}/${version}/${route.component}`, { context });
 }
 
 async function evaluateRemotePage(

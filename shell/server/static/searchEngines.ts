@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '@shop/shared';
 import type { Problem, Product } from '@shop/shared/contract';
-import { routes } from '@shop/shared/routes';
-import { publicPages } from '../../src/publicPages';
+import { pageRoutes } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
+import { listProducts } from './listProducts';
+import { pageUrls } from './pageUrls';
 
-/** Products come and go with the seasons, not with the minutes. */
+/** The catalog changes with the seasons. */
 const cacheControl = 'public, max-age=600';
-
-/** What belongs to one shopper, and what is no page. */
-const closedPaths = ['/cart', '/checkout', '/orders', '/user', '/api'];
 
 const unavailable: Problem = {
   type: 'about:blank',
@@ -18,10 +15,10 @@ const unavailable: Problem = {
   detail: 'The list of products cannot be had right now. Please try again later.',
 };
 
-/** `/robots.txt` and `/sitemap.xml`: where search engines may go and what there is to find. */
+/** `/robots.txt` and `/sitemap.xml`. */
 export function searchEngines(
   app: FastifyInstance,
-  { reads, publicOrigin }: { reads: ApiReader; publicOrigin: string },
+  { api, publicOrigin }: { api: ApiReader; publicOrigin: string },
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -31,7 +28,7 @@ export function searchEngines(
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await listProducts(reads);
+    const products = await listProducts(api);
     if (!products) {
       return reply
         .status(503)
@@ -46,21 +43,24 @@ export function searchEngines(
   });
 }
 
-async function listProducts(reads: ApiReader): Promise<readonly Product[] | null> {
-  const read = (await reads.prefetch([endpoints.products]))[endpoints.products.path];
-  return read && 'data' in read ? (read.data as Product[]) : null;
+function robots(origin: string): string {
+  const disallow = disallowedPaths().map((path) => `Disallow: ${path}\n`);
+  return `User-agent: *\nAllow: /\n${disallow.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function robots(origin: string): string {
-  const closed = closedPaths.map((path) => `Disallow: ${path}\n`).join('');
-  return `User-agent: *\nAllow: /\n${closed}\nSitemap: ${origin}/sitemap.xml\n`;
+/** The API, and the pages of members up to their first parameter: robots.txt matches prefixes. */
+function disallowedPaths(): string[] {
+  const members = pageRoutes.filter(({ access }) => access === 'member');
+  const prefixes = members.map(({ pattern }) => pattern.replace(/:.*/, ''));
+  const isCovered = (path: string) =>
+    prefixes.some((prefix) => prefix !== path && path.startsWith(prefix));
+  return [...prefixes.filter((path) => !isCovered(path)), '/api'];
 }
 
 function sitemap(origin: string, products: readonly Product[]): string {
-  const paths = [
-    ...publicPages,
-    ...products.map(({ product_id }) => routes.product.to(product_id)),
-  ];
+  const paths = pageRoutes
+    .filter((route) => route.isInSitemap)
+    .flatMap((route) => pageUrls(route, products));
   const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -69,5 +69,5 @@ ${urls.join('\n')}
 `;
 }
 
-/** An encoded address holds none of the other characters that mean something to XML. */
+/** The other special characters of XML are percent-encoded in a URL. */
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&apos;');

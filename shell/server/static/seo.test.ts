@@ -1,30 +1,31 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { pageRoutes } from '@shop/shared/routes';
 import { ConfigError, readConfig } from '../config';
 import { ApiReader } from '../http/ApiReader';
 import { searchEngines } from './searchEngines';
 import { webManifest } from './webManifest';
 
 let api: Server;
-let isApiWell: boolean;
-let asked: number;
+let isApiAvailable: boolean;
+let requestCount: number;
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  isApiWell = true;
-  asked = 0;
+  isApiAvailable = true;
+  requestCount = 0;
   api = createServer((_request, response) => {
-    asked += 1;
-    response.writeHead(isApiWell ? 200 : 500, { 'content-type': 'application/json' });
+    requestCount += 1;
+    response.writeHead(isApiAvailable ? 200 : 500, { 'content-type': 'application/json' });
     response.end(
-      isApiWell ? '[{"product_id":"golden"},{"product_id":"granny-s"}]' : '{"detail":"No"}',
+      isApiAvailable ? '[{"product_id":"golden"},{"product_id":"granny-s"}]' : '{"detail":"No"}',
     );
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = fastify();
   searchEngines(app, {
-    reads: new ApiReader(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
+    api: new ApiReader(`http://127.0.0.1:${(api.address() as AddressInfo).port}`),
     publicOrigin: 'https://shop.example',
   });
   webManifest(app);
@@ -35,39 +36,29 @@ afterEach(async () => {
   api.close();
 });
 
-describe('the sitemap', () => {
-  it('[HM-09] lists every page that is for everybody, every article and every product', async () => {
-    const answer = await app.inject('/sitemap.xml');
-    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect([...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
-      [
-        '/',
-        '/shop',
-        '/journal',
-        '/about',
-        '/contact',
-        '/privacyPolicy',
-        '/termsOfService',
-        '/shippingReturnAndRefundPolicy',
-        '/journal/rootstock-essentials',
-        '/journal/seasonal-harvest',
-        '/journal/apple-gift-crates',
-        '/journal/apple-recipe-corner',
-        '/shop/golden',
-        '/shop/granny-s',
-      ].map((path) => `https://shop.example${path}`),
+describe('sitemap.xml', () => {
+  it('[HM-09] lists every indexed page, articles included, and every product', async () => {
+    const response = await app.inject('/sitemap.xml');
+    expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const urls = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    const indexed = pageRoutes.filter((route) => route.isInSitemap);
+    const paths = indexed.flatMap(({ pattern }) =>
+      pattern === '/shop/:productId' ? ['/shop/golden', '/shop/granny-s'] : pattern,
     );
+    expect(urls).toEqual(paths.map((path) => `https://shop.example${path}`));
+    for (const path of ['/', '/about', '/journal/seasonal-harvest']) expect(paths).toContain(path);
+    for (const path of ['/cart', '/login', '/offline']) expect(paths).not.toContain(path);
   });
 
-  it('asks the API once for many search engines', async () => {
+  it('requests the products once for several responses', async () => {
     await app.inject('/sitemap.xml');
     const { headers } = await app.inject('/sitemap.xml');
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     expect(headers['cache-control']).toBe('public, max-age=600');
   });
 
-  it('says that it cannot be had while the API is down, and is there again afterwards', async () => {
-    isApiWell = false;
+  it('is unavailable while the API is', async () => {
+    isApiAvailable = false;
     const answer = await app.inject('/sitemap.xml');
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({
@@ -77,29 +68,30 @@ describe('the sitemap', () => {
     });
     expect(answer.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 
-    isApiWell = true;
+    isApiAvailable = true;
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
   });
 });
 
 describe('robots.txt', () => {
-  it('opens the shop, closes what is one shopper’s own, and names the sitemap', async () => {
+  it('disallows the pages of members and the API, and links to the sitemap', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body.trim().split(/\n+/)).toEqual([
       'User-agent: *',
       'Allow: /',
       'Disallow: /cart',
-      'Disallow: /checkout',
+      'Disallow: /checkout/pd/',
+      'Disallow: /checkout/ct/',
       'Disallow: /orders',
-      'Disallow: /user',
+      'Disallow: /user/settings',
       'Disallow: /api',
       'Sitemap: https://shop.example/sitemap.xml',
     ]);
   });
 });
 
-describe('the web manifest', () => {
-  it('has what a phone needs to keep the shop among its apps', async () => {
+describe('site.webmanifest', () => {
+  it('makes the shop installable', async () => {
     const answer = await app.inject('/site.webmanifest');
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
     const { icons, ...manifest } = answer.json<{ icons: { sizes: string; purpose: string }[] }>();
@@ -123,7 +115,7 @@ describe('the web manifest', () => {
 });
 
 describe('PUBLIC_ORIGIN', () => {
-  it('is where the world finds the shop; without it, this machine', () => {
+  it('is the public origin; by default localhost', () => {
     const originOf = (env: NodeJS.ProcessEnv) => readConfig(env).publicOrigin;
     expect(originOf({ PUBLIC_ORIGIN: 'https://Shop.example/' })).toBe('https://shop.example');
     expect(originOf({ PORT: '3100', PUBLIC_ORIGIN: '' })).toBe('http://localhost:3100');

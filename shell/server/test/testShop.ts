@@ -53,7 +53,9 @@ export async function createTestShop(
     scripts: ['main.0123abcd.js'],
     styles: ['main.0123abcd.css'],
     chunks: {},
+    assets: [],
   });
+  await write('web/smallest-pictures.json', []);
   await write('web/main.0123abcd.js', 'start()');
   await write('web/main.0123abcd.js.br', 'compressed');
   await write('worker/service-worker.js', 'cachePages()');

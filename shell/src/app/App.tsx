@@ -7,22 +7,22 @@ import {
   SwrProvider,
   type Prefetched,
 } from '@shop/shared';
+import { pageRoutes } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/Toasts';
-import { RouteFocus } from './RouteFocus';
 import { Layout } from '../layout/Layout';
-import { NotFoundPage } from '../pages/NotFoundPage';
+import { LinkPrefetch } from './LinkPrefetch';
+import { NotFoundPage } from './NotFoundPage';
 import { PageOutlet } from './PageOutlet';
 import { PageTransition } from './PageTransition';
+import { RouteFocus } from './RouteFocus';
 import { SignInRedirect } from './SignInRedirect';
-import { LinkPrefetch } from './LinkPrefetch';
-import { shopRoutes } from '../routes';
 
 interface AppProps {
   prefetched: Prefetched;
   origin: string;
 }
 
-/** The whole shop below the router, the same on the server and in the browser. */
+/** The shop inside a router, the same on the server and in the browser. */
 export function App({ prefetched, origin }: AppProps) {
   useEffect(followSession, []);
   return (
@@ -31,7 +31,7 @@ export function App({ prefetched, origin }: AppProps) {
         <Layout>
           <PageTransition>
             <Routes>
-              {shopRoutes.map((route) => (
+              {pageRoutes.map((route) => (
                 <Route
                   key={route.pattern}
                   path={route.pattern}

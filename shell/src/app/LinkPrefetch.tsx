@@ -1,25 +1,25 @@
 import { useContext, useEffect } from 'react';
-import { PageSourceContext } from './PageSource';
-import { findRoute } from '../routes';
+import { findRoute } from '@shop/shared/routes';
+import { PageLoaderContext } from './PageLoader';
 
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+const events = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Fetches the page behind a link as soon as a pointer, a finger or the focus comes to it. */
+/** Prefetches the page of a link on hover, touch and focus. */
 export function LinkPrefetch() {
-  const { prefetchPage } = useContext(PageSourceContext);
+  const { prefetch } = useContext(PageLoaderContext);
 
   useEffect(() => {
-    const handleSign = ({ target }: Event) => {
+    const handleEvent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin !== window.location.origin) return;
-      const found = findRoute(link.pathname);
-      if (found) prefetchPage(found.route);
+      const match = findRoute(link.pathname);
+      if (match) prefetch(match.route);
     };
-    for (const sign of signs) document.addEventListener(sign, handleSign, { passive: true });
+    for (const event of events) document.addEventListener(event, handleEvent, { passive: true });
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, handleSign);
+      for (const event of events) document.removeEventListener(event, handleEvent);
     };
-  }, [prefetchPage]);
+  }, [prefetch]);
 
   return null;
 }

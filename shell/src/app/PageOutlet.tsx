@@ -1,32 +1,43 @@
-import { Component, Suspense, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useContext } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { brand } from '@shop/shared/brand';
+import type { PageRoute } from '@shop/shared/routes';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { RequireSignIn } from '@shop/shared/ui/RequireSignIn';
+import { RouteGuard } from '@shop/shared/ui/RouteGuard';
 import { PageSkeleton } from '@shop/shared/ui/Skeleton';
-import { PageSourceContext } from './PageSource';
-import type { ShopRoute } from '../routes';
+import { useHydrated } from '@shop/shared/useHydrated';
+import { PageLoaderContext } from './PageLoader';
 import styles from './PageOutlet.module.scss';
 
-/** Where a page appears. A page that cannot be loaded or breaks costs no more than this place. */
-export function PageOutlet({ route }: { route: ShopRoute }) {
-  const { forget } = useContext(PageSourceContext);
+interface PageOutletProps {
+  route: PageRoute;
+}
+
+/** Renders the page of a route. A page that cannot be loaded, or throws, leaves the layout intact. */
+export function PageOutlet({ route }: PageOutletProps) {
+  const { reset } = useContext(PageLoaderContext);
   return (
-    <PageBoundary key={route.pattern} onForget={() => forget(route)}>
-      <Suspense fallback={<PageLoader />}>
-        {route.needsSignIn ? (
-          <RequireSignIn>
-            <LoadedPage route={route} />
-          </RequireSignIn>
-        ) : (
+    <ErrorBoundary key={route.pattern} FallbackComponent={PageError} onError={() => reset(route)}>
+      <Suspense fallback={<PageFallback />}>
+        <RouteGuard route={route}>
           <LoadedPage route={route} />
-        )}
+        </RouteGuard>
       </Suspense>
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }
 
-function PageLoader() {
+/** Inside the boundary, so that a retry gets a new component. */
+function LoadedPage({ route }: PageOutletProps) {
+  const { getComponent, isRendered } = useContext(PageLoaderContext);
+  const isHydrated = useHydrated();
+  // While hydrating, a page that is not in the document must not be rendered.
+  const Page = isHydrated || isRendered ? getComponent(route) : null;
+  return Page ? <Page /> : <PageFallback />;
+}
+
+function PageFallback() {
   return (
     <>
       <PageHead description={brand.tagline} />
@@ -35,55 +46,15 @@ function PageLoader() {
   );
 }
 
-const neverChanges = () => () => undefined;
-
-/** Below the boundary, so that a retry asks for the page anew. */
-function LoadedPage({ route }: { route: ShopRoute }) {
-  const { pageOf, isRendered } = useContext(PageSourceContext);
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
+function PageError({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <div className={styles.error}>
+      <PageHead title="Page not available" description={brand.tagline} />
+      <h1>This page is not available right now</h1>
+      <LoadError
+        text="This part of the shop could not be loaded. The rest of the shop goes on working."
+        onRetry={resetErrorBoundary}
+      />
+    </div>
   );
-  // What the document does not hold must not be there while React takes it over, either.
-  const Page = isHydrated || isRendered ? pageOf(route) : null;
-  if (!Page) return <PageLoader />;
-  return <Page />;
-}
-
-interface BoundaryProps {
-  /** Makes the next attempt start from nothing. */
-  onForget: () => void;
-  children: ReactNode;
-}
-
-class PageBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  handleRetry = () => {
-    this.props.onForget();
-    this.setState({ hasFailed: false });
-  };
-
-  override componentWillUnmount() {
-    if (this.state.hasFailed) this.props.onForget();
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className={styles.failure}>
-        <PageHead title="Page not available" description={brand.tagline} />
-        <h1>This page is not available right now</h1>
-        <LoadError
-          text="This part of the shop could not be loaded. The rest of the shop goes on working."
-          onRetry={this.handleRetry}
-        />
-      </div>
-    );
-  }
 }

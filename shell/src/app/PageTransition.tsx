@@ -2,9 +2,8 @@ import { ViewTransition, type ReactNode } from 'react';
 import { useLocation } from '@shop/shared';
 
 /**
- * One page fades into the next, where the browser can (motion.scss has how). The router navigates in
- * React transitions, which is all that React asks for; back and forward are at once. What changes in a
- * page, its filters above all, is no new page.
+ * Cross-fades pages in browsers with view transitions (motion.scss). React starts one because the router
+ * navigates in a transition, except on back and forward. A change of the query is not a new page.
  */
 export function PageTransition({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -3,29 +3,29 @@ import { NavigationType, useLocation, useNavigationType } from '@shop/shared';
 import { announce } from '@shop/shared/announce';
 
 /**
- * After a navigation inside the shop, the new page starts at its top with the focus on its heading
- * (H-11), however late that heading comes, unless the visitor has gone on to something else.
+ * After a client-side navigation: scrolls to the top and moves the focus to the heading of the new page
+ * (H-11), also if it is rendered later, unless the user has moved the focus meanwhile.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const arrivedAt = useRef(pathname);
+  const handledPathname = useRef(pathname);
   const navigationType = useNavigationType();
 
-  // Before the browser takes its picture of the new page for the transition.
+  // A layout effect, because the browser takes its snapshot for the view transition after it.
   useLayoutEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
+    if (handledPathname.current === pathname) return;
+    handledPathname.current = pathname;
     if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
     if (focusHeading()) return;
 
     const focused = document.activeElement;
     const observer = new MutationObserver(() => {
-      const isUndisturbed = [focused, document.body].includes(document.activeElement);
-      if (!isUndisturbed || focusHeading()) observer.disconnect();
+      const isFocusUnchanged = [focused, document.body].includes(document.activeElement);
+      if (!isFocusUnchanged || focusHeading()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-    // A change of the query (a filter, a sort) is no arrival.
+    // A change of the query (a filter, a sort) is not a navigation to another page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
@@ -37,7 +37,7 @@ function focusHeading(): boolean {
   if (!heading) return false;
   heading.setAttribute('tabindex', '-1');
   heading.focus({ preventScroll: true });
-  // Some screen readers say nothing of a heading that takes the focus from a link that is gone.
+  // Some screen readers do not announce a heading that gets the focus from a removed link.
   announce(document.title);
   return true;
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useNavigate, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 
-/** Sends the visitor to the sign-in when a session ended by itself, and back afterwards (SS-04). */
+/** Redirects to the sign-in when the session expires, with the current URL to return to (SS-04). */
 export function SignInRedirect() {
   const navigate = useNavigate();
 
   useEffect(
     () =>
-      useSession.subscribe((session, before) => {
-        if (!session.hasExpired || before.hasExpired) return;
+      useSession.subscribe((session, previous) => {
+        if (!session.hasExpired || previous.hasExpired) return;
         const { pathname, search } = window.location;
         if (pathname !== routes.login.to()) void navigate(routes.login.to(pathname + search));
       }),

@@ -1,21 +1,21 @@
 import type { Prefetched } from '@shop/shared';
 
-/** What the document tells the browser, as JSON in a data block. */
+/** What the server passes to the browser in a JSON data block of the document. */
 export interface DocumentState {
-  /** Unit name → address of its manifest (`remotes.json`); no address is compiled in. */
+  /** Unit name → URL of its manifest. Deployments change it, so no URL is compiled in. */
   remotes: Record<string, string>;
   prefetched: Prefetched;
-  /** The public origin of the shop, without a slash at its end. */
+  /** The public origin of the shop, without a trailing slash. */
   origin: string;
-  /** Whether the document holds the page, and not only the layout around it. */
+  /** Whether the server rendered the page, and not only the layout. */
   isRendered: boolean;
 }
 
 export const documentStateId = 'shop-state';
 
-/** Reads the block; a document without one (a development server's) holds nothing yet. */
+/** Reads the data block, which is partial or missing in the document of a dev server. */
 export function readDocumentState(): DocumentState {
   const block = document.getElementById(documentStateId)?.textContent;
-  const nothing: DocumentState = { remotes: {}, prefetched: {}, origin: '', isRendered: false };
-  return { ...nothing, ...(JSON.parse(block ?? '{}') as Partial<DocumentState>) };
+  const initial: DocumentState = { remotes: {}, prefetched: {}, origin: '', isRendered: false };
+  return { ...initial, ...(JSON.parse(block ?? '{}') as Partial<DocumentState>) };
 }

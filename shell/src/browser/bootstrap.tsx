@@ -6,12 +6,12 @@ import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from '@shop/shared';
+import { findRoute } from '@shop/shared/routes';
 import { App } from '../app/App';
-import { browserPages, preparePage } from './browserPages';
 import { readDocumentState } from '../app/documentState';
-import { PageSourceContext } from '../app/PageSource';
+import { PageLoaderContext } from '../app/PageLoader';
+import { browserPageLoader, preloadPage } from './browserPageLoader';
 import { registerShopRemotes } from './remoteLoader';
-import { findRoute } from '../routes';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
@@ -21,28 +21,28 @@ registerShopRemotes(remotes);
 void start(container);
 
 async function start(root: HTMLElement): Promise<void> {
-  const shop = (
+  const app = (
     <StrictMode>
-      <PageSourceContext value={browserPages(isRendered)}>
+      <PageLoaderContext value={browserPageLoader(isRendered)}>
         <BrowserRouter>
           <App prefetched={prefetched} origin={origin} />
         </BrowserRouter>
-      </PageSourceContext>
+      </PageLoaderContext>
     </StrictMode>
   );
   if (!root.hasChildNodes()) {
-    createRoot(root).render(shop);
+    createRoot(root).render(app);
     return;
   }
-  const found = findRoute(window.location.pathname);
+  const match = findRoute(window.location.pathname);
   try {
-    if (isRendered && found) await preparePage(found.route);
-    // As a transition, hydration makes way for input and paints in between.
+    if (isRendered && match) await preloadPage(match.route);
+    // In a transition, hydration yields to input and paints.
     startTransition(() => {
-      hydrateRoot(root, shop);
+      hydrateRoot(root, app);
     });
   } catch {
-    // The server had the page and this browser cannot get it: begin anew, with a notice in its place.
-    createRoot(root).render(shop);
+    // The server rendered the page and this browser cannot load it: render anew, with an error message.
+    createRoot(root).render(app);
   }
 }

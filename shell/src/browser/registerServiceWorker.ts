@@ -1,15 +1,15 @@
 declare const __DEVELOPMENT__: boolean;
 
-/** After a page has loaded: its reader's first steps come before what is kept for later. */
+/** After the load event: precaching must not compete with the visitor's first requests. */
 const delayMs = 10_000;
 
-/** Lets the service worker keep what can be read without a network, once a visitor has stayed a while. */
+/** Registers the service worker and has it precache the shop, once a visitor has stayed a while. */
 export function registerServiceWorker(): void {
   if (__DEVELOPMENT__ || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
     setTimeout(() => {
       register().catch(() => {
-        // Some browsers refuse, in a private window for one. The shop works all the same.
+        // Some browsers refuse, for example in a private window. The shop works without.
       });
     }, delayMs);
   });
@@ -18,5 +18,5 @@ export function registerServiceWorker(): void {
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register('/service-worker.js');
-  (await serviceWorker.ready).active?.postMessage('keep');
+  (await serviceWorker.ready).active?.postMessage('precache');
 }

@@ -1,25 +1,25 @@
-/** The only place that talks to the Module Federation runtime. */
+/** The only module that uses the Module Federation runtime. */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { PageModule } from '../app/PageSource';
+import type { PageModule } from '@shop/shared';
 
-/** A remote that has not answered by then counts as down. */
+/** A request for a remote's file that takes longer has failed. */
 const timeoutMs = 4000;
 
 declare global {
-  /** How often a remote was asked for again: part of every address after that, past stuck requests. */
+  /** Number of retries. All later URLs contain it, so that no hanging request is used again. */
   var __shopRetry: number | undefined;
 }
 
-/** Unit name → address of its manifest. */
-let addresses: Record<string, string> = {};
+/** Unit name → URL of its manifest. */
+let manifestUrls: Record<string, string> = {};
 
 /**
- * Tells the federation runtime where each remote's manifest is.
+ * Registers the remotes with the federation runtime.
  *
- * @param manifests unit name → address of its `mf-manifest.json`
+ * @param manifests unit name → URL of its `mf-manifest.json`
  */
 export function registerShopRemotes(manifests: Record<string, string>): void {
-  addresses = manifests;
+  manifestUrls = manifests;
   registerPlugins([
     {
       name: 'shop-timeouts',
@@ -38,42 +38,42 @@ export function registerShopRemotes(manifests: Record<string, string>): void {
 }
 
 /**
- * A page of a remote. If another build of that remote has been deployed since this document was made,
- * and the old one is gone, the page comes from the new one.
+ * Loads a page of a remote. If another build of the remote has been deployed since the document was
+ * rendered, and the old one is gone, the page of the new build.
  *
- * @throws whatever kept the remote from answering: missing, slow, broken, incompatible
+ * @throws the reason why the page could not be loaded: missing, timed out, broken, incompatible
  */
 export async function loadRemotePage(remote: string, page: string): Promise<PageModule> {
   try {
     return await load(remote, page);
   } catch (error) {
-    if (!(await followDeployment(remote))) throw error;
+    if (!(await registerNewBuild(remote))) throw error;
     return load(remote, page);
   }
 }
 
 async function load(remote: string, page: string): Promise<PageModule> {
   const module = await loadRemote<PageModule>(`${federationName(remote)}/${page}`);
-  if (!module) throw new Error(`${remote} does not offer ${page}.`);
+  if (!module) throw new Error(`${remote} does not expose ${page}.`);
   return module;
 }
 
-/** Makes the next load of a remote start from nothing, with addresses nobody has asked for yet. */
-export function forgetRemote(remote: string): void {
+/** Makes the next load of a remote request all of its files again, at new URLs. */
+export function resetRemote(remote: string): void {
   globalThis.__shopRetry = (globalThis.__shopRetry ?? 0) + 1;
   register(remote);
 }
 
-/** @returns whether another build of the remote is live by now */
-async function followDeployment(remote: string): Promise<boolean> {
+/** @returns whether another build of the remote is live now */
+async function registerNewBuild(remote: string): Promise<boolean> {
   try {
-    const answer = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
-    const units = (await answer.json()) as { name: string; manifest: string }[];
-    const live = units.find(({ name }) => name === remote)?.manifest;
-    const known = addresses[remote];
-    // A remote from a developer's machine has an address of another origin, and no other build.
-    if (!live || live === known || !known?.startsWith('/')) return false;
-    addresses[remote] = live;
+    const response = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
+    const units = (await response.json()) as { name: string; manifest: string }[];
+    const liveUrl = units.find(({ name }) => name === remote)?.manifest;
+    const registeredUrl = manifestUrls[remote];
+    // An overridden remote is registered at another origin.
+    if (!liveUrl || liveUrl === registeredUrl || !registeredUrl?.startsWith('/')) return false;
+    manifestUrls[remote] = liveUrl;
     register(remote);
     return true;
   } catch {
@@ -82,18 +82,16 @@ async function followDeployment(remote: string): Promise<boolean> {
 }
 
 function register(remote: string): void {
-  const address = addresses[remote];
-  if (!address) return;
-  registerRemotes([{ name: federationName(remote), entry: address + retryQuery() }], {
-    force: true,
-  });
+  const url = manifestUrls[remote];
+  if (!url) return;
+  registerRemotes([{ name: federationName(remote), entry: url + retryQuery() }], { force: true });
 }
 
 function retryQuery(): string {
   return globalThis.__shopRetry ? `?r=${globalThis.__shopRetry}` : '';
 }
 
-/** The name a unit has in the federation; the build derives it in the same way. */
+/** The federation's name of a unit, derived as in the build. */
 function federationName(unitName: string): string {
   return unitName.replaceAll('-', '_');
 }

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
-import { SocialLinks } from './SocialLinks';
+import { SocialLinks } from '../components/SocialLinks';
 import { ThemeChoice } from './ThemeChoice';
 import styles from './Footer.module.scss';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '@shop/shared';
-import { findRoute } from '../routes';
+import { findRoute } from '@shop/shared/routes';
 import { Banner } from './Banner';
 import { Footer } from './Footer';
 import { Header } from './Header';

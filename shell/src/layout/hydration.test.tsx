@@ -1,10 +1,10 @@
 import { asha, hydratePage, signIn } from '@shop/shared/testing';
 import { Layout } from './Layout';
 
-it.each(['a visitor', 'who is signed in'])(
-  '[H-03] React takes over header and footer as the server sent them, for %s',
+it.each(['guest', 'signed-in user'])(
+  '[H-03] header and footer hydrate without a mismatch for a %s',
   async (visitor) => {
-    if (visitor !== 'a visitor') signIn(asha);
+    if (visitor !== 'guest') signIn(asha);
     expect(await hydratePage(<Layout>A page</Layout>, { at: '/shop' })).toContain('<footer');
   },
 );

@@ -2,7 +2,7 @@ import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import type { Section } from '@shop/shared/ui/Prose';
-import { TextPage } from './TextPage';
+import { TextLayout } from '../components/TextLayout';
 
 const sections: readonly Section[] = [
   {
@@ -49,7 +49,7 @@ const sections: readonly Section[] = [
 /** PO-01. */
 export default function AboutPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Who We Are"
       description="Two orchardists in the hills of Himachal Pradesh: how our apples are picked, sorted and packed, and what we share with fellow growers."
       sections={sections}
@@ -66,6 +66,6 @@ export default function AboutPage() {
         high-quality fruit, and to promote better horticultural practice and sustainable farming in
         the valleys that grow it.
       </p>
-    </TextPage>
+    </TextLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { brand, telephoneHref } from '@shop/shared/brand';
 import { renderPage } from '@shop/shared/testing';
-import { SocialLinks } from '../layout/SocialLinks';
+import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
 
 it('[CO-01] says where the shop is and how to reach it', () => {

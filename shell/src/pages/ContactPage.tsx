@@ -1,7 +1,7 @@
 import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { SocialLinks } from '../layout/SocialLinks';
-import { ContactForm } from './ContactForm';
+import { SocialLinks } from '../components/SocialLinks';
+import { ContactForm } from '../components/ContactForm';
 import styles from './ContactPage.module.scss';
 
 /** CO-01: where the shop is, how to reach it, and a form to write to it. */

@@ -2,18 +2,16 @@ import { Link } from '@shop/shared';
 import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import styles from './MessagePage.module.scss';
+import { MessageLayout } from '../components/MessageLayout';
 
-/** What the service worker shows in place of a page that it has not kept. */
+/** What the service worker responds with to a navigation that is not cached. */
 export default function OfflinePage() {
   return (
-    <section className={styles.root}>
+    <MessageLayout drawing="far-ridge">
       <PageHead
         title="You are offline"
         description="A page of the shop that needs a connection, and what can be read without one."
-        isPrivate
       />
-      <img src="/drawings/far-ridge.svg" alt="" width="200" height="130" />
       <h1>You are offline</h1>
       <p>This page needs a connection. Nothing was sent, and nothing will be by itself.</p>
       <p>
@@ -24,9 +22,9 @@ export default function OfflinePage() {
         <Link to={routes.privacyPolicy.to()}>your data</Link> and{' '}
         <Link to={routes.termsOfService.to()}>sales</Link>.
       </p>
-      <Button onClick={goToWhatWasAsked}>Try again</Button>
-    </section>
+      <Button onClick={openRequestedUrl}>Try again</Button>
+    </MessageLayout>
   );
 }
 
-const goToWhatWasAsked = () => window.location.assign(safeNext(window.location.hash.slice(1)));
+const openRequestedUrl = () => window.location.assign(safeNext(window.location.hash.slice(1)));

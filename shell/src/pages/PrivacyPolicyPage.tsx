@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
-import { StoredData } from './StoredData';
-import { TextPage } from './TextPage';
+import { StoredData } from '../components/StoredData';
+import { TextLayout } from '../components/TextLayout';
 
 const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;
 
@@ -100,7 +100,7 @@ const sections: readonly Section[] = [
 /** PO-02. What it says of the shop must be true of the API: see its migrations. */
 export default function PrivacyPolicyPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Privacy Policy"
       description="What we store about you and why, who else sees it, and how to have your account removed. There are no third-party trackers in this shop."
       sections={sections}
@@ -110,6 +110,6 @@ export default function PrivacyPolicyPage() {
         {brand.name} keeps what it needs to bring your fruit to your door, and nothing else. You can
         look around without an account and without giving us anything.
       </p>
-    </TextPage>
+    </TextLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
-import { TextPage } from './TextPage';
+import { TextLayout } from '../components/TextLayout';
 
 const sections: readonly Section[] = [
   {
@@ -102,7 +102,7 @@ const sections: readonly Section[] = [
 /** PO-04. */
 export default function ShippingPolicyPage() {
   return (
-    <TextPage
+    <TextLayout
       title="Shipping, Return and Refund Policy"
       description="Free delivery within India, cancellation typically within 24 hours, and how what arrives wrong or damaged is replaced."
       sections={sections}
@@ -111,6 +111,6 @@ export default function ShippingPolicyPage() {
         In short: delivery is free, an order can be cancelled while it is fresh, and what arrives
         damaged is replaced at our cost if you tell us within 5 days.
       </p>
-    </TextPage>
+    </TextLayout>
   );
 }

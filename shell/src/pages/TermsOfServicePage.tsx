@@ -2,7 +2,7 @@ import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
-import { TextPage } from './TextPage';
+import { TextLayout } from '../components/TextLayout';
 
 const sections: readonly Section[] = [
   {
@@ -121,13 +121,13 @@ const sections: readonly Section[] = [
 /** PO-03. */
 export default function TermsOfServicePage() {
   return (
-    <TextPage
+    <TextLayout
       title="Terms of Service"
       description="What a box of apples holds, how ordering and paying work, and the law that applies when you order from us."
       sections={sections}
     >
       <p>Effective March 23, 2025</p>
       <p>By ordering from {brand.name} you agree to these terms. We wrote them to be read.</p>
-    </TextPage>
+    </TextLayout>
   );
 }

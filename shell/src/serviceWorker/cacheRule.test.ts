@@ -1,4 +1,5 @@
-import { cacheRuleOf } from './cacheRule';
+import { pageRoutes } from '@shop/shared/routes';
+import { cacheRuleOf, precacheRuleOf } from './cacheRule';
 
 const shop = 'https://shop.example';
 const navigate = (path: string) =>
@@ -6,54 +7,67 @@ const navigate = (path: string) =>
 const get = (path: string, mode: RequestMode = 'cors') =>
   cacheRuleOf({ method: 'GET', mode, url: shop + path }, shop);
 
-it.each([
-  ...['/', '/shop', '/shop?sort=popularity', '/shop/golden', '/journal'],
-  ...['/journal/seasonal-harvest', '/about', '/contact', '/privacyPolicy', '/termsOfService'],
-  ...['/shippingReturnAndRefundPolicy', '/offline'],
-])('keeps the page %s', (path) => {
-  expect(navigate(path)).toBe('page');
+it('caches the pages that are available offline, and no other', () => {
+  const cached = pageRoutes.filter(({ example }) => navigate(example) === 'page');
+  expect(cached).toEqual(pageRoutes.filter((route) => route.isAvailableOffline));
+  const others = pageRoutes.filter(({ example }) => navigate(example) === 'uncachedPage');
+  expect(others).toEqual(pageRoutes.filter((route) => !route.isAvailableOffline));
+  expect(others.map(({ access }) => access)).not.toContain('public');
 });
 
+it.each(['/', '/shop?sort=popularity', '/shop/golden', '/journal/seasonal-harvest', '/offline'])(
+  'caches the page %s',
+  (path) => {
+    expect(navigate(path)).toBe('page');
+  },
+);
+
 it.each([
-  ...['/cart', '/orders', '/orders/42', '/checkout/ct/1', '/checkout/pd/golden/1'],
-  ...['/user/settings', '/login', '/register', '/forgot-password', '/reset-password'],
+  ...['/cart', '/orders/42', '/checkout/ct/1', '/user/settings', '/login', '/reset-password'],
   ...['/journal/no-such-article', '/shop/golden/more', '/shops', '/sitemap.xml', '/api/docs'],
-])('keeps no page at %s', (path) => {
-  expect(navigate(path)).toBe('otherPage');
+])('does not cache the page %s', (path) => {
+  expect(navigate(path)).toBe('uncachedPage');
 });
 
 it.each([
   ['/api/product/products', 'read'],
   ['/api/product/golden', 'read'],
-  ['/assets/main.0123abcd.js', 'build'],
-  ['/assets/inter.0123abcd.woff2', 'build'],
-  ['/remotes/mf-catalog/0123456789ab/page.0123abcd.css', 'build'],
-  ['/remotes/mf-catalog/0123456789ab/mf-manifest.json', 'entry'],
-  ['/remotes/mf-catalog/0123456789ab/remoteEntry.js?r=1', 'entry'],
-  ['/assets/entry.json', 'entry'],
+  ['/assets/main.0123abcd.js', 'hashedFile'],
+  ['/assets/inter.0123abcd.woff2', 'hashedFile'],
+  ['/remotes/mf-catalog/0123456789ab/page.0123abcd.css', 'hashedFile'],
+  ['/remotes/mf-catalog/0123456789ab/mf-manifest.json', 'unhashedFile'],
+  ['/remotes/mf-catalog/0123456789ab/remoteEntry.js?r=1', 'unhashedFile'],
+  ['/assets/entry.json', 'unhashedFile'],
   ['/images/apple/golden-400.avif', 'picture'],
-  ['/drawings/bare-branch.svg', 'drawing'],
-  ['/logo.svg', 'drawing'],
-  ['/icon-192.png', 'drawing'],
-  ['/site.webmanifest', 'drawing'],
-  ['/theme.js?0123abcd', 'drawing'],
-])('has a way to keep %s: %s', (path, rule) => {
+  ['/drawings/bare-branch.svg', 'publicFile'],
+  ['/logo.svg', 'publicFile'],
+  ['/icon-192.png', 'publicFile'],
+  ['/site.webmanifest', 'publicFile'],
+  ['/theme.js?0123abcd', 'publicFile'],
+])('has a cache rule for %s: %s', (path, rule) => {
   expect(get(path)).toBe(rule);
+  expect(precacheRuleOf(path.replace(/\?.*/, ''))).toBe(rule);
+});
+
+it('precaches no page that is not available offline', () => {
+  expect(precacheRuleOf('/shop/golden')).toBe('page');
+  expect(precacheRuleOf('/cart')).toBe('uncachedPage');
 });
 
 it.each([
   ...['/api/cart/get_cart_items_by_user/', '/api/order/get_all_orders_by_user', '/api/order/42'],
   ...['/api/order/42/replacement_photos/1', '/api/auth/get_user_details', '/api/productions'],
   ...['/health/live', '/health/remotes', '/sitemap.xml', '/robots.txt', '/service-worker.js'],
-])('leaves %s alone', (path) => {
+  '/precache.json',
+])('does not handle %s', (path) => {
   expect(get(path)).toBeNull();
 });
 
-it('leaves alone whatever is sent, and every other origin', () => {
+it('handles only GET requests of the shop’s origin', () => {
   const url = `${shop}/api/product/products`;
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) {
     expect(cacheRuleOf({ method, mode: 'cors', url }, shop)).toBeNull();
   }
-  const elsewhere = 'https://elsewhere.example/shop';
-  expect(cacheRuleOf({ method: 'GET', mode: 'navigate', url: elsewhere }, shop)).toBeNull();
+  const otherSite = 'https://elsewhere.example/shop';
+  expect(cacheRuleOf({ method: 'GET', mode: 'navigate', url: otherSite }, shop)).toBeNull();
 });

@@ -1,33 +1,43 @@
-import { routes } from '@shop/shared/routes';
-import { isPublicPage } from '../publicPages';
+import { findRoute } from '@shop/shared/routes';
 
 /**
- * How a request is answered, and whether the answer is kept:
- * - `page`: a public document. From the network, else as it was kept.
- * - `otherPage`: any other document. Never kept.
- * - `read`: what the API tells everybody of the catalog. Like a page.
- * - `build`: a file whose name has a hash. As it was kept, else from the network.
- * - `entry`: a file of a build without one. Like a page.
- * - `picture`, `drawing`: as it was kept, and asked for again for the next time.
+ * The runtime caching of a request:
+ * - `page`: the document of a page that is available offline. Network first.
+ * - `uncachedPage`: any other document. Network only.
+ * - `read`: a public response of the API. Network first.
+ * - `hashedFile`: a file of a build with a hash in its name. Cache first.
+ * - `unhashedFile`: a file of a build without one. Network first.
+ * - `picture`, `publicFile`: other static files. Stale while revalidate.
  */
-export type CacheRule = 'page' | 'otherPage' | 'read' | 'build' | 'entry' | 'picture' | 'drawing';
+export type CacheRule =
+  'page' | 'uncachedPage' | 'read' | 'hashedFile' | 'unhashedFile' | 'picture' | 'publicFile';
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** What stands beside the pages: their icons and drawings, and the script that sets the theme. */
-const drawing = /^\/(drawings\/.+|theme\.js|[\w-]+\.(svg|png|webmanifest))$/;
+const publicFile = /^\/(drawings\/.+|theme\.js|[\w-]+\.(svg|png|webmanifest))$/;
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 
-/** @returns null for what is none of the worker's business: everything private, above all */
-export function cacheRuleOf({ method, mode, url }: Asked, shop: string): CacheRule | null {
+/** @returns null for a request that the service worker does not handle: everything private, above all */
+export function cacheRuleOf({ method, mode, url }: RequestInfo, shopOrigin: string) {
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== shop) return null;
-  if (mode === 'navigate') {
-    const isKept = isPublicPage(pathname) || pathname === routes.offline.to();
-    return isKept ? 'page' : 'otherPage';
-  }
+  if (method !== 'GET' || origin !== shopOrigin) return null;
+  return mode === 'navigate' ? pageRule(pathname) : fileRule(pathname);
+}
+
+function pageRule(pathname: string): CacheRule {
+  return findRoute(pathname)?.route.isAvailableOffline ? 'page' : 'uncachedPage';
+}
+
+function fileRule(pathname: string): CacheRule | null {
   if (pathname.startsWith('/api/product/')) return 'read';
-  if (/^\/(assets|remotes)\//.test(pathname)) return hashedName.test(pathname) ? 'build' : 'entry';
+  if (/^\/(assets|remotes)\//.test(pathname)) {
+    return hashedName.test(pathname) ? 'hashedFile' : 'unhashedFile';
+  }
   if (pathname.startsWith('/images/')) return 'picture';
-  return drawing.test(pathname) ? 'drawing' : null;
+  return publicFile.test(pathname) ? 'publicFile' : null;
+}
+
+/** The rule of a URL of the precache list. */
+export function precacheRuleOf(pathname: string): CacheRule | null {
+  return findRoute(pathname) ? pageRule(pathname) : fileRule(pathname);
 }

@@ -1,6 +1,6 @@
 import { fallbackImage } from './fallbackImage';
 
-const kept = [
+const cached = [
   '/images/apple/golden-400.avif',
   '/images/apple/golden-800.webp',
   '/images/apple/golden-box-1200.avif',
@@ -18,13 +18,13 @@ it.each([
   ['/images/hero/hero-1-1920.avif', '/images/hero/hero-1-800.avif'],
   ['/images/hero/hero-2-narrow-800.avif', '/images/hero/hero-2-400.avif'],
   ['/images/about-orchard-400.avif', '/images/about-orchard.jpg'],
-])('in place of %s shows %s', (asked, shown) => {
-  expect(fallbackImage(asked, kept)).toBe(shown);
+])('replaces %s by %s', (requested, fallback) => {
+  expect(fallbackImage(requested, cached)).toBe(fallback);
 });
 
 it.each(['/images/hero/hero-3-800.avif', '/images/apple/fuji-apple-400.avif'])(
-  'shows no other picture in place of %s',
-  (asked) => {
-    expect(fallbackImage(asked, kept)).toBeUndefined();
+  'has no replacement for %s, of which nothing is cached',
+  (requested) => {
+    expect(fallbackImage(requested, cached)).toBeUndefined();
   },
 );

@@ -1,21 +1,21 @@
 /**
- * The service worker: what is public can be read without a network, and nothing private is ever kept.
- * It sends nothing by itself: what cannot be sent fails at once, where the shopper sees it.
+ * The service worker: public pages can be read offline, and nothing private is ever cached. It sends no
+ * request on behalf of the shopper later: a request that fails offline fails at once.
  */
 import { cacheRuleOf } from './cacheRule';
-import { keepOfflinePage, precacheShop } from './precache';
-import { dropOtherCaches, strategies } from './strategies';
+import { precacheOfflinePage, precacheShop } from './precache';
+import { deleteOtherCaches, strategies } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // Nothing here belongs to one build of the shop, so a new worker may serve pages that are open.
+  // No cached file belongs to one version of the worker, so a new one may control open pages.
   void self.skipWaiting();
-  event.waitUntil(keepOfflinePage(event));
+  event.waitUntil(precacheOfflinePage(event));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOtherCaches(), self.registration.navigationPreload.enable()]));
+  event.waitUntil(Promise.all([deleteOtherCaches(), self.registration.navigationPreload.enable()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -23,11 +23,11 @@ self.addEventListener('fetch', (event) => {
   if (rule) event.respondWith(strategies[rule].handle(event));
 });
 
-/** Each page says so once it has loaded: the first one that is visited is not served from here. */
+/** Every page sends a message once it has loaded: its own requests were made before. */
 self.addEventListener('message', (event) => {
   event.waitUntil(
     precacheShop(event).catch(() => {
-      // The network is gone, or the shop is not whole. The next page that loads begins anew.
+      // The network is lost, or a page is unavailable. The next page that loads starts again.
     }),
   );
 });

@@ -1,13 +1,13 @@
-/** Served in place of the service worker to be rid of it: forgets all that was kept, and itself. */
+/** Served in place of the service worker to switch it off: deletes all caches and unregisters. */
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(retire()));
+self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
-async function retire(): Promise<void> {
+async function unregister(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();

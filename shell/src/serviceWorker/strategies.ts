@@ -11,60 +11,61 @@ import { routes } from '@shop/shared/routes';
 import type { CacheRule } from './cacheRule';
 import { fallbackImage } from './fallbackImage';
 
-/** How long a network that says nothing is waited for, where something is kept. */
+/** After that a cached response is used, if there is one. */
 const pageTimeoutSeconds = 3;
-/** Two such files come one after the other, and the page waits at most four seconds for each. */
-const entryTimeoutSeconds = 1.5;
+/** Two such files load one after the other, and the page waits at most four seconds for each. */
+const unhashedFileTimeoutSeconds = 1.5;
 
 const cacheNames = {
   pages: 'pages-1',
   reads: 'reads-1',
   builds: 'builds-1',
   pictures: 'pictures-1',
-  drawings: 'drawings-1',
+  publicFiles: 'drawings-1',
   state: 'state-1',
 };
 
-/** The newest `maxEntries` stay. */
-const limitedTo = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+/** Responses vary by encoding, which is decoded before they are stored, and the API's by origin. */
+const matchOptions = { ignoreVary: true };
 
-/** Keeps whole answers only, and none that the server wants kept by nobody: private ones (S-42). */
-const wholeAnswers: WorkboxPlugin = {
+const maxEntries = (count: number) =>
+  new ExpirationPlugin({ maxEntries: count, purgeOnQuotaError: true });
+
+/** Stores complete responses only, and no `no-store` ones: those are private (S-42). */
+const cacheableResponses: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) => {
-    const isWhole = response.status === 200;
-    const mayBeKept = !response.headers.get('cache-control')?.includes('no-store');
-    return Promise.resolve(isWhole && mayBeKept ? response : null);
+    const isNoStore = response.headers.get('cache-control')?.includes('no-store');
+    return Promise.resolve(response.status === 200 && !isNoStore ? response : null);
   },
 };
 
 /**
- * A page with a query (a filter, a sort) is not kept: the page without is shown in its place. By a
- * redirect, because the browser takes over only what was rendered for its very address.
+ * A page with a query (a filter, a sort) is not stored: offline, the page without query replaces it. By
+ * a redirect, because React hydrates only what was rendered for the URL of the document.
  */
-const withoutQuery: WorkboxPlugin = {
+const ignoreQuery: WorkboxPlugin = {
   cacheWillUpdate: ({ request, response }) =>
     Promise.resolve(new URL(request.url).search ? null : response),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (cachedResponse) return cachedResponse;
     const { pathname, search } = new URL(request.url);
-    const isKept = search !== '' && (await caches.match(pathname, { ignoreVary: true }));
-    return isKept ? Response.redirect(pathname) : null;
+    const isCached = search !== '' && (await caches.match(pathname, matchOptions));
+    return isCached ? Response.redirect(pathname) : null;
   },
 };
 
-const offlinePage: WorkboxPlugin = {
+const offlineFallback: WorkboxPlugin = {
   handlerDidError: ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    const isLost = pathname === routes.offline.to();
+    const isOfflinePage = pathname === routes.offline.to();
     return Promise.resolve(
-      isLost ? undefined : Response.redirect(routes.offline.to(pathname + search)),
+      isOfflinePage ? undefined : Response.redirect(routes.offline.to(pathname + search)),
     );
   },
 };
 
-/** A number that a retry adds to an address makes it no other file. */
-const anyRetry: WorkboxPlugin = {
+/** The number that a retry adds to a URL does not make it another file. */
+const ignoreRetry: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const url = new URL(request.url);
     url.searchParams.delete('r');
@@ -72,71 +73,68 @@ const anyRetry: WorkboxPlugin = {
   },
 };
 
-const anySize: WorkboxPlugin = {
+const imageFallback: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(cacheNames.pictures);
-    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const found = fallbackImage(new URL(request.url).pathname, kept);
-    return found === undefined ? Response.error() : cache.match(found, matchOptions);
+    const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const fallback = fallbackImage(new URL(request.url).pathname, cached);
+    return fallback === undefined ? Response.error() : cache.match(fallback, matchOptions);
   },
 };
 
-/** Answers vary by encoding, which is undone before they are kept, and the API's by origin. */
-const matchOptions = { ignoreVary: true };
-
-const builds = limitedTo(300);
+const maxBuildFiles = maxEntries(300);
 
 export const strategies: Readonly<Record<CacheRule, Strategy>> = {
   page: new NetworkFirst({
     cacheName: cacheNames.pages,
     networkTimeoutSeconds: pageTimeoutSeconds,
     matchOptions,
-    plugins: [limitedTo(150), wholeAnswers, withoutQuery, offlinePage],
+    plugins: [maxEntries(150), cacheableResponses, ignoreQuery, offlineFallback],
   }),
-  otherPage: new NetworkOnly({ plugins: [offlinePage] }),
+  uncachedPage: new NetworkOnly({ plugins: [offlineFallback] }),
   read: new NetworkFirst({
     cacheName: cacheNames.reads,
     networkTimeoutSeconds: pageTimeoutSeconds,
     matchOptions,
-    plugins: [limitedTo(150), wholeAnswers],
+    plugins: [maxEntries(150), cacheableResponses],
   }),
-  build: new CacheFirst({
+  hashedFile: new CacheFirst({
     cacheName: cacheNames.builds,
     matchOptions,
-    plugins: [builds, wholeAnswers, anyRetry],
+    plugins: [maxBuildFiles, cacheableResponses, ignoreRetry],
   }),
-  entry: new NetworkFirst({
+  unhashedFile: new NetworkFirst({
     cacheName: cacheNames.builds,
-    networkTimeoutSeconds: entryTimeoutSeconds,
+    networkTimeoutSeconds: unhashedFileTimeoutSeconds,
     matchOptions,
-    plugins: [builds, wholeAnswers, anyRetry],
+    plugins: [maxBuildFiles, cacheableResponses, ignoreRetry],
   }),
   picture: new StaleWhileRevalidate({
     cacheName: cacheNames.pictures,
     matchOptions,
-    plugins: [limitedTo(150), wholeAnswers, anySize],
+    plugins: [maxEntries(150), cacheableResponses, imageFallback],
   }),
-  drawing: new StaleWhileRevalidate({
-    cacheName: cacheNames.drawings,
+  publicFile: new StaleWhileRevalidate({
+    cacheName: cacheNames.publicFiles,
     matchOptions,
-    plugins: [limitedTo(40), wholeAnswers],
+    plugins: [maxEntries(40), cacheableResponses],
   }),
 };
 
-/** Which state of the shop was last kept as a whole; the home page's `etag` names it. */
+/** The version of the shop that was last precached completely. */
 export async function precachedVersion(): Promise<string | null> {
   const cache = await caches.open(cacheNames.state);
   return (await (await cache.match('/'))?.text()) ?? null;
 }
 
-export async function setPrecachedVersion(state: string): Promise<void> {
+export async function setPrecachedVersion(version: string): Promise<void> {
   const cache = await caches.open(cacheNames.state);
-  await cache.put('/', new Response(state));
+  await cache.put('/', new Response(version));
 }
 
-/** Forgets what an earlier service worker kept in another way. */
-export async function dropOtherCaches(): Promise<void> {
-  const ours = Object.values(cacheNames);
-  const others = (await caches.keys()).filter((name) => !ours.includes(name));
+/** Deletes the caches of earlier service workers. */
+export async function deleteOtherCaches(): Promise<void> {
+  const names = Object.values(cacheNames);
+  const others = (await caches.keys()).filter((name) => !names.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }

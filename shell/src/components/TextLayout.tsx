@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Prose, type Section } from '@shop/shared/ui/Prose';
 
-interface TextPageProps {
+interface TextLayoutProps {
   title: string;
   /** For search results. */
   description: string;
@@ -12,7 +12,7 @@ interface TextPageProps {
 }
 
 /** A page of the shell that is there to be read. */
-export function TextPage({ title, description, sections, children }: TextPageProps) {
+export function TextLayout({ title, description, sections, children }: TextLayoutProps) {
   return (
     <Prose sections={sections}>
       <PageHead title={title} description={description} />

@@ -1,0 +1,40 @@
+import type { PageRoute } from './page';
+import { pageRoutes } from './routes';
+
+interface RouteMatch {
+  route: PageRoute;
+  params: Record<string, string>;
+}
+
+/**
+ * The page at a path and the parameters of its pattern; undefined for an unknown path. Matches like
+ * React Router, which the API and the service worker do without.
+ */
+export function findRoute(pathname: string): RouteMatch | undefined {
+  return pageRoutes
+    .flatMap((route) => {
+      const params = matchPattern(route.pattern, pathname);
+      return params ? { route, params } : [];
+    })
+    .sort((one, other) => countOf(one.params) - countOf(other.params))[0];
+}
+
+const countOf = (params: object) => Object.keys(params).length;
+
+function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
+  const source = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const match = new RegExp(`^${source}/*$`, 'i').exec(pathname);
+  if (!match) return null;
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
+  );
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // As React Router does with a malformed escape.
+    return value;
+  }
+}

@@ -1,0 +1,62 @@
+import type { PageUnit } from '../../build/units.mjs';
+
+/**
+ * - `public`: for everybody.
+ * - `guest`: for everybody, of use to visitors without a session: sign-in, registration.
+ * - `member`: for signed-in users only (SS-06).
+ */
+type Access = 'public' | 'guest' | 'member';
+
+/** The texts of the tall banner (H-07), only a breadcrumb with the first path segment, or nothing (H-08). */
+export type Banner = { label: string; pageName: string } | 'breadcrumb' | 'none';
+
+/** A row of the route table. */
+export interface PageRoute {
+  /** In the syntax of React Router: `/shop/:productId`. */
+  pattern: string;
+  /** Builds the URL. */
+  to: (...args: never[]) => string;
+  /** A URL that matches the pattern. */
+  example: string;
+  /** The unit that contains the page: `<unit>/src/pages/<component>.tsx`. */
+  unit: PageUnit;
+  /** Name of the file and of its default export. */
+  component: `${string}Page`;
+  access: Access;
+  banner: Banner;
+  /** In the sitemap, and indexed by search engines; any other page has `noindex`. */
+  isInSitemap: boolean;
+  /** Precached by the service worker. */
+  isAvailableOffline: boolean;
+}
+
+type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
+  (
+    | // A public page is both unless its row says otherwise.
+      { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
+      // What is not public is never indexed and never cached.
+    | { access: 'guest' | 'member'; isInSitemap?: never; isAvailableOffline?: never }
+  );
+
+type UrlBuilder = PageRoute['to'];
+
+/** A pattern with parameters needs a URL builder and an example. */
+type Links<Pattern extends string, To extends UrlBuilder> = Pattern extends `${string}:${string}`
+  ? { to: To; example: string }
+  : { to?: To };
+
+export function page<const Pattern extends string, To extends UrlBuilder = () => Pattern>(
+  pattern: Pattern,
+  row: Row & Links<Pattern, To>,
+) {
+  const { isInSitemap, isAvailableOffline, ...facts } = row;
+  const isPublic = row.access === 'public';
+  return {
+    to: (() => pattern) as unknown as To,
+    example: pattern as string,
+    ...facts,
+    pattern,
+    isInSitemap: isInSitemap ?? isPublic,
+    isAvailableOffline: isAvailableOffline ?? isPublic,
+  };
+}

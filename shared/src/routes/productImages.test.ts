@@ -1,0 +1,6 @@
+import { productImages } from './productImages';
+
+it('[EN-08] builds the paths of a product’s images from its id', () => {
+  expect(productImages.fruit('golden')).toBe('/images/apple/golden.jpg');
+  expect(productImages.box('golden')).toBe('/images/apple/golden-box.jpg');
+});

@@ -1,0 +1,5 @@
+/** Static pictures of a product, keyed by its id (EN-08). */
+export const productImages = {
+  box: (productId: string) => `/images/apple/${productId}-box.jpg`,
+  fruit: (productId: string) => `/images/apple/${productId}.jpg`,
+};

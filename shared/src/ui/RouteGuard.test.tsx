@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { useSession } from '@shop/shared';
+import { pageRoutes, routes } from '@shop/shared/routes';
+import { asha, renderPage, signIn } from '../testing';
+import { RouteGuard } from './RouteGuard';
+
+const orders = (
+  <RouteGuard route={routes.orders}>
+    <h1>Your orders</h1>
+  </RouteGuard>
+);
+
+it('[SS-06] links to the sign-in in place of a member page for a guest', () => {
+  renderPage(orders, { at: '/orders?page=2' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
+  expect(screen.getByText('You need to log in to access this page.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Forders%3Fpage%3D2',
+  );
+  expect(screen.queryByText('Your orders')).not.toBeInTheDocument();
+});
+
+it('[SS-06] renders a member page while the visitor is signed in', () => {
+  renderPage(orders, { at: '/orders', signedIn: true });
+  expect(screen.getByText('Your orders')).toBeVisible();
+
+  act(() => useSession.getState().signOut());
+  expect(screen.getByText('Access Restricted')).toBeVisible();
+  expect(screen.queryByText('Your orders')).not.toBeInTheDocument();
+
+  act(() => void signIn(asha));
+  expect(screen.getByText('Your orders')).toBeVisible();
+});
+
+it('renders neither before the session has been read from storage', () => {
+  renderPage(orders, { at: '/orders' });
+  act(() => {
+    useSession.setState({ isReady: false });
+  });
+  expect(screen.queryByText('Your orders')).not.toBeInTheDocument();
+  expect(screen.queryByText('Access Restricted')).not.toBeInTheDocument();
+});
+
+it('[SS-06] guards cart, checkout, orders and settings, and no other page', () => {
+  const guarded = pageRoutes.filter((route) => {
+    const { unmount } = renderPage(<RouteGuard route={route}>The page</RouteGuard>);
+    const isGuarded = screen.queryByText('The page') === null;
+    unmount();
+    return isGuarded;
+  });
+  expect(guarded.map(({ pattern }) => pattern)).toEqual([
+    '/cart',
+    '/checkout/pd/:productId/:quantity',
+    '/checkout/ct/:id',
+    '/orders',
+    '/orders/:orderId',
+    '/user/settings',
+  ]);
+});

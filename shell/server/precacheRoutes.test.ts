@@ -1,0 +1,73 @@
+import { pageRoutes, type PrecacheList } from '@shop/shared/routes';
+import { ShopOfTable } from './test/ShopOfTable';
+
+let shop: ShopOfTable;
+beforeEach(async () => {
+  shop = await ShopOfTable.start();
+});
+afterEach(() => shop.stop());
+
+const getList = async () => (await shop.get('/precache.json')).json<PrecacheList>();
+const isFile = (url: string) => /^\/(api|assets|remotes|images)\/|\.\w+(\?|$)/.test(url);
+
+it('lists every page that is available offline, and no other', async () => {
+  const pages = (await getList()).urls.filter((url) => !isFile(url));
+  const expected = pageRoutes.filter((route) => route.isAvailableOffline);
+  expect(pages.sort()).toEqual(expected.map(({ example }) => example).sort());
+  expect(pages).toContain('/shop/golden');
+  expect(pages).not.toContain('/cart');
+});
+
+it('lists what the pages read, and the files of the shell and of the remotes', async () => {
+  const { urls } = await getList();
+  const remoteFiles = ['mf-manifest.json', 'remoteEntry.js', 'HomePage.js', 'HomePage-lazy.js'];
+  expect(urls).toEqual(
+    expect.arrayContaining([
+      ...['/api/product/golden', '/assets/AboutPage.js', '/images/golden-400.avif'],
+      ...[...remoteFiles, 'HomePage.css'].map((file): unknown =>
+        expect.stringMatching(`^/remotes/mf-catalog/[0-9a-f]+/${file}$`),
+      ),
+    ]),
+  );
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(urls).not.toContain('/images/golden.jpg');
+});
+
+it('lists the offline page and its files first', async () => {
+  const { offlinePage, urls } = await getList();
+  expect(offlinePage).toEqual([
+    '/offline',
+    ...['/assets/main.js', '/assets/main.css', '/assets/OfflinePage.js'],
+    ...['/assets/OfflinePage.css', '/assets/inter.woff2'],
+    expect.stringMatching(/^\/theme\.js\?[0-9a-f]{8}$/),
+    ...['/icon-192.png', '/site.webmanifest', '/drawings/far-ridge.svg', '/logo.svg'],
+  ]);
+  expect(urls.slice(0, offlinePage.length)).toEqual(offlinePage);
+});
+
+it('has the same version until the catalog or a build changes', async () => {
+  const { version } = await getList();
+  expect((await getList()).version).toBe(version);
+  const { headers } = await shop.get('/precache.json');
+  expect(headers).toMatchObject({ etag: `"${version}"`, 'cache-control': 'no-cache' });
+  const again = await shop.get('/precache.json', { 'if-none-match': `"${version}"` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+
+  shop.products = [{ product_id: 'golden', price: 1500 }];
+  await shop.restart();
+  const { version: otherCatalog } = await getList();
+  expect(otherCatalog).not.toBe(version);
+
+  await shop.writeCatalog('Another');
+  await shop.restart();
+  expect((await getList()).version).not.toBe(otherCatalog);
+});
+
+it('is unavailable while the API is', async () => {
+  shop.products = [];
+  await shop.restart();
+  const response = await shop.get('/precache.json');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+  expect(response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+});

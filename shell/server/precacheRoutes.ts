@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import type { Problem } from '@shop/shared/contract';
+import {
+  findRoute,
+  pageRoutes,
+  routes,
+  type PageRoute,
+  type PrecacheList,
+} from '@shop/shared/routes';
+import { contentHash, matchesEtag } from '@shop/shared/server';
+import type { ApiReader } from './http/ApiReader';
+import { remoteFilePath } from './remotes/Deployment';
+import { loadServerPage } from './remotes/loadServerPage';
+import type { RemoteRegistry } from './remotes/RemoteRegistry';
+import { listProducts } from './static/listProducts';
+import { pageUrls } from './static/pageUrls';
+import type { ShellAssets } from './static/shellAssets';
+
+interface PrecacheContext {
+  api: ApiReader;
+  registry: RemoteRegistry;
+  shellAssets: ShellAssets;
+}
+
+/** In a larger shop, the other pages are cached when they are visited. */
+const maxPages = 100;
+
+const unavailable: Problem = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'A part of the shop is not available right now. Please try again later.',
+};
+
+/** `/precache.json`: what the service worker stores, so that all that is public can be read offline. */
+export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): void {
+  app.get('/precache.json', async (request, reply) => {
+    const list = await precacheList(context);
+    if (!list) {
+      return reply
+        .status(503)
+        .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
+        .type('application/problem+json')
+        .send(JSON.stringify(unavailable));
+    }
+    const etag = `"${list.version}"`;
+    void reply.headers({ 'cache-control': 'no-cache', etag });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    return reply.send(list);
+  });
+}
+
+/** @returns null while the API or the remote of a page is unavailable */
+async function precacheList(context: PrecacheContext): Promise<PrecacheList | null> {
+  const { api, registry, shellAssets } = context;
+  const products = await listProducts(api);
+  const offlineRoutes = pageRoutes.filter((route) => route.isAvailableOffline);
+  const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || registry.get(unit)?.manifest;
+  if (!products || !offlineRoutes.every(isAvailable)) return null;
+
+  const pages = offlineRoutes.flatMap((route) => pageUrls(route, products)).slice(0, maxPages);
+  const offlinePage = [routes.offline.to(), ...offlinePageFiles(shellAssets)];
+  const urls = new Set([
+    ...offlinePage,
+    ...pages,
+    ...(await queryUrls(pages, registry)),
+    ...Object.values(shellAssets.chunks).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...offlineRoutes.flatMap((route) => remoteFileUrls(route, registry)),
+    ...shellAssets.smallestPictures,
+  ]);
+  const state = JSON.stringify([[...urls], registry.version, api.catalogVersion()]);
+  return { version: contentHash(state, 16), offlinePage, urls: [...urls] };
+}
+
+/** What every document of the shell needs, and the page's own chunk. */
+function offlinePageFiles({ entry, chunks, fonts, themeScript, drawings }: ShellAssets): string[] {
+  const chunk = chunks[routes.offline.component];
+  return [
+    ...entry.scripts,
+    ...entry.styles,
+    ...(chunk ? [...chunk.scripts, ...chunk.styles] : []),
+    ...fonts,
+    themeScript,
+    ...['/icon-192.png', '/site.webmanifest'],
+    ...drawings,
+  ];
+}
+
+/** The API's responses that the pages are rendered with. */
+async function queryUrls(pages: readonly string[], registry: RemoteRegistry): Promise<string[]> {
+  const queries = await Promise.all(
+    pages.map(async (page) => {
+      const match = findRoute(page);
+      if (!match) return [];
+      const module = await loadServerPage(match.route, registry.get(match.route.unit));
+      return module.prefetch?.(match.params) ?? [];
+    }),
+  );
+  return queries.flat().map(({ path }) => `/api${path}`);
+}
+
+/** The files of a remote's page, those that it imports later included. */
+function remoteFileUrls({ unit, component }: PageRoute, registry: RemoteRegistry): string[] {
+  const deployment = registry.get(unit);
+  const page = deployment?.manifest?.exposes.find(({ name }) => name === component);
+  if (!deployment?.manifest || !page) return [];
+  const { js, css } = page.assets;
+  return [
+    'mf-manifest.json',
+    deployment.manifest.metaData.remoteEntry.name,
+    ...[...js.sync, ...js.async, ...css.sync, ...css.async],
+  ].map((file) => remoteFilePath(deployment, file));
+}

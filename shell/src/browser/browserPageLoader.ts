@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react';
+import type { PageModule } from '@shop/shared';
+import type { PageRoute } from '@shop/shared/routes';
+import type { PageLoader } from '../app/PageLoader';
+import { importPage } from '../pages/importPage';
+import { loadRemotePage, resetRemote } from './remoteLoader';
+
+/** One component per route until it fails: a new one would lose the page's state. */
+const components = new Map<string, ComponentType>();
+
+function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
+  return unit === 'shell' ? importPage(component) : loadRemotePage(unit, component);
+}
+
+/**
+ * Loads a page before it is rendered. React hydrates the server's markup in place only if the component
+ * is available synchronously.
+ *
+ * @throws the reason why the page could not be loaded
+ */
+export async function preloadPage(route: PageRoute): Promise<void> {
+  components.set(route.pattern, (await loadModule(route)).default);
+}
+
+export function browserPageLoader(isRendered: boolean): PageLoader {
+  return {
+    isRendered,
+    getComponent: (route) => {
+      let component = components.get(route.pattern);
+      if (!component) {
+        component = lazy(() => loadModule(route));
+        components.set(route.pattern, component);
+      }
+      return component;
+    },
+    prefetch: (route) => {
+      if (components.has(route.pattern)) return;
+      preloadPage(route).catch(() => {
+        // Opening the page loads it again, and shows the error.
+      });
+    },
+    reset: (route) => {
+      components.delete(route.pattern);
+      if (route.unit !== 'shell') resetRemote(route.unit);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { brand } from '@shop/shared/brand';
+import { renderPage } from '@shop/shared/testing';
+import { Banner } from './Banner';
+
+const open = (at: string) => renderPage(<Banner />, { at, pattern: '*' });
+
+it.each([
+  ['/shop', 'SHOP', 'Products'],
+  ['/shop/golden', 'SHOP', 'Products'],
+  ['/contact', 'CONTACTS', 'Contact'],
+  ['/about', 'ABOUT US', 'About'],
+  ['/user/settings', 'USER', 'Settings'],
+  ['/cart', 'CART', 'Cart'],
+  ['/orders', 'ORDERS', 'Orders'],
+  ['/orders/6f1a', 'ORDERS', 'Orders'],
+  ['/termsOfService', 'TERMS', 'Terms of Service'],
+  ['/privacyPolicy', 'PRIVACY', 'Privacy Policy'],
+  ['/shippingReturnAndRefundPolicy', 'SHIPPING & RETURNS', 'Shipping and Returns'],
+])('[H-07] has on %s the label %s and the page name %s', (at, label, pageName) => {
+  open(at);
+  expect(screen.getByText(label)).toBeInTheDocument();
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getByText(pageName)).toBeInTheDocument();
+  expect(breadcrumb.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
+});
+
+it.each(['/checkout/ct/1', '/checkout/pd/golden/2', '/'])('[H-08] is absent on %s', (at) => {
+  open(at);
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['/login', 'login'],
+  ['/journal/seasonal-harvest', 'journal'],
+  ['/caf%C3%A9/menu', 'café'],
+])('[H-08] is on %s a breadcrumb with the first path segment', (at, segment) => {
+  open(at);
+  const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(breadcrumb).toHaveTextContent(`${brand.name}${segment}`);
+  expect(breadcrumb.parentElement).toHaveTextContent(`${brand.name}${segment}`);
+});
