@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferResponse } from './deferResponse';
+import { guestPages, memberPages } from './places';
 import { expect, test } from './shopper';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -97,12 +98,7 @@ test('[H-11, A-01] the first stop of the Tab key skips to the content', async ({
 test('[H-11, A-02] every page has one first heading and a title with the shop’s name', async ({
   page,
 }) => {
-  for (const address of [
-    ...['/', '/shop', '/shop?min=2000', '/shop/golden', '/about', '/contact'],
-    ...['/journal', '/journal/seasonal-harvest', '/termsOfService', '/privacyPolicy'],
-    ...['/shippingReturnAndRefundPolicy', '/login', '/register', '/forgot-password'],
-    ...['/reset-password', '/cart', '/orders', '/user/settings', '/checkout/ct/1'],
-  ]) {
+  for (const address of [...guestPages, ...memberPages, '/shop?min=2000']) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(heading(page), address).toHaveCount(1);
     expect(await page.title(), address).toContain('Ridge & Root');

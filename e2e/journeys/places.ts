@@ -1,43 +1,37 @@
-import { expect, fillAddress } from './shopper';
 import type { Page } from '@playwright/test';
+import { pageRoutes, routes } from '@shop/shared/routes';
+import { expect, fillAddress } from './shopper';
 
-/** The address of every page that anybody may open. */
-export const publicPaths = [
-  '/',
-  '/shop',
-  '/shop?min=1&max=2',
-  '/shop/royal-delicious',
-  '/journal',
-  '/journal/rootstock-essentials',
-  '/about',
-  '/contact',
-  '/privacyPolicy',
-  '/termsOfService',
-  '/shippingReturnAndRefundPolicy',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/cart',
-  '/offline',
-];
+const examplesOf = (routes: typeof pageRoutes) => routes.map(({ example }) => example);
 
-/** Where there is nothing: the answer is 404, which the browser's console calls an error. */
+/** A URL of every page that is for everybody. */
+export const guestPages = examplesOf(pageRoutes.filter(({ access }) => access !== 'member'));
+/** A URL of every page that needs a session. */
+export const memberPages = examplesOf(pageRoutes.filter(({ access }) => access === 'member'));
+/** A URL of every page that search engines index. */
+export const indexedPages = examplesOf(pageRoutes.filter((route) => route.isInSitemap));
+/** A URL of every page that they do not. */
+export const noindexPages = examplesOf(pageRoutes.filter((route) => !route.isInSitemap));
+
+/** What a guest may open: every page, a listing without results, a member page. */
+export const publicPaths = [...guestPages, '/shop?min=1&max=2', routes.cart.to()];
+
+/** URLs without a page: the status is 404, which the browser's console reports as an error. */
 export const lostPaths = ['/shop/no-such-apple', '/no/such/page'];
 
-/** The address of every page of one's own; the last is an order's. Needs a shopper who is signed in. */
+/** A URL of every page of a signed-in shopper, and of a checkout that has an invalid quantity. */
 export async function ownPaths(page: Page): Promise<string[]> {
-  await page.goto('/shop/golden');
+  await page.goto(routes.product.example);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await expect(page.getByText('Item added to cart')).toBeVisible();
-  await page.goto('/checkout/pd/golden/2');
+  await page.goto(routes.checkoutProduct.example);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL('/orders');
+  await expect(page).toHaveURL(routes.orders.to());
   const order = await page.getByRole('link', { name: /^Edit the order/ }).getAttribute('href');
   return [
-    ...['/cart', '/checkout/ct/1', '/checkout/pd/golden/2', '/checkout/pd/golden/0'],
-    ...['/orders', '/user/settings', order ?? ''],
+    ...memberPages.map((path) => (path === routes.order.example ? (order ?? '') : path)),
+    routes.checkoutProduct.to('golden', 0),
   ];
 }
 

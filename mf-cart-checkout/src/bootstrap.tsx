@@ -3,10 +3,5 @@ import { renderStandalone } from '@shop/shared/standalone';
 
 renderStandalone(
   'mf-cart-checkout',
-  (component) =>
-    import(
-      /* webpackInclude: /Page\.tsx$/ */
-      /* webpackMode: "eager" */
-      `./pages/${component}`
-    ) as Promise<PageModule>,
+  (name) => import(/* webpackMode: "eager" */ `./pages/${name}Page`) as Promise<PageModule>,
 );

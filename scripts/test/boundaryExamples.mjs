@@ -91,7 +91,8 @@ export const violations = [
   ],
   ['contract-is-plain', { 'shared/src/contract/view.ts': "import 'react';\n" }],
   ['contract-is-plain', { 'shared/src/contract/files.ts': "import 'node:fs';\n" }],
-  ['contract-is-plain', { 'shared/src/routes/matchPath.ts': "import 'react';\n" }],
+  ['routes-are-plain', { 'shared/src/routes/findRoute.ts': "import 'react';\n" }],
+  ['routes-are-plain', { 'shared/src/routes/safeNext.ts': importing('../brand') }],
   ['contract-is-plain', { 'shared/src/contract/name.ts': importing('../brand') }],
   [
     'units-import-shared-by-its-package-exports',

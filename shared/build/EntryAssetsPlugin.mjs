@@ -2,8 +2,7 @@ import webpack from 'webpack';
 
 /**
  * Writes `entry.json`: the scripts and styles of this unit's entry, in order, those of its named
- * chunks, and the fonts and images that either refers to. The shell's server reads the hashed names
- * from it.
+ * chunks, and its fonts and images. The shell's server reads the hashed names from it.
  */
 export class EntryAssetsPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -21,10 +20,10 @@ export class EntryAssetsPlugin {
           for (const [name, group] of compilation.namedChunkGroups) {
             if (!compilation.entrypoints.has(name)) chunks[name] = byKind(group.getFiles());
           }
-          const assets = new Set(
-            [...compilation.chunks].flatMap(({ auxiliaryFiles }) => [...auxiliaryFiles]),
-          );
-          const entry = { ...byKind(files), chunks, assets: [...assets].filter(isNoSourceMap) };
+          const assets = compilation
+            .getAssets()
+            .filter(({ info }) => info.sourceFilename && !info.compressed);
+          const entry = { ...byKind(files), chunks, assets: assets.map(({ name }) => name) };
           compilation.emitAsset(
             'entry.json',
             new webpack.sources.RawSource(`${JSON.stringify(entry, null, 2)}\n`),
@@ -34,8 +33,6 @@ export class EntryAssetsPlugin {
     });
   }
 }
-
-const isNoSourceMap = (/** @type {string} */ file) => !file.endsWith('.map');
 
 /** @param {readonly string[]} files */
 const byKind = (files) => ({

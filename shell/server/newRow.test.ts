@@ -1,32 +1,27 @@
-import { pageRoutes, type PageRoute, type PrecacheList } from '@shop/shared/routes';
+import { page, pageRoutes, type PageRoute, type PrecacheList } from '@shop/shared/routes';
 import { ShopOfTable } from './test/ShopOfTable';
 
-const row = { unit: 'mf-catalog', to: () => '' } as const;
-const publicRow: PageRoute = {
-  ...row,
-  pattern: '/orchard-map',
-  example: '/orchard-map',
-  component: 'OrchardMapPage',
-  access: 'public',
-  banner: { label: 'MAP', pageName: 'Where it grows' },
-  isInSitemap: true,
-  isAvailableOffline: true,
-};
-const memberRow: PageRoute = {
-  ...row,
-  pattern: '/wishlist/:name',
-  example: '/wishlist/a',
-  component: 'WishlistPage',
-  access: 'member',
-  banner: 'none',
-  isInSitemap: false,
-  isAvailableOffline: false,
-};
+const rows = [
+  page('/orchard-map', {
+    unit: 'mf-catalog',
+    component: 'OrchardMapPage',
+    access: 'public',
+    banner: { label: 'MAP', pageName: 'Where it grows' },
+  }),
+  page('/wishlist/:name', {
+    to: (name: string) => `/wishlist/${name}`,
+    example: '/wishlist/a',
+    unit: 'mf-catalog',
+    component: 'WishlistPage',
+    access: 'member',
+    banner: 'none',
+  }),
+];
 
 describe('a page is added by its row and its file', () => {
   let shop: ShopOfTable;
   beforeAll(async () => {
-    (pageRoutes as PageRoute[]).push(publicRow, memberRow);
+    (pageRoutes as PageRoute[]).push(...rows);
     shop = await ShopOfTable.start();
   });
   afterAll(async () => {

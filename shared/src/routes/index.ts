@@ -1,6 +1,6 @@
 /** The pages of the shop and their URLs. Plain: browsers, both servers and the service worker import it. */
 export { findRoute } from './findRoute';
-export type { PageRoute } from './page';
+export { page, type PageRoute } from './page';
 export type { PrecacheList } from './PrecacheList';
 export { productImages } from './productImages';
 export { pageRoutes, routes } from './routes';

@@ -21,17 +21,20 @@ import styles from './renderStandalone.module.scss';
 /**
  * Runs a remote without the shell: its pages of the route table, links to them, and a sign-in form.
  *
- * @param importPage imports a page of the unit by the name of its component
+ * @param importPage imports `src/pages/<name>Page` of the unit
  */
 export function renderStandalone(
   unit: PageRoute['unit'],
-  importPage: (component: string) => Promise<PageModule>,
+  importPage: (name: string) => Promise<PageModule>,
 ): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
   const pages = pageRoutes
     .filter((route) => route.unit === unit)
-    .map((route) => ({ route, Page: lazy(() => importPage(route.component)) }));
+    .map((route) => {
+      const name = route.component.replace(/Page$/, '');
+      return { route, Page: lazy(() => importPage(name)) };
+    });
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>

@@ -2,14 +2,14 @@ import { lazy, type ComponentType } from 'react';
 import type { PageModule } from '@shop/shared';
 import type { PageRoute } from '@shop/shared/routes';
 import type { PageLoader } from '../app/PageLoader';
-import { importPage } from '../pages/importPage';
+import { importPageModule } from '../pages/importPageModule';
 import { loadRemotePage, resetRemote } from './remoteLoader';
 
 /** One component per route until it fails: a new one would lose the page's state. */
 const components = new Map<string, ComponentType>();
 
 function loadModule({ unit, component }: PageRoute): Promise<PageModule> {
-  return unit === 'shell' ? importPage(component) : loadRemotePage(unit, component);
+  return unit === 'shell' ? importPageModule(component) : loadRemotePage(unit, component);
 }
 
 /**

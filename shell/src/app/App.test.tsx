@@ -1,0 +1,105 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { lazy, type ComponentType } from 'react';
+import { MemoryRouter, readSession } from '@shop/shared';
+import { page, pageRoutes, type PageRoute } from '@shop/shared/routes';
+import { asha, signIn, takeConsoleErrors } from '@shop/shared/testing';
+import { App } from './App';
+import { PageLoaderContext, type PageLoader } from './PageLoader';
+
+const loaderOf = (Page: ComponentType | null, loader: Partial<PageLoader> = {}): PageLoader => ({
+  getComponent: () => Page,
+  prefetch: () => undefined,
+  reset: () => undefined,
+  isRendered: false,
+  ...loader,
+});
+
+const open = (at: string, loader: PageLoader) => {
+  readSession();
+  return render(
+    <PageLoaderContext value={loader}>
+      <MemoryRouter initialEntries={[at]}>
+        <App prefetched={{}} origin="https://shop.example" />
+      </MemoryRouter>
+    </PageLoaderContext>,
+  );
+};
+
+describe('a page is added by its row and its file', () => {
+  const rows = [
+    page('/orchard-map', {
+      unit: 'shell',
+      component: 'OrchardMapPage',
+      access: 'public',
+      banner: { label: 'MAP', pageName: 'Where it grows' },
+    }),
+    page('/wishlist/:name', {
+      to: (name: string) => `/wishlist/${name}`,
+      example: '/wishlist/a',
+      unit: 'shell',
+      component: 'WishlistPage',
+      access: 'member',
+      banner: 'none',
+    }),
+  ];
+  beforeEach(() => void (pageRoutes as PageRoute[]).push(...rows));
+  afterEach(() => void (pageRoutes as PageRoute[]).splice(-2));
+
+  it('is rendered at its URL with its banner', () => {
+    open(
+      '/orchard-map',
+      loaderOf(() => <h1>The new page</h1>),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The new page');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      'Where it grows',
+    );
+  });
+
+  it('[SS-06] is guarded and not indexed if it is for members', () => {
+    open(
+      '/wishlist/a',
+      loaderOf(() => <h1>The new page</h1>),
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access Restricted');
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    act(() => void signIn(asha));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The new page');
+  });
+});
+
+it('[H-12] renders the not-found page at an unknown URL', () => {
+  open(
+    '/no/such/page',
+    loaderOf(() => <h1>A page</h1>),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing grows');
+});
+
+it('replaces a page that cannot be loaded by a message, and loads it again on retry', async () => {
+  const reset: string[] = [];
+  let Page: ComponentType = lazy(() => Promise.reject(new Error('The remote is down.')));
+  const loader = loaderOf(null, {
+    getComponent: () => Page,
+    reset: ({ pattern }) => {
+      reset.push(pattern);
+      Page = () => <h1>About the orchard</h1>;
+    },
+  });
+  open('/about', loader);
+  expect(await screen.findByText('This page is not available right now')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(takeConsoleErrors().join()).toContain('The remote is down.');
+  expect(reset).toEqual(['/about']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About the orchard');
+  expect(reset).toEqual(['/about']);
+});
+
+it('shows a skeleton while the page is loading', () => {
+  open('/about', loaderOf(null));
+  expect(screen.getByText('Loading page')).toBeInTheDocument();
+});
