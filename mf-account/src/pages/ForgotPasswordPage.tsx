@@ -1,4 +1,5 @@
 import { Link } from '@shop/shared';
+import { passwordResetMinutes } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
@@ -22,7 +23,7 @@ export default function ForgotPasswordPage() {
       >
         <p>
           Enter the e-mail address of your account. We send you a link that lets you set a new
-          password. It works once, for 30 minutes.
+          password. It works once, for {passwordResetMinutes} minutes.
         </p>
         <ForgotPasswordForm />
       </AccountCard>

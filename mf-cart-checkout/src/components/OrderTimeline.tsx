@@ -8,7 +8,9 @@ import styles from './OrderTimeline.module.scss';
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const reached = order.events.map(({ status }) => status);
   const remaining =
-    order.order_status === 'cancelled' ? [] : fulfillmentStatuses.filter((step) => !reached.includes(step));
+    order.order_status === 'cancelled'
+      ? []
+      : fulfillmentStatuses.filter((step) => !reached.includes(step));
   return (
     <ol className={styles.root} aria-label="Progress">
       {order.events.map(({ status, at, actor, reason }) => (

@@ -1,8 +1,8 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { defer, problem, sent, server } from '@shop/shared/testing';
-import { account, button, delivered, fuji, golden, open } from './test/orderPage';
+import { accountOf, asha, defer, problem, sent, server } from '@shop/shared/testing';
+import { button, delivered, fuji, golden, open } from './test/orderPage';
 
 describe('requesting a replacement', () => {
   const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>
@@ -143,7 +143,7 @@ describe('ordering again', () => {
     const { user, url } = open(delivered);
     await user.click(await button('Order again'));
     await waitFor(() => expect(url()).toBe('/cart'));
-    expect(account().cart).toMatchObject([
+    expect(accountOf(asha).cart).toMatchObject([
       { product_id: 'golden', quantity: 2, total_amount: 2800 },
       { product_id: 'fuji-apple', quantity: 1 },
     ]);
@@ -160,7 +160,7 @@ describe('ordering again', () => {
     await user.click(await button('Order again'));
     expect(await screen.findByText('Could not be added: Durian')).toBeInTheDocument();
     expect(url()).toBe('/cart');
-    expect(account().cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+    expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 
   it('stays on the page when nothing could be added', async () => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, sent, server } from '@shop/shared/testing';
-import { account, button, delivered, open, placed, steps } from './test/orderPage';
+import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
+import { button, delivered, open, placed, steps } from './test/orderPage';
 
 describe('OrderPage', () => {
   it('[OR-02] shows items as sold, address, amounts and instructions', async () => {
@@ -82,7 +82,7 @@ describe('cancelling', () => {
     await user.click(await button('Cancel order'));
     const detail = 'This order has been dispatched and can no longer be cancelled.';
     server.use(http.post('/api/order/order-7/cancel', () => problem(409, detail)));
-    Object.assign(account().orders[0] ?? {}, {
+    Object.assign(accountOf(asha).orders[0] ?? {}, {
       order_status: 'dispatched',
       cancellable_until: null,
     });

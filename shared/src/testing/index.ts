@@ -1,15 +1,7 @@
 import '@testing-library/jest-dom';
 
 export { problem } from './responses';
-export { takeConsoleErrors } from './consoleErrors';
-export {
-  addToCart,
-  createAccount,
-  fakeShop,
-  findAccount,
-  openSession,
-  type Account,
-} from './fakeShop';
+export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';
 export { asha, password, products, ravi } from './fixtures';
 export { defer } from './defer';
 export { hydratePage } from './hydratePage';

@@ -62,7 +62,10 @@ export class ApiReader {
     return this.latestCatalog;
   }
 
-  private async read({ path, failure: text }: ApiQuery<unknown>): Promise<Prefetched[string] | null> {
+  private async read({
+    path,
+    failure: text,
+  }: ApiQuery<unknown>): Promise<Prefetched[string] | null> {
     try {
       return await this.responses.forceFetch(this.cacheKey(path), { context: path });
     } catch (error) {

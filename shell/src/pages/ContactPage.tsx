@@ -1,4 +1,5 @@
 import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
+import { complaintHours } from '@shop/shared/contract';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { SocialLinks } from '../components/SocialLinks';
 import { ContactForm } from '../components/ContactForm';
@@ -46,8 +47,8 @@ export default function ContactPage() {
           <SocialLinks profiles={brand.social} />
         </ul>
         <p>
-          A complaint is acknowledged within 48 hours and settled within a month. Beyond us, the
-          National Consumer Helpline answers at <a href="tel:1915">1915</a>.
+          A complaint is acknowledged within {complaintHours} hours and settled within a month.
+          Beyond us, the National Consumer Helpline answers at <a href="tel:1915">1915</a>.
         </p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from '@shop/shared';
+import { cancelHours, replaceDays, voidHours } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
 import { TextLayout } from '../components/TextLayout';
@@ -20,9 +21,10 @@ const sections: readonly Section[] = [
     title: 'Cancellation',
     text: (
       <p>
-        An order can typically be cancelled within 24 hours of placement, as long as it has not been
-        dispatched. Cancelling costs nothing. If you have paid already, the payment is voided within
-        48 hours of the cancellation; how soon your bank shows it is the bank’s affair.
+        An order can typically be cancelled within {cancelHours} hours of placement, as long as it
+        has not been dispatched. Cancelling costs nothing. If you have paid already, the payment is
+        voided within
+        {voidHours} hours of the cancellation; how soon your bank shows it is the bank’s affair.
       </p>
     ),
   },
@@ -43,9 +45,9 @@ const sections: readonly Section[] = [
     text: (
       <>
         <p>
-          Ask for a replacement within 5 days of delivery. Items must be unused and in their
-          original packaging: keep the fruit in question in its box until we have answered. Looking
-          into the box and sorting the fruit is not use.
+          Ask for a replacement within {replaceDays} days of delivery. Items must be unused and in
+          their original packaging: keep the fruit in question in its box until we have answered.
+          Looking into the box and sorting the fruit is not use.
         </p>
         <ol>
           <li>Photograph the box and the fruit on the day you notice.</li>
@@ -104,12 +106,12 @@ export default function ShippingPolicyPage() {
   return (
     <TextLayout
       title="Shipping, Return and Refund Policy"
-      description="Free delivery within India, cancellation typically within 24 hours, and how what arrives wrong or damaged is replaced."
+      description={`Free delivery within India, cancellation typically within ${cancelHours} hours, and how what arrives wrong or damaged is replaced.`}
       sections={sections}
     >
       <p>
         In short: delivery is free, an order can be cancelled while it is fresh, and what arrives
-        damaged is replaced at our cost if you tell us within 5 days.
+        damaged is replaced at our cost if you tell us within {replaceDays} days.
       </p>
     </TextLayout>
   );

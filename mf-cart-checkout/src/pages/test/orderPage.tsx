@@ -55,10 +55,8 @@ export const delivered: OrderDetails = {
   ],
 };
 
-export const account = () => accountOf(asha);
-
 export function open(order: OrderDetails, id = 'order-7') {
-  account().orders.push(structuredClone(order));
+  accountOf(asha).orders.push(structuredClone(order));
   return renderPage(<OrderPage />, {
     at: `/orders/${id}`,
     pattern: '/orders/:orderId',
