@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ConfigError, readConfig } from '../config';
+import { ConfigError } from '@shop/shared/server';
+import { readConfig } from '../config';
 import { ApiReader } from '../http/ApiReader';
 import { searchEngines } from './searchEngines';
 import { webManifest } from './webManifest';
