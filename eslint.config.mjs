@@ -111,7 +111,7 @@ export default tseslint.config(
   {
     // Browsers have no `process`; a bundler that fills it in hides a setting in the code.
     files: ['shared/src/**', 'shell/src/**', 'mf-*/src/**'],
-    ignores: tests,
+    ignores: [...tests, 'shared/src/server/**'],
     rules: { 'no-restricted-globals': ['error', noFetch, noProcess] },
   },
   {

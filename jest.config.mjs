@@ -75,7 +75,11 @@ export default {
     browserProject('shell', 'shell/src'),
     ...remotes.map(({ name }) => browserProject(name, `${name}/src`)),
     nodeProject('shell-server', 'shell/server', '**/*.test.ts'),
-    nodeProject('api', 'api', '**/test/**/*.test.ts'),
+    {
+      ...nodeProject('api', 'api', '**/test/**/*.test.ts'),
+      globalSetup: '<rootDir>/api/test/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/api/test/support/globalTeardown.ts',
+    },
     nodeProject('tools', 'scripts', '**/*.test.mjs'),
   ],
 };

@@ -1,30 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, type Config } from './config';
+import { ConfigError } from '@shop/shared/server';
+import type { Config } from './config';
 import { errorCode } from './db/errorCode';
 
 /**
- * The secret that signs access tokens: JWT_SECRET, or one made at the first start and kept in the
- * data folder, so that a restart signs nobody out.
- * @throws ConfigError when there is neither a secret nor a folder to keep one in.
+ * The secret of the access tokens: JWT_SECRET, or one that is generated at the first start and stored
+ * in the data folder, so that a restart signs nobody out.
+ * @throws ConfigError without a secret and without a writable folder.
  */
 export function obtainJwtSecret({ jwtSecret, dataDir }: Config): Uint8Array {
   if (jwtSecret !== null) return Buffer.from(jwtSecret);
   const file = join(dataDir, 'jwt-secret');
-  const draft = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Written aside and then linked: of several processes that start at once, all read one whole file.
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // Written to another file and linked: of several processes that start at once all read the same one.
+    writeFileSync(temporaryFile, randomBytes(32).toString('base64url'), {
+      mode: 0o600,
+      flag: 'wx',
+    });
     try {
-      linkSync(draft, file);
+      linkSync(temporaryFile, file);
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;
     } finally {
-      rmSync(draft);
+      rmSync(temporaryFile);
     }
-    return checked(readFileSync(file, 'utf8').trim(), file);
+    return parseSecret(readFileSync(file, 'utf8').trim(), file);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(
@@ -34,7 +38,7 @@ export function obtainJwtSecret({ jwtSecret, dataDir }: Config): Uint8Array {
   }
 }
 
-function checked(secret: string, file: string): Uint8Array {
+function parseSecret(secret: string, file: string): Uint8Array {
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError(`The secret in ${file} is too short. Remove the file or set JWT_SECRET.`);
   }

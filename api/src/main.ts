@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { closeOnSignal, ConfigError } from '@shop/shared/server';
 import { buildApp } from './app';
 import { seedCatalog } from './catalog/seedCatalog';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { migrate } from './db/migrate';
@@ -13,14 +14,13 @@ import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
 import { CommandError, runOrderCommand } from './staff/orderCommand';
 
-const shutdownLimitMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
   const { db, close } = await openDatabase(config);
   try {
-    // After the database: the data folder is then known to be this process's own.
+    // After the database, which locks the data folder.
     const jwtSecret = obtainJwtSecret(config);
     await migrate(db);
     await seedCatalog(db);
@@ -49,10 +49,10 @@ async function start(): Promise<void> {
       log: app.log,
     });
 
-    stopWhenAsked(async () => {
+    closeOnSignal(async () => {
       await Promise.all([app.close(), stopSending()]);
       await close();
-    });
+    }, printError);
   } catch (error) {
     await close();
     throw errorCode(error) === 'EADDRINUSE'
@@ -61,31 +61,17 @@ async function start(): Promise<void> {
   }
 }
 
-/** Finishes what is running and leaves; `disconnect` comes when the parent process is gone. */
-function stopWhenAsked(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const leave = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
-  if (process.send) process.on('disconnect', leave);
-  // The parent may have gone while the database was being opened.
-  if (process.send && !process.connected) leave();
-}
-
-function fail(error: unknown): never {
-  const isForPeople =
+/** Errors of the user are printed without a stack. */
+function printError(error: unknown): void {
+  const isUserError =
     error instanceof ConfigError ||
     error instanceof FolderLockedError ||
     error instanceof CommandError;
-  console.error(isForPeople ? error.message : error);
+  console.error(isUserError ? error.message : error);
+}
+
+function fail(error: unknown): never {
+  printError(error);
   process.exit(1);
 }
 

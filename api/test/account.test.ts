@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { TokenPair, UpdateUser, UserDetails } from '@shop/shared/contract';
-import { newUser, openShop, type Shop } from './support/shop';
+import { openShop, type Shop } from './support/shop';
+import { newUser } from './support/users';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import type { Product } from '@shop/shared/contract';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
-import { openShop, setStock, stockOf, type Shop } from './support/shop';
+import { setStock, stockOf } from './support/rows';
+import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
 beforeAll(async () => {

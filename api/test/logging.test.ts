@@ -1,7 +1,9 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { sendDue } from '../src/mail/sender';
 import { createStaffTokens } from '../src/staff/staffTokens';
-import { delivery, jwtSecret, mailsTo, newUser, openShop } from './support/shop';
+import { mailsTo } from './support/rows';
+import { jwtSecret, openShop } from './support/shop';
+import { delivery, newUser } from './support/users';
 
 it('[AP-16] [LG-09] [CO-02] [S-36] a whole journey leaves nothing of the customer in the log but the user id', async () => {
   const lines: string[] = [];

@@ -5,7 +5,8 @@ import type { Deliver } from '../src/mail/deliver';
 import { insertMail, type OutgoingMail } from '../src/mail/outboxQueries';
 import { maxAttempts, sendDue, startSender } from '../src/mail/sender';
 import { recordLog } from './support/log';
-import { mailsTo, openShop, type Shop } from './support/shop';
+import { mailsTo } from './support/rows';
+import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
 const { logger, log, clear } = recordLog();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { shop } from '../src/db/migrations/0001-shop';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
-import { freshDatabase } from './support/shop';
+import { openEmptyDatabase } from './support/database';
 
 it('[OR-02] orders and kept answers from before orders had a life get its beginning', async () => {
-  const fresh = await freshDatabase();
+  const fresh = await openEmptyDatabase();
   const { db } = fresh;
   await shop.up(db);
   await seedCatalog(db);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetails } from '@shop/shared/contract';
 import { createStaffTokens } from '../src/staff/staffTokens';
-import { delivery, jwtSecret, mailsTo, openShop, publicOrigin, type Shop } from './support/shop';
+import { mailsTo } from './support/rows';
+import { jwtSecret, openShop, publicOrigin, type Shop } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 let token: string;

@@ -3,15 +3,10 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import type { Order, OrderDetails, OrderStatus } from '@shop/shared/contract';
 import { createStaffTokens } from '../src/staff/staffTokens';
-import {
-  delivery,
-  engine,
-  jwtSecret,
-  openShop,
-  stockOf,
-  tableContents,
-  type Shop,
-} from './support/shop';
+import { engine } from './support/database';
+import { stockOf, tableContents } from './support/rows';
+import { jwtSecret, openShop, type Shop } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 let token: string;

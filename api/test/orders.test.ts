@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CartItem, Order, OrderDetails } from '@shop/shared/contract';
 import { purgeExpired } from '../src/db/purge';
 import { sql } from 'kysely';
-import {
-  delivery,
-  openShop,
-  setStock,
-  stockOf,
-  tableContents,
-  type CallOptions,
-  type Shop,
-} from './support/shop';
+import { setStock, stockOf, tableContents } from './support/rows';
+import { openShop, type CallOptions, type Shop } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 let token: string;

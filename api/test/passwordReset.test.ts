@@ -4,7 +4,9 @@ import { createPasswords } from '../src/account/passwords';
 import { signIn } from '../src/account/signIn';
 import { purgeExpired } from '../src/db/purge';
 import { defaultLimits } from '../src/http/limits';
-import { mailsTo, newUser, openShop, type Shop } from './support/shop';
+import { mailsTo } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+import { newUser } from './support/users';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Order, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { openDatabase } from '../src/db/open';
+import { openEmbedded } from '../src/db/open';
 import { spawnApi, temporaryFolder, untilReady, type ApiProcess } from './support/process';
-import { delivery, engine, freshDatabase, newUser } from './support/shop';
+import { engine, openTestDatabase, snapshot } from './support/database';
+import { delivery, newUser } from './support/users';
 
 // Each start opens a database; a machine busy with other tests takes its time for that.
 jest.setTimeout(120_000);
@@ -16,14 +17,15 @@ type Folder = ReturnType<typeof temporaryFolder>;
 
 let template: Folder;
 let folder: Folder;
-let database: { databaseUrl?: string; close: () => Promise<void> } | undefined;
+let database: { url?: string; close: () => Promise<void> } | undefined;
 let env: Record<string, string>;
 const running = new Set<ApiProcess>();
 
 beforeAll(async () => {
   template = temporaryFolder();
   if (engine === 'pglite') {
-    await (await openDatabase({ databaseUrl: null, dataDir: template.path })).close();
+    const dataDir = join(template.path, 'db');
+    await (await openEmbedded({ dataDir, loadDataDir: await snapshot('seeded') })).close();
   }
 });
 afterAll(() => template.remove());
@@ -34,8 +36,8 @@ beforeEach(async () => {
   cpSync(template.path, folder.path, { recursive: true });
   env = { DATA_DIR: folder.path };
   if (engine === 'postgresql') {
-    database = await freshDatabase();
-    env.DATABASE_URL = database.databaseUrl ?? '';
+    database = await openTestDatabase();
+    env.DATABASE_URL = database.url ?? '';
   }
 });
 afterEach(async () => {

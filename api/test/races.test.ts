@@ -3,18 +3,12 @@ import { sql } from 'kysely';
 import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
-import { openDatabase } from '../src/db/open';
+import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
-import {
-  delivery,
-  engine,
-  freshDatabase,
-  openShop,
-  setStock,
-  stockOf,
-  type Shop,
-  type Shopper,
-} from './support/shop';
+import { engine, openEmptyDatabase } from './support/database';
+import { setStock, stockOf } from './support/rows';
+import { openShop, type Shop, type Shopper } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -166,10 +160,8 @@ if (engine === 'postgresql') {
     });
 
     it('migrates and seeds from six processes at once', async () => {
-      const empty = await freshDatabase();
-      if (!('databaseUrl' in empty)) throw new Error('expected PostgreSQL');
-      const { databaseUrl } = empty;
-      const opened = await times(6, () => openDatabase({ databaseUrl, dataDir: null }));
+      const empty = await openEmptyDatabase();
+      const opened = await times(6, () => openPostgres(empty.url ?? ''));
       await Promise.all(
         opened.map(async ({ db }) => {
           await migrate(db);

@@ -3,15 +3,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { OrderDetails, Problem } from '@shop/shared/contract';
 import { createStaffTokens } from '../src/staff/staffTokens';
-import {
-  delivery,
-  engine,
-  jwtSecret,
-  openShop,
-  tableContents,
-  type Shop,
-  type Shopper,
-} from './support/shop';
+import { engine } from './support/database';
+import { tableContents } from './support/rows';
+import { jwtSecret, openShop, type Shop, type Shopper } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 let asha: Shopper;

@@ -1,7 +1,8 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from '@shop/shared/server';
+import { readConfig } from './config';
 
 describe('readConfig', () => {
-  it('has a value for everything that is not set', () => {
+  it('has defaults', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiOrigin: 'http://127.0.0.1:4000' });
   });
 
@@ -17,7 +18,7 @@ describe('readConfig', () => {
 });
 
 describe('the switches', () => {
-  it('are on unless told otherwise', () => {
+  it('are on by default', () => {
     const on = { isRendering: true, isCachingPages: true, hasServiceWorker: true };
     const off = { isRendering: false, isCachingPages: false, hasServiceWorker: false };
     expect(readConfig({})).toMatchObject(on);
@@ -35,7 +36,7 @@ describe('the switches', () => {
 });
 
 describe('the settings of overrides', () => {
-  it('allow none unless told otherwise', () => {
+  it('allow none by default', () => {
     expect(readConfig({}).overrides).toEqual({ allowLocalhost: false, secret: undefined });
     expect(readConfig({ REMOTE_OVERRIDES: 'on' }).overrides).toMatchObject({
       allowLocalhost: true,

@@ -1,108 +1,81 @@
 import path from 'node:path';
+import { object, string } from 'yup';
+import { onOff, origin, parseEnv, port, proxies } from '@shop/shared/server';
 import type { OverrideSettings } from './remotes/remoteOverride';
-
-/** Where a setting has a value that cannot be used. */
-export class ConfigError extends Error {}
 
 export interface Config {
   port: number;
   host: string;
   /** Origin of the API, reached by this server only; browsers use `/api` of this server. */
   apiOrigin: string;
-  /** Origin under which the world knows the shop, for addresses that must be whole. */
+  /** The public URL of the shop, for absolute URLs. */
   publicOrigin: string;
-  /** The file that says where each remote lives. */
+  /** The file with the location of each remote. */
   remotesFile: string;
   /** The folder of the shell's browser build. */
   webFolder: string;
   /** The folder of the service worker's build. */
   workerFolder: string;
-  /** The folders of files served as they are: the shop's own, and its pictures in all sizes. */
+  /** The folders of static files: the shell's own, and pictures in all sizes. */
   publicFolders: string[];
   logLevel: string;
-  /** Off: every document has an empty place that the browser renders into. For comparison only. */
+  /** Off: documents are rendered in the browser only. For comparison. */
   isRendering?: boolean;
-  /** Off: every request renders its document anew. For measurements only. */
+  /** Off: every request renders its document. For measurements. */
   isCachingPages?: boolean;
-  /** Off: browsers get rid of the service worker and of all that it kept. */
+  /** Off: browsers unregister the service worker and delete its caches. */
   hasServiceWorker?: boolean;
-  /** Addresses of proxies, beside loopback, whose `x-forwarded-for` is believed. */
+  /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
-  /** Who may put a remote from elsewhere into the shop, for one browser; nobody, if not set. */
+  /** Who may override a remote for one browser; nobody, if not set. */
   overrides?: OverrideSettings;
 }
+
+const variables = object({
+  SHELL_DIR: string().default('shell'),
+  HOST: string().default('0.0.0.0'),
+  PORT: port().default(3000),
+  API_PORT: port().default(4000),
+  API_ORIGIN: string(),
+  PUBLIC_ORIGIN: origin(),
+  REMOTES_FILE: string(),
+  LOG_LEVEL: string().default('info'),
+  RENDER: onOff().default(true),
+  PAGE_CACHE: onOff().default(true),
+  SERVICE_WORKER: onOff().default(true),
+  TRUST_PROXY: proxies(),
+  REMOTE_OVERRIDES: onOff().default(false),
+  REMOTE_OVERRIDE_SECRET: string().min(
+    32,
+    'REMOTE_OVERRIDE_SECRET must have 32 characters or more.',
+  ),
+});
 
 /**
  * The only reader of the environment in this server.
  *
- * @throws ConfigError naming the variable
+ * @throws ConfigError for the first variable that is invalid
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const shell = path.resolve(env.SHELL_DIR ?? 'shell');
-  const port = readPort(env.PORT, 'PORT', 3000);
+  const values = parseEnv(variables, env);
+  const shell = path.resolve(values.SHELL_DIR);
   return {
-    port,
-    host: env.HOST ?? '0.0.0.0',
-    apiOrigin: env.API_ORIGIN ?? `http://127.0.0.1:${readPort(env.API_PORT, 'API_PORT', 4000)}`,
-    publicOrigin: readOrigin(env.PUBLIC_ORIGIN, 'PUBLIC_ORIGIN', `http://localhost:${port}`),
-    remotesFile: path.resolve(env.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
+    port: values.PORT,
+    host: values.HOST,
+    apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
     webFolder: path.join(shell, 'dist/web'),
     workerFolder: path.join(shell, 'dist/worker'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
-    logLevel: env.LOG_LEVEL ?? 'info',
-    isRendering: readSwitch(env.RENDER, 'RENDER', true),
-    isCachingPages: readSwitch(env.PAGE_CACHE, 'PAGE_CACHE', true),
-    hasServiceWorker: readSwitch(env.SERVICE_WORKER, 'SERVICE_WORKER', true),
-    trustedProxies: readProxies(env.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    isRendering: values.RENDER,
+    isCachingPages: values.PAGE_CACHE,
+    hasServiceWorker: values.SERVICE_WORKER,
+    trustedProxies: values.TRUST_PROXY,
     overrides: {
-      allowLocalhost: readSwitch(env.REMOTE_OVERRIDES, 'REMOTE_OVERRIDES', false),
-      secret: readSecret(env.REMOTE_OVERRIDE_SECRET, 'REMOTE_OVERRIDE_SECRET'),
+      allowLocalhost: values.REMOTE_OVERRIDES,
+      secret: values.REMOTE_OVERRIDE_SECRET,
     },
   };
-}
-
-function readSecret(value: string | undefined, name: string): string | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (value.length < 32) throw new ConfigError(`${name} must have 32 characters or more.`);
-  return value;
-}
-
-function readProxies(list = ''): string[] {
-  const proxies = list
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-  const known = /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i;
-  const wrong = proxies.find((entry) => !known.test(entry));
-  if (wrong !== undefined) {
-    throw new ConfigError(
-      `TRUST_PROXY must list addresses or networks such as 10.0.0.0/8 or uniquelocal, not "${wrong}".`,
-    );
-  }
-  return proxies;
-}
-
-function readPort(value: string | undefined, name: string, fallback: number): number {
-  if (value === undefined || value === '') return fallback;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new ConfigError(`${name} must be a port number from 1 to 65535, not "${value}".`);
-  }
-  return port;
-}
-
-function readOrigin(value: string | undefined, name: string, fallback: string): string {
-  if (value === undefined || value === '') return fallback;
-  if (!/^https?:\/\/[^/?#@\s]+\/?$/.test(value) || !URL.canParse(value)) {
-    throw new ConfigError(
-      `${name} must be an origin such as https://shop.example, without a path, not "${value}".`,
-    );
-  }
-  return new URL(value).origin;
-}
-
-function readSwitch(value: string | undefined, name: string, fallback: boolean): boolean {
-  if (value === undefined || value === '') return fallback;
-  if (value === 'on' || value === 'off') return value === 'on';
-  throw new ConfigError(`${name} must be on or off, not "${value}".`);
 }

@@ -1,14 +1,13 @@
+import { closeOnSignal, ConfigError } from '@shop/shared/server';
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
-import { ConfigError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
 import { OverrideError, signOverrideLink } from './remotes/remoteOverride';
-
-const shutdownLimitMs = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // `--sign-override WHAT` prints a link that puts a remote from elsewhere into the shop.
-  // `--check-remotes` says whether a shop made of these builds would work, and starts nothing.
+  // `--sign-override WHAT` prints a link that overrides a remote for one browser.
+  // `--check-remotes` reports whether the builds are compatible, and starts no server.
   const [command, ...candidates] = process.argv.slice(2);
   if (command === '--sign-override') {
     process.stdout.write(`${overrideLink(candidates[0] ?? '', config)}\n`);
@@ -21,19 +20,10 @@ async function main(): Promise<void> {
   }
 
   const app = await buildApp(config);
-
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), shutdownLimitMs).unref();
-    await app.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-  // Started by another process: when that one is gone, nobody is left to stop this one.
-  if (process.send) process.once('disconnect', () => void stop());
-
+  closeOnSignal(
+    () => app.close(),
+    (error) => app.log.error({ err: error }, 'shutdown failed'),
+  );
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import { object, string } from 'yup';
+import { createEtag, matchesEtag } from '@shop/shared/server';
 import { notFound } from '../http/problem';
 import { notModified, product, productList, responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
@@ -51,7 +50,7 @@ function isNotModified(
   reply: Pick<FastifyReply, 'headers'>,
   body: object,
 ): boolean {
-  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+  const etag = createEtag(JSON.stringify(body));
   void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
-  return fresh(headers, { etag });
+  return matchesEtag(headers['if-none-match'], etag);
 }

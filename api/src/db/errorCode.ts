@@ -1,4 +1,4 @@
-/** The SQLSTATE of a database error, or a system error's code; empty for anything else. */
+/** The SQLSTATE of a database error, or a system error's code; empty for other errors. */
 export function errorCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

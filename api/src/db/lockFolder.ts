@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errorCode';
 
-/** Another process has the folder open; the message is fit to be printed. */
+/** Another process uses the folder; the message is printed as it is. */
 export class FolderLockedError extends Error {
   override name = 'FolderLockedError';
   constructor(folder: string, pid: string) {
@@ -17,46 +17,50 @@ export class FolderLockedError extends Error {
   }
 }
 
-const attempts = 10;
-const answerTimeoutMs = 10_000;
-const stillTrying = '';
+/** A name that only one process can listen on, or a folder of sockets. */
+type LockSocket = { name: string } | { socketFolder: string };
+
+const maxAttempts = 10;
+const responseTimeoutMs = 10_000;
+/** The response of a process that does not have the lock yet. */
+const undecided = '';
 
 /**
- * Holds a folder for this process alone, until the returned function is called or the process ends,
- * however it ends. The hold is a listening socket, so the system itself drops it with the process:
- * no process number is ever trusted, and a start right after `kill -9` finds the folder free.
+ * Locks a folder for this process until the returned function is called or the process ends. The lock
+ * is a listening socket, which the system closes with the process: no stale lock remains after
+ * `kill -9`, and no process id has to be trusted.
  *
- * Linux's abstract sockets and Windows' pipes are exclusive names that vanish with their process.
- * Elsewhere sockets are files that outlive it, and take turns in a folder of their own.
- * @throws FolderLockedError when another process holds it.
+ * Abstract sockets on Linux and pipes on Windows have exclusive names. Elsewhere sockets are files
+ * that outlive their process, and compete in a folder.
+ * @throws FolderLockedError when another process has the lock.
  */
 export async function lockFolder(
   folder: string,
-  place: { name: string } | { socketFolder: string } = placeOf(folder),
+  lockSocket: LockSocket = lockSocketOf(folder),
 ): Promise<() => Promise<void>> {
-  let answer = stillTrying;
+  let response = undecided;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    socket.end(answer);
+    socket.end(response);
   }).unref();
 
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const rival =
-      'name' in place
-        ? await claimName(server, place.name)
-        : await claimTurn(server, place.socketFolder);
-    if (rival === null) {
-      answer = String(process.pid);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const owner =
+      'name' in lockSocket
+        ? await claimName(server, lockSocket.name)
+        : await claimFolder(server, lockSocket.socketFolder);
+    if (owner === null) {
+      response = String(process.pid);
       return () => close(server);
     }
-    if (rival !== stillTrying) throw new FolderLockedError(folder, rival);
+    if (owner !== undecided) throw new FolderLockedError(folder, owner);
     await sleep(Math.random() * 50 * attempt);
   }
   throw new FolderLockedError(folder, 'unknown');
 }
 
-/** Names the folder itself, by whatever path it was reached. */
-function placeOf(folder: string): { name: string } | { socketFolder: string } {
+/** Identifies the folder itself, by whichever path it is reached. */
+function lockSocketOf(folder: string): LockSocket {
   const path = realpathSync(folder);
   const { dev, ino } = statSync(path);
   const id = createHash('sha256').update(`${path}:${dev}:${ino}`).digest('hex').slice(0, 24);
@@ -65,46 +69,46 @@ function placeOf(folder: string): { name: string } | { socketFolder: string } {
   return { socketFolder: join(tmpdir(), `shop-${id}`) };
 }
 
-/** Null when the name is ours now, else what its holder answers. */
+/** Null when this process has the name now, else the response of its owner. */
 async function claimName(server: Server, name: string): Promise<string | null> {
   try {
     await listen(server, name);
     return null;
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    return (await ask(name)) ?? stillTrying;
+    return (await query(name)) ?? undecided;
   }
 }
 
 /**
- * Everyone first shows a socket of his own and only then looks for others: of two at once at least
- * one sees the other and steps back. A dead socket may be removed by anybody, its name never returns.
+ * Each process publishes its socket first and looks for others then: of two at the same time at least
+ * one sees the other and gives up. Any process may remove a dead socket, because names are not reused.
  */
-async function claimTurn(server: Server, socketFolder: string): Promise<string | null> {
+async function claimFolder(server: Server, socketFolder: string): Promise<string | null> {
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
   const id = randomUUID().slice(0, 8);
-  const mine = `${id}.sock`;
+  const ownName = `${id}.sock`;
   await listen(server, join(socketFolder, id));
-  // Shown only now that it listens: until then it would look dead.
-  renameSync(join(socketFolder, id), join(socketFolder, mine));
+  // Published only when it listens: until then it would look dead.
+  renameSync(join(socketFolder, id), join(socketFolder, ownName));
 
-  for (const other of readdirSync(socketFolder)) {
-    if (other === mine || !other.endsWith('.sock')) continue;
-    const answer = await ask(join(socketFolder, other));
-    if (answer !== null) {
-      rmSync(join(socketFolder, mine), { force: true });
+  for (const name of readdirSync(socketFolder)) {
+    if (name === ownName || !name.endsWith('.sock')) continue;
+    const response = await query(join(socketFolder, name));
+    if (response !== null) {
+      rmSync(join(socketFolder, ownName), { force: true });
       await close(server);
-      return answer;
+      return response;
     }
-    rmSync(join(socketFolder, other), { force: true });
+    rmSync(join(socketFolder, name), { force: true });
   }
   return null;
 }
 
-function listen(server: Server, address: string): Promise<void> {
+function listen(server: Server, socketPath: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(address, () => {
+    server.listen(socketPath, () => {
       server.off('error', reject);
       resolve();
     });
@@ -115,18 +119,18 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** What the process behind a socket says of itself; null when there is none. */
-function ask(address: string): Promise<string | null> {
+/** The response of the process behind a socket; null when there is none. */
+function query(socketPath: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const socket = connect(address);
-    let answer = '';
-    // A process that is just opening its database is too busy to answer for a while.
-    socket.setTimeout(answerTimeoutMs, () => {
+    const socket = connect(socketPath);
+    let response = '';
+    // A process that is opening its database does not respond for some seconds.
+    socket.setTimeout(responseTimeoutMs, () => {
       socket.destroy();
       resolve('unknown');
     });
-    socket.on('data', (chunk) => (answer += String(chunk)));
-    socket.on('end', () => resolve(answer));
+    socket.on('data', (chunk) => (response += String(chunk)));
+    socket.on('end', () => resolve(response));
     socket.on('error', () => resolve(null));
   });
 }

@@ -1,74 +1,78 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { ConfigError } from '../config';
+import { ConfigError } from '@shop/shared/server';
+import type { Config } from '../config';
 import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
 import type { Database, Db } from './schema';
 
-export interface DatabasePlace {
-  /** `postgres://…`; null for the embedded database. */
-  databaseUrl: string | null;
-  /** Folder of the embedded database; null keeps it in memory (tests). */
-  dataDir: string | null;
-}
-
 export interface OpenDatabase {
   db: Db;
-  /** Waits for running statements, closes all connections and frees the data folder. */
+  /** Waits for running statements, closes all connections and unlocks the data folder. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens the shop's database: PostgreSQL, or PGlite in a folder held by this process alone.
- * @throws FolderLockedError when another process has the folder.
+ * Opens PostgreSQL, or PGlite in the data folder, which is locked for this process.
+ * @throws FolderLockedError when another process uses the folder.
+ * @throws ConfigError when PostgreSQL cannot be used.
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<OpenDatabase> {
-  if (databaseUrl !== null) {
-    return openWith(await postgresPool(databaseUrl)).catch((error: unknown) => {
-      // The error's own words may hold the address and its password.
-      const reason = errorCode(error) || 'no connection';
-      throw new ConfigError(`The database of DATABASE_URL cannot be used (${reason}).`);
-    });
-  }
-
-  if (dataDir === null) return openWith(await embeddedPool(undefined));
-
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release = await lockFolder(dataDir);
+  const unlock = await lockFolder(dataDir);
   try {
-    return await openWith(await embeddedPool(join(dataDir, 'db')), release);
+    return await openEmbedded({ dataDir: join(dataDir, 'db') }, unlock);
   } catch (error) {
-    await release();
+    await unlock();
     throw error;
   }
 }
 
-async function openWith(pool: PostgresPool, release?: () => Promise<void>): Promise<OpenDatabase> {
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  try {
+    return await openPool(await postgresPool(connectionString));
+  } catch (error) {
+    // The message of the error may contain the URL and its password.
+    const reason = errorCode(error) || 'no connection';
+    throw new ConfigError(`The database of DATABASE_URL cannot be used (${reason}).`);
+  }
+}
+
+/** PGlite, in memory without a folder. */
+export async function openEmbedded(
+  options: PGliteOptions,
+  onClose?: () => Promise<void>,
+): Promise<OpenDatabase> {
+  const { PGlite, types } = await import('@electric-sql/pglite');
+  const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
+  await pglite.exec(`set time zone 'UTC'`);
+  return openPool(pglitePool(pglite), onClose);
+}
+
+export async function openPool(
+  pool: PostgresPool,
+  onClose?: () => Promise<void>,
+): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
-    await release?.();
+    await onClose?.();
   };
   try {
     await ping(db);
   } catch (error) {
-    await close();
+    await db.destroy();
     throw error;
   }
   return { db, close };
-}
-
-async function embeddedPool(folder: string | undefined): Promise<PostgresPool> {
-  const { PGlite, types } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    parsers: { [types.INT8]: safeInteger },
-  });
-  await pglite.exec(`set time zone 'UTC'`);
-  return pglitePool(pglite);
 }
 
 async function postgresPool(connectionString: string): Promise<PostgresPool> {
@@ -85,12 +89,12 @@ async function postgresPool(connectionString: string): Promise<PostgresPool> {
     application_name: 'shop-api',
     types: typeParsers,
   });
-  // A connection that dies while idle is replaced at the next query; unheard, it would end the process.
+  // The pool replaces an idle connection that fails; an unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** bigint columns hold paise: exact numbers or an error, never a rounded sum (S-34). */
+/** Parses bigint columns, which contain paise: an exact number or an error (S-34). */
 function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);

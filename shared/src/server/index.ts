@@ -1,3 +1,5 @@
 /** What both servers use. Imports modules of Node: not for browsers. */
 export { contentHash } from './contentHash';
 export { createEtag, matchesEtag } from './etag';
+export { ConfigError, onOff, origin, parseEnv, port, proxies } from './env';
+export { closeOnSignal } from './shutdown';

@@ -1,0 +1,65 @@
+import { scaledLimits } from '../src/http/limits';
+import { openShop, type Shop } from './support/shop';
+import { delivery, newUser } from './support/users';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+it('[AP-16] a response to too many requests is 429 with Retry-After and a detail', async () => {
+  const limited = await shop.instance({
+    limits: { signUpsPerIp: 1, signInsPerIp: 1, refreshesPerIp: 1, ordersPerUser: 1 },
+  });
+  const { access_token: token } = await shop.shopper();
+  const requests = [
+    () =>
+      limited.call('POST', '/api/order/buy_now', {
+        token,
+        body: { ...delivery(), product_id: 'golden', quantity: 1 },
+      }),
+    () => limited.call('POST', '/api/auth/refresh_access_token', { body: { refresh_token: 'x' } }),
+    () => limited.call('POST', '/api/auth/create_user', { body: newUser() }),
+    () => limited.call('POST', '/api/auth/token', { body: { email: 'a@b.in', password: 'x' } }),
+  ];
+  for (const send of requests) {
+    expect((await send()).status).not.toBe(429);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toBe('application/problem+json');
+    expect(refused.body.detail).toBe('Too many requests. Please wait a moment and try again.');
+  }
+  const body = newUser();
+  const other = await limited.call('POST', '/api/auth/create_user', { body, ip: '198.51.100.9' });
+  expect(other.status).toBe(201);
+  expect((await limited.call('GET', '/health/ready')).status).toBe(200);
+});
+
+it('counts a forwarded IP only from a trusted proxy', async () => {
+  const limited = await shop.instance({
+    limits: { refreshesPerIp: 1 },
+    trustedProxies: ['10.0.0.0/8'],
+  });
+  const refresh = async (remoteAddress: string, forwardedFor: string) => {
+    const { statusCode } = await limited.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh_access_token',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwardedFor },
+      payload: { refresh_token: 'x' },
+    });
+    return statusCode;
+  };
+  expect(await refresh('203.0.113.9', '198.51.100.10')).toBe(401);
+  expect(await refresh('203.0.113.9', '198.51.100.11')).toBe(429);
+  expect(await refresh('10.1.2.3', '198.51.100.12')).toBe(401);
+  expect(await refresh('10.1.2.3', '198.51.100.13')).toBe(401);
+});
+
+it('allows a hundred sign-ups per IP, and limits can be scaled', () => {
+  expect(scaledLimits(1).signUpsPerIp).toBeGreaterThanOrEqual(100);
+  expect(scaledLimits(10).ordersPerUser).toBe(10 * scaledLimits(1).ordersPerUser);
+  expect(scaledLimits(0.001).failuresPerAccount).toBe(1);
+});

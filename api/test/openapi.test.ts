@@ -1,0 +1,89 @@
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Operation {
+  summary?: string;
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, object>;
+}
+interface JsonSchema {
+  type?: unknown;
+  required?: string[];
+  properties?: Record<string, JsonSchema & Record<string, unknown>>;
+}
+const read = async () =>
+  (await shop.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/docs/json'))
+    .body.paths;
+
+it('lists every route of the contract', async () => {
+  const paths = await read();
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(routes.sort()).toEqual([
+    'DELETE /api/cart/delete_cart_item/{id}',
+    'GET /api/auth/get_user_details',
+    'GET /api/cart/get_cart_items_by_user',
+    'GET /api/order/get_all_orders_by_user',
+    'GET /api/order/{order_id}',
+    'GET /api/order/{order_id}/replacement_photos/{photo_id}',
+    'GET /api/product/products',
+    'GET /api/product/{id}',
+    'POST /api/auth/create_user',
+    'POST /api/auth/forgot_password',
+    'POST /api/auth/logout',
+    'POST /api/auth/refresh_access_token',
+    'POST /api/auth/reset_password',
+    'POST /api/auth/token',
+    'POST /api/cart/add_cart_item',
+    'POST /api/contact/message',
+    'POST /api/order/buy_now',
+    'POST /api/order/cart_order',
+    'POST /api/order/{order_id}/cancel',
+    'POST /api/order/{order_id}/replacement',
+    'PUT /api/auth/update_user_details',
+    'PUT /api/cart/update_cart_item_quantity/{cart_item_id}/{quantity}',
+  ]);
+});
+
+it('describes requests and responses by their schemas', async () => {
+  const { post } = (await read())['/api/order/buy_now'] ?? {};
+  const schema = post?.requestBody?.content['application/json']?.schema;
+  expect(schema?.required).toEqual(expect.arrayContaining(['first_name', 'email', 'quantity']));
+  expect(schema?.properties).toMatchObject({
+    first_name: { type: 'string', maxLength: 50 },
+    email: { type: 'string', format: 'email' },
+    phone_number: { pattern: '^\\d{10}$' },
+    quantity: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    special_instruction: { type: ['string', 'null'] },
+    delivery_address: {
+      required: expect.arrayContaining(['address', 'state']) as string[],
+      properties: { pin_code: { pattern: '^\\d{6}$' } },
+    },
+  });
+  expect(post?.security).toEqual([{ bearer: [] }]);
+  expect(post?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
+  expect(Object.keys(post?.responses ?? {})).toEqual(['201', '401', '404', '409', '422', '429']);
+});
+
+it('is shown on a page that loads everything from this server, without inline scripts or styles', async () => {
+  const page = await shop.app.inject('/api/docs');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toContain(
+    "script-src 'self'; style-src 'self' 'sha256-",
+  );
+  expect(page.body).not.toMatch(/<script>|<style>| style="/);
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) {
+    expect(file).toMatch(/^\/api\/docs\//);
+    expect((await shop.app.inject(file)).statusCode).toBe(200);
+  }
+});

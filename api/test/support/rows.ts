@@ -1,0 +1,62 @@
+import type { Db } from '../../src/db/schema';
+
+/** All rows of all tables, to compare before and after a refused request. */
+export async function tableContents(db: Db): Promise<Record<string, string[]>> {
+  const tables = [
+    'products',
+    'users',
+    'sessions',
+    'refresh_tokens',
+    'cart_items',
+    'orders',
+    'order_items',
+    'order_events',
+    'replacement_requests',
+    'replacement_photos',
+    'idempotency_keys',
+    'outbox',
+    'contact_messages',
+    'password_resets',
+  ] as const;
+  const contents: Record<string, string[]> = {};
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    contents[table] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return contents;
+}
+
+/** The mails to a recipient, oldest first. */
+export function mailsTo(db: Db, recipient: string) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute();
+}
+
+export async function stockOf(db: Db, productId: string): Promise<number> {
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
+
+export async function setStock(db: Db, productId: string, stock: number): Promise<void> {
+  await db.updateTable('products').set({ stock }).where('product_id', '=', productId).execute();
+}
+
+export async function resetStock(db: Db): Promise<void> {
+  await db.updateTable('products').set({ stock: 500 }).execute();
+}
+
+export async function setPrice(db: Db, productId: string, price_paise: number): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ price_paise })
+    .where('product_id', '=', productId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { object, string } from 'yup';
+import { ConfigError, onOff, origin, parseEnv, port, proxies } from './env';
+
+const schema = object({
+  PORT: port().default(3000),
+  API_PORT: port({ min: 0 }),
+  CACHE: onOff().default(true),
+  ORIGIN: origin(),
+  PROXIES: proxies(),
+  SECRET: string().min(4, '${path} is too short.'),
+});
+const parse = (env: Record<string, string>) => parseEnv(schema, env);
+
+it('has defaults for variables that are not set or empty', () => {
+  const defaults = { PORT: 3000, CACHE: true, PROXIES: [] };
+  expect(parse({})).toEqual(defaults);
+  expect(parse({ PORT: ' ', CACHE: '', ORIGIN: '', PROXIES: '', OTHER: 'x' })).toEqual(defaults);
+});
+
+it('casts variables', () => {
+  expect(
+    parse({
+      PORT: ' 3001 ',
+      API_PORT: '0',
+      CACHE: 'off',
+      ORIGIN: 'https://shop.example/',
+      PROXIES: '10.0.0.0/8, uniquelocal,, ::1',
+    }),
+  ).toEqual({
+    PORT: 3001,
+    API_PORT: 0,
+    CACHE: false,
+    ORIGIN: 'https://shop.example',
+    PROXIES: ['10.0.0.0/8', 'uniquelocal', '::1'],
+  });
+});
+
+const notPort = 'PORT must be a port number from 1 to 65535, not';
+const notOrigin = 'ORIGIN must be an origin such as https://shop.example, without a path, not';
+const notProxies = 'PROXIES must list addresses or networks such as 10.0.0.0/8 or uniquelocal, not';
+it.each([
+  ['PORT', 'abc', `${notPort} "abc".`],
+  ['PORT', '0', `${notPort} "0".`],
+  ['PORT', '70000', `${notPort} "70000".`],
+  ['PORT', '3000.5', `${notPort} "3000.5".`],
+  ['API_PORT', '-1', 'API_PORT must be a port number from 0 to 65535, not "-1".'],
+  ['CACHE', 'no', 'CACHE must be on or off, not "no".'],
+  ['CACHE', 'true', 'CACHE must be on or off, not "true".'],
+  ['ORIGIN', 'shop.example', `${notOrigin} "shop.example".`],
+  ['ORIGIN', 'https://shop.example/apples', `${notOrigin} "https://shop.example/apples".`],
+  ['ORIGIN', 'ftp://shop.example', `${notOrigin} "ftp://shop.example".`],
+  ['ORIGIN', 'https://', `${notOrigin} "https://".`],
+  ['PROXIES', '10.0.0.0/8, *', `${notProxies} "*".`],
+  ['SECRET', 'abc', 'SECRET is too short.'],
+])('refuses %s=%s with one line', (name, value, text) => {
+  expect(() => parse({ [name]: value })).toThrow(new ConfigError(text));
+});
