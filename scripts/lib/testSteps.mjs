@@ -43,7 +43,7 @@ export const postgresTests = (url) => ({
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
   { name: 'lint', run: node('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.') },
-  { name: 'types', run: node('node_modules/typescript/bin/tsc', '-b') },
+  { name: 'types', run: node('node_modules/typescript-native/bin/tsc', '-b') },
   {
     name: 'boundaries',
     run: node(

@@ -116,7 +116,7 @@ beforeAll(() => {
     [path.join(__dirname, 'lintSnippets.mjs')],
     {
       cwd: root,
-      input: JSON.stringify(snippets.map(([, file, code]) => ({ file, code }))),
+      input: JSON.stringify(snippets.map(([, file, code, rule]) => ({ file, code, rule }))),
       encoding: 'utf8',
     },
   );
