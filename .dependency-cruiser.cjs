@@ -37,7 +37,7 @@ module.exports = {
       comment: 'The contract, the brand and the addresses; the rest of shared is for browsers.',
       severity: 'error',
       from: { path: '^api/(src|test)/' },
-      to: { path: `^(${units})/`, pathNot: `^(api/|${plain})` },
+      to: { path: `^(${units})/`, pathNot: `^(api/|shared/src/server/|${plain})` },
     },
     {
       name: 'shared-imports-no-unit',
@@ -63,6 +63,16 @@ module.exports = {
       to: { pathNot: '^shared/src/routes/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-code-stays-out-of-browsers',
+      comment: '@shop/shared/server reads the environment and uses packages of Node.',
+      severity: 'error',
+      from: {
+        path: '^(shell/src|mf-[^/]+|shared/src)/',
+        pathNot: '^shared/src/server/',
+      },
+      to: { path: '^shared/src/server/' },
+    },
+    {
       name: 'units-import-shared-by-its-package-exports',
       comment:
         'A path into shared/src compiles a second copy of what must exist once: session, requests, data cache.',
@@ -76,7 +86,7 @@ module.exports = {
         'ui, forms and the like are compiled into each unit; the singletons behind @shop/shared are federated.',
       severity: 'error',
       from: { path: '^shared/src/', pathNot: `(${singletons}|^shared/src/testing/|${test})` },
-      to: { path: singletons, dependencyTypes: ['local'] },
+      to: { path: singletons, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'in-remotes-pages-then-components-then-hooks-then-data',
