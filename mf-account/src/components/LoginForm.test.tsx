@@ -15,11 +15,11 @@ import { redirect } from '../lib/redirect';
 import { LoginForm } from './LoginForm';
 
 const { to } = redirect;
-let destinations: string[];
+let redirects: string[];
 
 beforeEach(() => {
-  destinations = [];
-  redirect.to = (url) => void destinations.push(url);
+  redirects = [];
+  redirect.to = (url) => void redirects.push(url);
 });
 afterEach(() => {
   redirect.to = to;
@@ -39,7 +39,7 @@ async function signIn({ at = '/login', secret = password } = {}) {
 
 it('[LG-03] stores both tokens, then redirects to the home page', async () => {
   await signIn();
-  await waitFor(() => expect(destinations).toEqual(['/']));
+  await waitFor(() => expect(redirects).toEqual(['/']));
   const { accessToken, refreshToken } = useSession.getState();
   expect(accessToken).toBeTruthy();
   expect(localStorage.getItem('access_token')).toBe(accessToken);
@@ -52,14 +52,14 @@ it.each([
   ['https://elsewhere.example/', '/'],
 ])('[LG-03] with next=%s redirects to %s', async (next, destination) => {
   await signIn({ at: `/login?next=${encodeURIComponent(next)}` });
-  await waitFor(() => expect(destinations).toEqual([destination]));
+  await waitFor(() => expect(redirects).toEqual([destination]));
 });
 
 it('[LG-07] shows a toast, and the reason in the form', async () => {
   await signIn({ secret: 'wrong' });
   expect(await screen.findByText('Login failed')).toBeVisible();
   expect(screen.getByText('Incorrect email or password').closest('[role=alert]')).toBeVisible();
-  expect(destinations).toEqual([]);
+  expect(redirects).toEqual([]);
   expect(email()).toHaveValue(asha.email);
 });
 
@@ -88,7 +88,7 @@ it('removes the failure on the next attempt', async () => {
   await user.clear(passwordInput());
   await user.type(passwordInput(), password);
   await user.click(button());
-  await waitFor(() => expect(destinations).toEqual(['/']));
+  await waitFor(() => expect(redirects).toEqual(['/']));
   expect(screen.queryByText('Incorrect email or password')).not.toBeInTheDocument();
 });
 
@@ -104,11 +104,11 @@ it('[VA-05] shows the server’s field error below the field and focuses it', as
   await waitFor(() => expect(email()).toHaveFocus());
 });
 
-/** A browser takes the focus from what is disabled; jsdom leaves it there. */
+/** Browsers remove the focus from a disabled element, jsdom does not. */
 function loseFocus() {
-  const passing = document.body.appendChild(document.createElement('button'));
-  passing.focus();
-  passing.remove();
+  const other = document.body.appendChild(document.createElement('button'));
+  other.focus();
+  other.remove();
 }
 
 it('is disabled while it is sent, and restores the focus afterwards', async () => {

@@ -6,7 +6,7 @@ import ForgotPasswordPage from './ForgotPasswordPage';
 const email = () => screen.getByLabelText('Email');
 const button = () => screen.getByRole('button', { name: 'SEND LINK' });
 
-async function ask(address = asha.email) {
+async function requestLink(address = asha.email) {
   const page = renderPage(<ForgotPasswordPage />, { at: '/forgot-password' });
   if (address) await page.user.type(email(), address);
   await page.user.click(button());
@@ -26,7 +26,7 @@ it('[LG-09] has an e-mail field and explains the link', () => {
 it.each([asha.email, 'nobody@example.com'])(
   '[LG-09] shows the same status for %s',
   async (address) => {
-    await ask(address);
+    await requestLink(address);
     const status = screen.getByRole('status');
     await waitFor(() =>
       expect(status).toHaveTextContent(
@@ -41,7 +41,7 @@ it.each([
   ['', 'Email is required'],
   ['asha@', 'Invalid email address'],
 ])('[LG-09] [VA-05] rejects ‘%s’ and sends nothing', async (address, error) => {
-  await ask(address);
+  await requestLink(address);
   expect(await screen.findByText(error)).toBeVisible();
   expect(email()).toHaveAccessibleDescription(error);
   await waitFor(() => expect(email()).toHaveFocus());
@@ -52,14 +52,14 @@ it('[LG-09] shows why the link was not sent, and keeps the input', async () => {
   server.use(
     http.post('/api/auth/forgot_password', () => problem(429, 'Too many links were asked for.')),
   );
-  await ask();
+  await requestLink();
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many links were asked for.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(email()).toHaveValue(asha.email);
 });
 
 it('[LG-09] removes an earlier status when the next attempt fails', async () => {
-  const { user } = await ask();
+  const { user } = await requestLink();
   await screen.findByText(/a link is on its way/);
   server.use(http.post('/api/auth/forgot_password', () => HttpResponse.error()));
   await user.click(button());
@@ -70,7 +70,7 @@ it('[LG-09] removes an earlier status when the next attempt fails', async () => 
 it('[LG-09] is disabled while it is sent', async () => {
   const { response, release } = defer(() => problem(500, 'Not possible'));
   server.use(http.post('/api/auth/forgot_password', response));
-  await ask();
+  await requestLink();
   await waitFor(() => expect(button()).toBeDisabled());
   expect(email()).toBeDisabled();
   release();

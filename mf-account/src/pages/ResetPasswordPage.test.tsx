@@ -7,7 +7,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const button = () => screen.getByRole('button', { name: 'SET PASSWORD' });
 const fresh = 'Bitter rot 2026';
 
-/** What the address bar shows after the path, and the link of a second mail. */
+/** The URL's fragment, and the link of a second mail. */
 function Fragment() {
   return (
     <p>

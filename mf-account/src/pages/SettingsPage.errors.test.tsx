@@ -52,7 +52,7 @@ it('[VA-04] shows required and invalid fields, and sends nothing', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Phone Number' }));
   expect(screen.getByLabelText('Phone Number')).toHaveFocus();
-  // The address stays what it was: Back leads to the page before.
+  // The URL does not change, so that Back leads to the previous page.
   expect(window.location.hash).toBe('');
   await user.type(screen.getByLabelText('Phone Number'), '9876543210');
   await user.type(firstName(), 'Asha');

@@ -25,7 +25,7 @@ async function openSettings(who = asha) {
   return page;
 }
 
-/** What a checkout beside the settings would fill in. */
+/** Another use of the details. */
 function City() {
   return <p>Delivery to {useUserDetails().details?.city}</p>;
 }
@@ -141,7 +141,7 @@ it('[A-24] restores the draft of an expired session, and clears it when saved', 
   await user.click(button());
   await waitFor(() => expect(findAccount(asha.email)?.details.city).toBe('Shimla West'));
   await waitFor(() => expect(button()).toBeEnabled());
-  // What has been saved needs no keeping.
+  // Saved values are no draft.
   act(() => useSession.getState().expire());
   expect(sessionStorage).toHaveLength(0);
 });

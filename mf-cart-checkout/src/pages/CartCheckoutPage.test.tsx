@@ -93,7 +93,7 @@ describe('checkout of the cart', () => {
     const { user, url } = openCart();
     await screen.findByText('Fuji Apple');
     await user.click(await placeOrder());
-    // As a message that passes, and beside the button.
+    // As a toast and in the form.
     await waitFor(() => expect(screen.getAllByText('Not today')).toHaveLength(2));
     expect(url()).toBe('/checkout/ct/1');
   });
@@ -119,7 +119,7 @@ describe('checkout of the cart', () => {
         once: true,
       }),
     );
-    // In another tab, say.
+    // In another tab.
     addToCart(account(), 'golden', 1);
     await user.click(await placeOrder());
     expect((await summary().findAllByText('₹5,900.00')).length).toBeGreaterThan(0);

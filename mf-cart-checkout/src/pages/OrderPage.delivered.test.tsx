@@ -6,13 +6,13 @@ import { button, delivered, fuji, golden, open } from './test/orderPage';
 
 describe('requesting a replacement', () => {
   const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>
-    // Node's, as the network of the tests is Node's: it would send jsdom's as a text.
+    // Node's File, because Node's fetch would send jsdom's as text.
     new NodeFile([new Uint8Array(size)], name, { type }) as unknown as File;
   const photos = () =>
     screen
       .queryAllByRole('button', { name: /^Remove/ })
       .map((remove) => remove.getAttribute('aria-label'));
-  const ask = () => button('Ask for a replacement');
+  const submit = () => button('Ask for a replacement');
 
   it('[S-38] sends the form with the photos and shows the request', async () => {
     const { user } = open(delivered);
@@ -23,10 +23,10 @@ describe('requesting a replacement', () => {
     await user.upload(screen.getByLabelText(/^Photos \(opt/), photo('three.png', 'image/png'));
     await user.click(screen.getByRole('button', { name: 'Remove one.jpg' }));
     expect(photos()).toEqual(['Remove two.jpg', 'Remove three.png']);
-    await user.click(await ask());
+    await user.click(await submit());
 
-    const asked = within(await screen.findByRole('list', { name: 'Replacements asked for' }));
-    expect(asked.getByRole('listitem')).toHaveTextContent(
+    const requests = within(await screen.findByRole('list', { name: 'Replacements asked for' }));
+    expect(requests.getByRole('listitem')).toHaveTextContent(
       /^Golden12 damaged apples, 2 photos. Asked for on .* ISTBruisedShow 2 photos$/,
     );
     expect(screen.getByRole('heading', { name: 'Replacement' })).toHaveFocus();
@@ -36,7 +36,7 @@ describe('requesting a replacement', () => {
       'two.jpg',
       'three.png',
     ]);
-    // The other box can still be asked for, this one cannot.
+    // Only the other box can still be selected.
     const boxes = within(screen.getByLabelText('Damaged box')).getAllByRole('option');
     expect(boxes.map(({ textContent }) => textContent)).toEqual(['Choose a box', 'Fuji Apple']);
     expect(photos()).toEqual([]);
@@ -44,7 +44,7 @@ describe('requesting a replacement', () => {
 
   it('[S-38] [VA-05] shows required fields and sends nothing', async () => {
     const { user } = open(delivered);
-    await user.click(await ask());
+    await user.click(await submit());
     const errors = {
       'Damaged box': 'Choose the box that arrived damaged',
       'Number of damaged apples': 'Number of damaged apples is required',
@@ -93,7 +93,7 @@ describe('requesting a replacement', () => {
     expect(await screen.findByLabelText('Damaged box')).toHaveValue('golden');
     await user.type(screen.getByLabelText('Number of damaged apples'), '3');
     await user.type(screen.getByLabelText('What is wrong?'), 'Bruised');
-    await user.click(await ask());
+    await user.click(await submit());
     expect(await button('Sending…')).toBeDisabled();
     expect(screen.getByLabelText('What is wrong?')).toBeDisabled();
     release();

@@ -24,7 +24,7 @@ describe('OrderPage', () => {
       events: delivered.events.slice(0, 3),
     });
     await screen.findByText('Golden');
-    // Eight in the evening in London is past midnight in Shimla.
+    // 20:00 UTC is past midnight in India.
     expect(steps()).toEqual([
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'Packed1 Apr 2026, 10:30 am IST, by Ridge & Root',

@@ -52,7 +52,7 @@ describe('OrdersPage', () => {
       'Status',
       'Edit',
     ]);
-    // Eight in the evening in London is past midnight in Shimla.
+    // 20:00 UTC is past midnight in India.
     expect(row.getByText('1 Apr 2026')).toBeInTheDocument();
     expect(row.getByText('Unpaid')).toBeInTheDocument();
     expect(row.getByText('₹2,800.00')).toBeInTheDocument();

@@ -15,11 +15,11 @@ import {
 import { RouteGuard } from '@shop/shared/ui/RouteGuard';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
-const offer = /^Your session ended while you were filling in this form/;
+const prompt = /^Your session ended while you were filling in this form/;
 const instructions = () => screen.findByLabelText(/Special Instructions/);
 
-/** Asha types something and loses her session by placing the order. */
-async function loseSession() {
+/** The session of Asha expires when she places the order. */
+async function expireSession() {
   const { user } = renderPage(
     <RouteGuard route={routes.checkoutProduct}>
       <ProductCheckoutPage />
@@ -40,13 +40,13 @@ async function loseSession() {
 }
 
 it('[A-24, SS-04] offers the draft to the same user after another sign-in', async () => {
-  const user = await loseSession();
+  const user = await expireSession();
   act(() => void signIn(asha));
   expect(await instructions()).toHaveValue('');
-  expect(screen.getByText(offer)).toBeVisible();
+  expect(screen.getByText(prompt)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Fill it in again' }));
   expect(await instructions()).toHaveValue('Ring twice');
-  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  expect(screen.queryByText(prompt)).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
 
   await user.click(screen.getByRole('button', { name: 'Place order' }));
@@ -56,7 +56,7 @@ it('[A-24, SS-04] offers the draft to the same user after another sign-in', asyn
 });
 
 it('[A-24] stores it again when the session expires again', async () => {
-  const user = await loseSession();
+  const user = await expireSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
   act(() => useSession.getState().expire());
@@ -66,7 +66,7 @@ it('[A-24] stores it again when the session expires again', async () => {
 });
 
 it('[A-24] discards it on ‘No, thanks’', async () => {
-  const user = await loseSession();
+  const user = await expireSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'No, thanks' }));
   expect(await instructions()).toHaveValue('');
@@ -74,7 +74,7 @@ it('[A-24] discards it on ‘No, thanks’', async () => {
 });
 
 it('[A-24] discards it when an order has been placed without it', async () => {
-  const user = await loseSession();
+  const user = await expireSession();
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Place order' }));
   await waitFor(() => expect(findAccount(asha.email)?.orders).toHaveLength(1));
@@ -82,10 +82,10 @@ it('[A-24] discards it when an order has been placed without it', async () => {
 });
 
 it('[A-24, SS-07] is not offered to another user', async () => {
-  await loseSession();
+  await expireSession();
   act(() => void signIn(ravi));
   expect(await instructions()).toHaveValue('');
-  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  expect(screen.queryByText(prompt)).not.toBeInTheDocument();
 });
 
 it('[A-24] stores nothing of an untouched form, nor on a sign-out', async () => {

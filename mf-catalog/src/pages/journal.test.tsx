@@ -13,11 +13,11 @@ const articles = [
   ['Apple Recipe Corner', 'apple-recipe-corner', AppleRecipeCornerPage, '23 March 2025'],
 ] as const;
 
-/** The schema.org thing of a type that the page tells of. */
-function told(type: string): Record<string, unknown> | undefined {
+/** The page's JSON-LD object of a type. */
+function jsonLd(type: string): Record<string, unknown> | undefined {
   const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
-  const { '@graph': things } = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
-  return things.find((thing) => thing['@type'] === type);
+  const { '@graph': objects } = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
+  return objects.find((object) => object['@type'] === type);
 }
 
 it('[HM-09] lists every article with its date', () => {
@@ -48,10 +48,10 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
   it('[HM-09] links to existing varieties and articles only', () => {
     open();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
-    const sold = targets.filter((target) => target.startsWith('/shop/'));
-    const known = products.map(({ product_id }) => `/shop/${product_id}`);
-    expect(sold.length).toBeGreaterThan(1);
-    expect(known).toEqual(expect.arrayContaining(sold));
+    const linked = targets.filter((target) => target.startsWith('/shop/'));
+    const existing = products.map(({ product_id }) => `/shop/${product_id}`);
+    expect(linked.length).toBeGreaterThan(1);
+    expect(existing).toEqual(expect.arrayContaining(linked));
     const others = targets.filter((target) => target.startsWith('/journal/'));
     expect(new Set(others)).toEqual(
       new Set(articles.flatMap(([, other]) => (other === slug ? [] : `/journal/${other}`))),
@@ -70,12 +70,12 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
 
   it('[HM-09] has structured data with the date of publication', () => {
     open();
-    expect(told('Article')).toMatchObject({
+    expect(jsonLd('Article')).toMatchObject({
       headline: title,
       image: `/images/cards/${slug}.jpg`,
       datePublished: screen.getAllByText(day)[0]?.getAttribute('datetime'),
     });
-    const way = told('BreadcrumbList')?.itemListElement as { name: string }[];
-    expect(way.map(({ name }) => name)).toEqual(['Home', 'Journal', title]);
+    const breadcrumbs = jsonLd('BreadcrumbList')?.itemListElement as { name: string }[];
+    expect(breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Journal', title]);
   });
 });

@@ -20,15 +20,15 @@ const readDetails = () => request('GET', detailsPath, { failure });
 const refreshes = () => sent('POST', refreshPath);
 const session = () => useSession.getState();
 
-/** Signed in with an access token that the server no longer takes. */
-function signInWithOldToken() {
+/** Signed in with an expired access token. */
+function signInWithExpiredToken() {
   signIn(asha);
   fakeShop.accessTokens.clear();
   return session();
 }
 
 it('[SS-03] refreshes after a 401 and retries with the new token', async () => {
-  const before = signInWithOldToken();
+  const before = signInWithExpiredToken();
   await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
 
   expect(await sentBodies('POST', refreshPath)).toEqual([{ refresh_token: before.refreshToken }]);
@@ -39,15 +39,15 @@ it('[SS-03] refreshes after a 401 and retries with the new token', async () => {
 });
 
 it('[SS-03] refreshes once for ten concurrent requests', async () => {
-  signInWithOldToken();
-  const answers = await Promise.all(Array.from({ length: 10 }, readDetails));
-  expect(answers).toHaveLength(10);
+  signInWithExpiredToken();
+  const responses = await Promise.all(Array.from({ length: 10 }, readDetails));
+  expect(responses).toHaveLength(10);
   expect(refreshes()).toHaveLength(1);
   expect(sent('GET', detailsPath)).toHaveLength(20);
 });
 
 it('[SS-03] refreshes again when the next token has expired', async () => {
-  signInWithOldToken();
+  signInWithExpiredToken();
   await readDetails();
   fakeShop.accessTokens.clear();
   await readDetails();
@@ -68,7 +68,7 @@ describe('with other tabs', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
   it('[SS-03] waits for the lock and uses the tokens of another tab', async () => {
-    const before = signInWithOldToken();
+    const before = signInWithExpiredToken();
     locks.request.mockImplementationOnce((_name: string, work: () => unknown) => {
       const account = findAccount(asha.email);
       if (!account) throw new Error('Asha has no account.');
@@ -83,7 +83,7 @@ describe('with other tabs', () => {
   });
 
   it('[SS-03] exchanges the token itself when no other tab has', async () => {
-    signInWithOldToken();
+    signInWithExpiredToken();
     locks.request.mockImplementationOnce((_name: string, work: () => unknown) => work());
     await readDetails();
     expect(refreshes()).toHaveLength(1);

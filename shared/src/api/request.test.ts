@@ -77,14 +77,14 @@ it('throws the server’s detail, status and field errors', async () => {
     detail: 'Not so',
     fieldErrors: { city: 'Unknown city' },
   });
-  expect(failureText(error, 'otherwise')).toBe('Not so');
+  expect(failureText(error, 'fallback')).toBe('Not so');
 });
 
 it('throws the message of the request when there is no network', async () => {
   server.use(http.get('/api/product/products', () => HttpResponse.error()));
   const error = await failureOf(request('GET', '/product/products', { failure }));
   expect(error).toMatchObject({ message: failure, status: 0, detail: undefined, fieldErrors: {} });
-  expect(failureText(error, 'otherwise')).toBe('otherwise');
+  expect(failureText(error, 'fallback')).toBe('fallback');
 });
 
 it('treats a proxy’s error page as a response without a detail', async () => {

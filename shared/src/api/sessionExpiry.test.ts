@@ -11,8 +11,8 @@ const readDetails = () => request('GET', detailsPath, { failure });
 const refreshes = () => sent('POST', refreshPath);
 const session = () => useSession.getState();
 
-/** Signed in with an access token that the server no longer takes. */
-function signInWithOldToken() {
+/** Signed in with an expired access token. */
+function signInWithExpiredToken() {
   signIn(asha);
   fakeShop.accessTokens.clear();
   return session();
@@ -21,7 +21,7 @@ function signInWithOldToken() {
 it.each([400, 401, 403, 422])(
   '[SS-04] expires the session when the refresh is refused with %d',
   async (status) => {
-    signInWithOldToken();
+    signInWithExpiredToken();
     server.use(http.post(`/api${refreshPath}`, () => problem(status, 'Your session has ended')));
     await expect(readDetails()).rejects.toMatchObject({ status: 401 });
     expect(session()).toMatchObject({ accessToken: null, refreshToken: null, hasExpired: true });
@@ -31,7 +31,7 @@ it.each([400, 401, 403, 422])(
 );
 
 it('[SS-04] expires the session when there is no refresh token', async () => {
-  signInWithOldToken();
+  signInWithExpiredToken();
   localStorage.removeItem('refresh_token');
   await expect(readDetails()).rejects.toMatchObject({ status: 401 });
   expect(session()).toMatchObject({ accessToken: null, hasExpired: true });
@@ -44,7 +44,7 @@ it.each([
   ['the server is broken', () => problem(500, 'Broken')],
   ['the server is busy', () => problem(429, 'Too many requests')],
 ])('[SS-04] keeps the session when %s', async (_case, answer) => {
-  const before = signInWithOldToken();
+  const before = signInWithExpiredToken();
   server.use(http.post(`/api${refreshPath}`, answer));
   await expect(readDetails()).rejects.toThrow();
   expect(session()).toMatchObject({
@@ -75,7 +75,7 @@ it('neither refreshes nor expires anything when nobody is signed in', async () =
 });
 
 it('respects a sign-out during the refresh', async () => {
-  signInWithOldToken();
+  signInWithExpiredToken();
   server.use(
     http.post(`/api${refreshPath}`, () => {
       session().signOut();
@@ -86,7 +86,7 @@ it('respects a sign-out during the refresh', async () => {
 });
 
 it('[SS-07] uses the session of a user who has signed in during the refresh', async () => {
-  signInWithOldToken();
+  signInWithExpiredToken();
   server.use(
     http.post(`/api${refreshPath}`, () => {
       signIn(ravi);

@@ -4,7 +4,7 @@ import { useSession } from './session';
 
 const typed = { city: 'Solan' };
 
-function loseSession(): void {
+function saveDraft(): void {
   signIn(asha);
   const { accessToken, expire } = useSession.getState();
   expire();
@@ -12,7 +12,7 @@ function loseSession(): void {
 }
 
 it('[A-24] returns the draft to the same user, for that form only', () => {
-  loseSession();
+  saveDraft();
   expect(formDraft.read('checkout')).toBeNull();
   signIn(asha);
   expect(formDraft.read('checkout')).toEqual(typed);
@@ -22,7 +22,7 @@ it('[A-24] returns the draft to the same user, for that form only', () => {
 });
 
 it('[A-24] survives another expiry before it is restored', () => {
-  loseSession();
+  saveDraft();
   signIn(asha);
   useSession.getState().expire();
   signIn(asha);
@@ -30,13 +30,13 @@ it('[A-24] survives another expiry before it is restored', () => {
 });
 
 it('[A-24, SS-07] is not offered to another user', () => {
-  loseSession();
+  saveDraft();
   signIn(ravi);
   expect(formDraft.read('checkout')).toBeNull();
 });
 
 it('[A-24, SS-07] is cleared on sign-out', () => {
-  loseSession();
+  saveDraft();
   signIn(asha);
   useSession.getState().signOut();
   signIn(asha);

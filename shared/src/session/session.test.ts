@@ -3,7 +3,7 @@ import { followSession, readSession, sessionOwner, useIsSignedIn, useSession } f
 
 const pair = { access_token: 'access-1', refresh_token: 'refresh-1' };
 
-/** What a browser does in this tab when another one has changed the storage. */
+/** The storage events of changes in another tab. */
 function changeInAnotherTab(entries: Record<string, string | null>): void {
   for (const [key, value] of Object.entries(entries)) {
     if (value === null) localStorage.removeItem(key);

@@ -12,10 +12,10 @@ import { Shape, Skeleton } from '../ui/Skeleton';
 import styles from './uiParts.module.scss';
 
 const shapes = ['title', 'line', 'short', 'picture', 'control', 'field', 'row', 'block'] as const;
-const looks = ['primary', 'secondary', 'quiet'] as const;
+const variants = ['primary', 'secondary', 'quiet'] as const;
 const placements = ['center', 'drawer-left', 'drawer-right'] as const;
 
-/** The parts of shared/src/ui in their states. */
+/** The components of shared/src/ui in their states. */
 export function Parts() {
   const [quantity, setQuantity] = useState(1);
   const [open, setOpen] = useState<(typeof placements)[number] | null>(null);
@@ -24,13 +24,13 @@ export function Parts() {
   return (
     <>
       <h2>Buttons</h2>
-      {looks.map((look) => (
-        <div key={look} className={styles.row}>
-          <Button variant={look}>{look}</Button>
-          <Button variant={look} isPending>
+      {variants.map((variant) => (
+        <div key={variant} className={styles.row}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} isPending>
             pending
           </Button>
-          <ButtonLink variant={look} to="/">
+          <ButtonLink variant={variant} to="/">
             a link
           </ButtonLink>
         </div>
@@ -60,13 +60,13 @@ export function Parts() {
         <Price rupees={1400 * quantity} />
         <Price rupees={1400 * quantity} isExact />
       </div>
-      <h2>Notices</h2>
+      <h2>Empty and error states</h2>
       <EmptyState action={<ButtonLink to="/">A next step</ButtonLink>}>Nothing here yet</EmptyState>
       <LoadError
         text="Failed to fetch products. Please try again later."
         onRetry={() => undefined}
       />
-      <h2>On its way</h2>
+      <h2>Loading</h2>
       <HeartLoader text="Loading">
         <Shape kind="block" />
       </HeartLoader>
@@ -77,7 +77,7 @@ export function Parts() {
           ))}
         </div>
       </Skeleton>
-      <h2>Over the page</h2>
+      <h2>Dialogs and toasts</h2>
       <div className={styles.row}>
         {placements.map((placement) => (
           <Button key={placement} variant="secondary" onClick={() => setOpen(placement)}>

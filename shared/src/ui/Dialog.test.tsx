@@ -60,7 +60,7 @@ it('closes on a click on the backdrop, not on one inside', async () => {
   const { user } = await ask();
   await user.click(screen.getByText('Think twice.'));
   expect(dialog()).toBeVisible();
-  // The backdrop belongs to the dialog element; everything within covers the element itself.
+  // A click on the backdrop has the dialog element as its target.
   await user.click(screen.getByRole('dialog'));
   expect(dialog()).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { renderPage } from '../testing';
 const timer = (text: string) =>
   screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
 
-/** A message whose time has begun. It does when the message has come in, which jsdom does not play. */
+/** An error whose timer runs; it starts after the enter animation, which jsdom does not play. */
 async function showError() {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   const view = renderPage(<button>Page</button>);
@@ -61,7 +61,7 @@ it('has a close button', async () => {
   act(() => notify.error('Login failed'));
   const toast = (await screen.findByText('Login failed')).closest('.Toastify__toast');
   await user.click(screen.getByRole('button', { name: /close/i }));
-  // It leaves with an animation, which jsdom does not play.
+  // The exit animation, which jsdom does not play.
   if (toast) fireEvent.animationEnd(toast);
   await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
 });

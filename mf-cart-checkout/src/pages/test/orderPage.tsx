@@ -61,7 +61,7 @@ export function open(order: OrderDetails, id = 'order-7') {
     at: `/orders/${id}`,
     pattern: '/orders/:orderId',
     signedIn: true,
-    // Drag and drop, and hand-made forms, do not ask what the file dialog offers.
+    // `accept` restricts the file dialog only, not drag and drop.
     user: { applyAccept: false },
   });
 }
