@@ -1,4 +1,4 @@
-// `npm run new:remote -- mf-x`: a remote of its own with one page, listed wherever units are listed.
+// `npm run new:remote -- mf-x`: a new remote with one page, added to the lists of units.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes, root } from '../shared/build/units.mjs';
@@ -9,36 +9,36 @@ await runCommand(() => create(process.argv[2] ?? ''));
 /** @param {string} unit */
 function create(unit) {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(unit)) {
-    throw new Error('Name it like the others: npm run new:remote -- mf-wishlist');
+    throw new Error('Use a name like mf-wishlist: npm run new:remote -- mf-wishlist');
   }
-  if (existsSync(path.join(root, unit))) throw new Error(`${unit} is there already.`);
+  if (existsSync(path.join(root, unit))) throw new Error(`${unit} exists already.`);
   const subject = unit
     .split('-')
     .slice(1)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   const page = `${subject}Page`;
-  const address = `/${unit.replace('mf-', '')}`;
+  const url = `/${unit.replace('mf-', '')}`;
 
-  for (const [file, text] of Object.entries(files(unit, subject, page, address))) {
+  for (const [file, text] of Object.entries(filesOf(unit, subject, page, url))) {
     mkdirSync(path.dirname(path.join(root, unit, file)), { recursive: true });
     writeFileSync(path.join(root, unit, file), text);
   }
-  list(unit);
-  console.log(`${unit} is there, with a page for ${address}. It runs alone by: npm run dev -w ${unit}
-Three steps bring it into the shop:
+  addToLists(unit);
+  console.log(`${unit} has a page for ${url}. After npm install it runs alone: npm run dev -w ${unit}
+To add it to the shop:
   1. npm install
   2. shell/remotes.json:   "${unit}": "../${unit}/dist"
-  3. shell/src/routes.ts:  { pattern: '${address}', unit: '${unit}', page: '${page}' },
+  3. shell/src/routes.ts:  { pattern: '${url}', unit: '${unit}', page: '${page}' },
 For containers, docker-compose.yml (service and volume), compose.dev.yml (port and sources) and
-shell/remotes.compose.json have an entry a remote.`);
+shell/remotes.compose.json have an entry per remote.`);
 }
 
 /**
- * @param {string} unit @param {string} subject @param {string} page @param {string} address
+ * @param {string} unit @param {string} subject @param {string} page @param {string} url
  * @returns {Record<string, string>} path below the unit → text
  */
-function files(unit, subject, page, address) {
+function filesOf(unit, subject, page, url) {
   const model = JSON.parse(readFileSync(path.join(root, 'mf-catalog/package.json'), 'utf8'));
   const shared = ['@shop/shared', 'react', 'react-dom', 'swr'];
   const manifest = {
@@ -65,7 +65,7 @@ function files(unit, subject, page, address) {
     'src/bootstrap.tsx': `import { renderStandalone } from '@shop/shared/standalone';
 import ${page} from './pages/${page}';
 
-renderStandalone([{ pattern: '${address}', Page: ${page} }]);
+renderStandalone([{ pattern: '${url}', Page: ${page} }]);
 `,
     [`src/pages/${page}.tsx`]: `import { PageHead } from '@shop/shared/ui/PageHead';
 import styles from './${page}.module.scss';
@@ -91,31 +91,35 @@ export default function ${page}() {
 import { renderPage } from '@shop/shared/testing';
 import ${page} from './${page}';
 
-it('says what it is', () => {
-  renderPage(<${page} />, { at: '${address}' });
+it('shows its heading', () => {
+  renderPage(<${page} />, { at: '${url}' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${subject}');
 });
 `,
   };
 }
 
-/** Puts the unit beside the last remote in every list. @param {string} unit */
-function list(unit) {
+/** Adds the unit after the last remote in every list. @param {string} unit */
+function addToLists(unit) {
   const last = remotes.at(-1);
-  if (!last) throw new Error('There is no remote to put it beside.');
-  after('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
+  if (!last) throw new Error('There is no remote to add it after.');
+  repeatLine('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
     line.replace(last.name, unit).replace(String(last.devPort), String(last.devPort + 1)),
   );
   for (const [file, start] of [
     ['tsconfig.json', `    { "path": "${last.name}" }`],
     ['Dockerfile', `COPY ${last.name}/package.json`],
   ]) {
-    after(file ?? '', start ?? '', (line) => line.replaceAll(last.name, unit));
+    repeatLine(file ?? '', start ?? '', (line) => line.replaceAll(last.name, unit));
   }
 }
 
-/** Repeats a line for the new unit. @param {string} file @param {string} start @param {(line: string) => string} change */
-function after(file, start, change) {
+/**
+ * Repeats the line that begins with `start`, changed for the new unit.
+ *
+ * @param {string} file @param {string} start @param {(line: string) => string} change
+ */
+function repeatLine(file, start, change) {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   const index = lines.findIndex((line) => line.startsWith(start));
   if (index < 0) throw new Error(`${file} has no line that begins with “${start}”.`);

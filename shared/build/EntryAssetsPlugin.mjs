@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Writes `entry.json`: the scripts and styles a document needs to start this unit, in order, and
- * those of its named chunks. The shell's server reads it instead of guessing hashed names.
+ * Writes `entry.json`: the scripts and styles of the unit's entry, in order, and those of its named
+ * chunks. The shell's server takes the hashed file names from it.
  */
 export class EntryAssetsPlugin {
   /** @param {import('webpack').Compiler} compiler */
