@@ -16,7 +16,7 @@ const transform = {
   ],
 };
 
-/** Packages that come as ES modules only, or import() at run time: jest has them translated. */
+/** Packages that jest must transform: ES modules, or with import() at run time. */
 const esModules = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-utils',
@@ -40,7 +40,7 @@ const common = {
   globals: { __DEVELOPMENT__: false },
 };
 
-/** Styles mean nothing to a test but their class names. */
+/** Tests use only the class names of styles. */
 const styleStubs = {
   '\\.module\\.scss$': '<rootDir>/scripts/jest/classNames.cjs',
   '\\.(css|scss)$|/css(/.*)?$': '<rootDir>/scripts/jest/nothing.cjs',

@@ -9,7 +9,7 @@ await runCommand(() => create(process.argv[2] ?? ''));
 /** @param {string} unit */
 function create(unit) {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(unit)) {
-    throw new Error('Usage: npm run new:remote -- mf-wishlist');
+    throw new Error('Use a name like mf-wishlist: npm run new:remote -- mf-wishlist');
   }
   if (existsSync(path.join(root, unit))) throw new Error(`${unit} exists already.`);
   const subject = unit
@@ -20,11 +20,11 @@ function create(unit) {
   const page = `${subject}Page`;
   const url = `/${unit.replace('mf-', '')}`;
 
-  for (const [file, text] of Object.entries(files(unit, subject, page, url))) {
+  for (const [file, text] of Object.entries(filesOf(unit, subject, page, url))) {
     mkdirSync(path.dirname(path.join(root, unit, file)), { recursive: true });
     writeFileSync(path.join(root, unit, file), text);
   }
-  list(unit);
+  addToLists(unit);
   const name = subject.charAt(0).toLowerCase() + subject.slice(1);
   console.log(`Created ${unit} with a page. Three steps add it to the shop:
   1. npm install
@@ -44,7 +44,7 @@ compose.dev.yml (port and sources) and shell/remotes.compose.json have an entry 
  * @param {string} unit @param {string} subject @param {string} page @param {string} url
  * @returns {Record<string, string>} path below the unit → text
  */
-function files(unit, subject, page, url) {
+function filesOf(unit, subject, page, url) {
   const model = JSON.parse(readFileSync(path.join(root, 'mf-catalog/package.json'), 'utf8'));
   const shared = ['@shop/shared', 'react', 'react-dom', 'swr'];
   const manifest = {
@@ -93,7 +93,7 @@ export default function ${page}() {
 import { renderPage } from '@shop/shared/testing';
 import ${page} from './${page}';
 
-it('has a heading', () => {
+it('shows its heading', () => {
   renderPage(<${page} />, { at: '${url}' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${subject}');
 });
@@ -101,23 +101,27 @@ it('has a heading', () => {
   };
 }
 
-/** Puts the unit beside the last remote in every list. @param {string} unit */
-function list(unit) {
+/** Adds the unit after the last remote in every list. @param {string} unit */
+function addToLists(unit) {
   const last = remotes.at(-1);
-  if (!last) throw new Error('There is no remote to copy the entries of.');
-  after('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
+  if (!last) throw new Error('There is no remote to add it after.');
+  repeatLine('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
     line.replace(last.name, unit).replace(String(last.devPort), String(last.devPort + 1)),
   );
   for (const [file, start] of [
     ['tsconfig.json', `    { "path": "${last.name}" }`],
     ['Dockerfile', `COPY ${last.name}/package.json`],
   ]) {
-    after(file ?? '', start ?? '', (line) => line.replaceAll(last.name, unit));
+    repeatLine(file ?? '', start ?? '', (line) => line.replaceAll(last.name, unit));
   }
 }
 
-/** Repeats a line for the new unit. @param {string} file @param {string} start @param {(line: string) => string} change */
-function after(file, start, change) {
+/**
+ * Repeats the line that begins with `start`, changed for the new unit.
+ *
+ * @param {string} file @param {string} start @param {(line: string) => string} change
+ */
+function repeatLine(file, start, change) {
   const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
   const index = lines.findIndex((line) => line.startsWith(start));
   if (index < 0) throw new Error(`${file} has no line that begins with “${start}”.`);

@@ -17,7 +17,7 @@ const pressMs = 100;
  */
 export async function measureNavigation(browser, shellUrl, productPath, runs) {
   await fillServerCaches(shellUrl, [listing, productPath]);
-  /** @type {{ first: number, warm: number }[]} */
+  /** @type {{ first: number, cached: number }[]} */
   const results = [];
   for (let run = 0; run < runs; run += 1) {
     results.push(
@@ -31,7 +31,7 @@ export async function measureNavigation(browser, shellUrl, productPath, runs) {
           await traffic.waitUntilQuiet();
           return ms;
         };
-        return { first: await navigate(), warm: await navigate() };
+        return { first: await navigate(), cached: await navigate() };
       }),
     );
   }
@@ -50,15 +50,15 @@ export async function measureNavigation(browser, shellUrl, productPath, runs) {
         '-',
       ),
       row(
-        'warm',
-        results.map(({ warm }) => warm),
+        'with the page cached',
+        results.map(({ cached }) => cached),
         '≤ 300',
       ),
     ],
   );
 }
 
-/** A finger on the last visible of some links. @param {import('playwright-core').Locator} links */
+/** Taps the last visible of some links. @param {import('playwright-core').Locator} links */
 async function press(links) {
   const link = links.filter({ visible: true }).last();
   await link.scrollIntoViewIfNeeded();

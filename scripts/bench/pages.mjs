@@ -10,7 +10,7 @@ const webVitals = readFileSync(
 ).concat('\nglobalThis.webVitals = webVitals;');
 
 /**
- * The cost of one page for a new visitor: bytes on the wire, times in ms.
+ * The cost of one page in a new browser context: bytes on the wire, times in ms.
  *
  * @typedef {Record<'total' | 'script' | 'style' | 'image' | 'font' | 'requests' | 'scriptsToInteractive'
  *   | 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'tbt' | 'interactive', number>} PageFigures

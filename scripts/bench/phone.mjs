@@ -7,7 +7,7 @@ const bytesPerSecond = { down: 1.6e6 / 8, up: 750e3 / 8 };
 const cpuSlowdown = 4;
 
 /**
- * Opens a page as a new visitor, in a browser context of its own.
+ * Opens a page in a new browser context.
  *
  * @template T
  * @param {import('playwright-core').Browser} browser

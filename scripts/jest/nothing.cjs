@@ -1,2 +1,2 @@
-// Stands in for plain style sheets, which say nothing to a test.
+// Mock of plain style sheets.
 module.exports = {};

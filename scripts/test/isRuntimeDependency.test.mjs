@@ -1,11 +1,11 @@
 import { isRuntimeDependency } from '../../shared/build/isRuntimeDependency.mjs';
 
 it.each(['fastify', 'react-dom/server', 'node:fs', 'react-router-dom'])(
-  'the shell’s server finds %s in its image',
+  '%s is installed in the image of the shell’s server',
   (request) => expect(isRuntimeDependency('shell')(request)).toBe(true),
 );
 
-it.each(['webpack', '@module-federation/runtime', 'react-dom-of-somebody-else', 'pg'])(
-  'and not %s, which its package.json does not name',
+it.each(['webpack', '@module-federation/runtime', 'react-dom-other', 'pg'])(
+  '%s is not installed in the image of the shell’s server',
   (request) => expect(isRuntimeDependency('shell')(request)).toBe(false),
 );

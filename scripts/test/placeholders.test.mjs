@@ -21,10 +21,10 @@ it('gives every picture a placeholder that is much smaller than a packet', async
     .filter((file) => file.endsWith('.jpg'))
     .map((file) => `/images/${file.split(path.sep).join('/')}`);
   const rules = [...styles.matchAll(/img\[src='(.+?)'\] \{ .*?base64,(.+?)'/g)];
-  expect(rules.map(([, address]) => address).sort()).toEqual(pictures.sort());
-  for (const [, address, data = ''] of rules) {
-    expect({ address, isSmall: Buffer.from(data, 'base64').length < 200 }).toEqual({
-      address,
+  expect(rules.map(([, url]) => url).sort()).toEqual(pictures.sort());
+  for (const [, url, data = ''] of rules) {
+    expect({ url, isSmall: Buffer.from(data, 'base64').length < 200 }).toEqual({
+      url,
       isSmall: true,
     });
   }

@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inputHash } from './inputHash.mjs';
 
-/** Beside the files of a build, the hash of what it was made from. */
+/** In the output folder of a build: the hash of its inputs. */
 export const hashFileName = '.build-hash';
 
 /**
- * Writes the hash of a build's inputs when a production build has succeeded, so that `npm start` can
- * tell whether a build is stale, whoever made it. A failed, interrupted or development build has none.
+ * Writes the hash of a build's inputs when a production build has succeeded, so that `npm start` detects
+ * stale builds, also after `npx webpack`. A failed, interrupted or development build has none.
  */
 export class BuildHashPlugin {
   /**

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 
 /**
- * Writes `pages.json`: the name of each page's file for the server → the SHA-256 of its content, in
- * base64. The shell runs no page whose content is another.
+ * Writes `pages.json`: page name → SHA-256 of its server file, in base64. The shell runs no file with
+ * another hash.
  */
 export class PageHashesPlugin {
   /** @param {import('webpack').Compiler} compiler */

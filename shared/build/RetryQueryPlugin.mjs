@@ -3,8 +3,8 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * A chunk whose request hangs is never asked for again under the same address. The shell counts its
- * retries in `__shopRetry`; every address that a remote asks for afterwards carries that number.
+ * Webpack does not request a chunk again while a request of the same URL hangs. The shell counts its
+ * retries in `__shopRetry`; the URLs of a remote's later requests contain that number.
  */
 export class RetryQueryPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './units.mjs';
 
-/** Runs the API after each build that succeeded, in place of the process of the build before. */
+/** Restarts the API after each successful build. */
 export class RunApiPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     /** @type {import('node:child_process').ChildProcess | undefined} */
     let child;
-    /** One restart after the other: two processes cannot have the data folder open. */
+    /** Restarts are sequential: two processes cannot have the data folder open. */
     let restarting = Promise.resolve();
     let isClosed = false;
 

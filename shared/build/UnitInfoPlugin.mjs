@@ -7,14 +7,14 @@ import { federationRuntime, sharedSingletons } from './sharing.mjs';
 const contract = '@shop/shared';
 
 /**
- * Writes `unit.json`: who a build is, which pages it exposes, which names of `@shop/shared` it uses and
- * which versions of the shared libraries it needs. The shell refuses a remote whose needs it cannot
- * meet; `npm run contracts` does so before it is deployed.
+ * Writes `unit.json`: name, version and commit of a build, the pages it exposes, the names of
+ * `@shop/shared` it uses and the versions of the shared libraries it needs. The shell refuses an
+ * incompatible remote; `npm run contracts` does so before it is deployed.
  */
 export class UnitInfoPlugin {
   /**
    * @param {string} folder absolute path of the unit
-   * @param {string[]} exposes the pages it offers
+   * @param {string[]} exposes its pages
    */
   constructor(folder, exposes) {
     this.folder = folder;
@@ -53,7 +53,7 @@ export class UnitInfoPlugin {
 }
 
 /**
- * What a build imports from the shared package, by name.
+ * The names that a build imports from the shared package.
  *
  * @param {import('webpack').Compilation} compilation
  * @returns {string[]}
@@ -73,7 +73,7 @@ function namesUsed(compilation) {
 }
 
 /**
- * The commit a build is made from, as far as the place of the build knows it.
+ * The commit of the sources, where there is a git history.
  *
  * @param {string} folder
  */

@@ -1,9 +1,9 @@
 import CompressionPlugin from 'compression-webpack-plugin';
 
-/** Files worth compressing; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const test = /\.(js|css|json|svg)$/;
 
-/** Brotli and gzip copies beside every file, made once at build time with all the effort there is. */
+/** Brotli and gzip copies beside every file, at the highest compression level. */
 export const compressedCopies = () => [
   new CompressionPlugin({
     test,

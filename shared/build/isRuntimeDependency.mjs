@@ -4,8 +4,8 @@ import { isBuiltin } from 'node:module';
 const workspace = new URL('../../', import.meta.url);
 
 /**
- * Whether a server finds a package where only what its unit and the shared package name is installed:
- * in its image. Beside the sources everything is there, and nobody would notice.
+ * Whether a package is installed in a server's image, which has only the dependencies of its unit and of
+ * the shared package. In the workspace all packages are installed, so a missing one would go unnoticed.
  *
  * @param {string} unit
  * @returns {(request: string) => boolean}

@@ -1,5 +1,5 @@
-// Elements must be made as the React of the page expects them: the development runtime asks it for owners
-// that a production React does not know. `captureOwnerStack` exists in development only.
+// The JSX runtime of the same mode as the page's React: that of development reads owners, which a
+// production React does not have. `captureOwnerStack` exists in development only.
 module.exports =
   'captureOwnerStack' in require('react')
     ? require('../../node_modules/react/cjs/react-jsx-runtime.development.js')

@@ -1,6 +1,6 @@
 import TerserPlugin from 'terser-webpack-plugin';
 
-/** How every script for browsers is made small. */
+/** For all scripts that browsers load. */
 export const minimizer = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Pixels to a side: enough for the colours and where they are. The browser's scaling blurs them. */
+/** Pixels per side. The browser blurs them by scaling. */
 const side = 8;
 
 /**
- * A webpack loader: in place of what it is given, the styles that show each JPEG of a folder small and
- * blurred until the picture itself covers it.
+ * A webpack loader that replaces its input by styles with a small, blurred placeholder for each JPEG of
+ * a folder, which the loaded picture covers.
  *
  * @this {{
  *   async: () => (error: Error | null, styles?: string) => void,
@@ -30,10 +30,10 @@ async function writeStyles(folder) {
     .sort()
     .map(async (file) => {
       const small = sharp(path.join(folder, file)).resize(side, side, { fit: 'fill' });
-      // So small, WebP and AVIF would need more bytes for colours that are right.
+      // At this size GIF is smaller than WebP and AVIF with correct colours.
       const data = (await small.gif({ colours: 16, dither: 0 }).toBuffer()).toString('base64');
-      const address = `/images/${file.split(path.sep).join('/')}`;
-      return `img[src='${address}'] { background-image: url('data:image/gif;base64,${data}'); }`;
+      const url = `/images/${file.split(path.sep).join('/')}`;
+      return `img[src='${url}'] { background-image: url('data:image/gif;base64,${data}'); }`;
     });
   return [
     "img[src^='/images/'] { background: center / cover no-repeat; }",

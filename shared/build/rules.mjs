@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const require = createRequire(import.meta.url);
 
 /**
- * TypeScript through ts-loader. It only strips types here: `npm run types` checks them.
+ * TypeScript through ts-loader, which only strips types: `npm run types` checks them.
  *
  * @param {string} root absolute path of the workspace
  * @param {boolean} refresh whether React Fast Refresh is on
@@ -30,8 +30,8 @@ export function typescriptRule(root, refresh = false) {
 }
 
 /**
- * Sass modules and plain style sheets. In a browser build they are extracted into files of their own;
- * a server build keeps the same class names and no styles.
+ * Sass modules and plain style sheets. A browser build extracts them into CSS files; a server build has
+ * only the class names.
  *
  * @param {string} root absolute path of the workspace; class names are derived from paths below it
  * @param {'browser' | 'server'} side

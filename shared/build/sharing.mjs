@@ -8,13 +8,13 @@ function installedVersion(packageName) {
   return JSON.parse(readFileSync(require.resolve(`${packageName}/package.json`), 'utf8')).version;
 }
 
-/** The shell's federation runtime, which the remotes use: they bring none (`externalRuntime`). */
+/** The shell's federation runtime, which the remotes use: they contain none (`externalRuntime`). */
 export const federationRuntime = {
   name: '@module-federation/runtime',
   range: `^${installedVersion('@module-federation/runtime')}`,
 };
 
-/** The libraries that exist once in a page and once in the shell's server. */
+/** Libraries with one instance per page and one in the shell's server. */
 export const singletons = ['react', 'react-dom', 'swr', '@shop/shared'];
 
 const contractVersion = JSON.parse(
@@ -22,11 +22,11 @@ const contractVersion = JSON.parse(
 ).version;
 
 /**
- * The four libraries that exist once in the page. The major version of @shop/shared is the contract
- * between units: `strictVersion` refuses a remote built against another one.
+ * The `shared` option for the singletons. The major version of @shop/shared is the contract between
+ * units: `strictVersion` refuses a remote built against another one.
  *
- * The shell holds them in its first script (`eager`); a remote brings its own copies only as
- * fallback chunks, for running alone.
+ * The shell contains them in its first script (`eager`); a remote has its own copies only as fallback
+ * chunks, for running alone.
  *
  * @param {boolean} eager
  */

@@ -1,13 +1,13 @@
 import subsetFont from 'subset-font';
 
-/** What a file may keep, by the name that the style sheet asks for. */
+/** Character sets by the name in the query of a font's URL. */
 const characters = {
-  /** All that the shop itself writes. */
+  /** All characters of the shop's own texts. */
   basic: [...range(0x20, 0x7e), ...'\u00a0©·×–—‘’“”•…−'].join(''),
-  /** Western European letters and signs, for names: fetched only where one of them is shown. */
+  /** Western European letters and signs, for names: loaded only by pages that show one. */
   accented: range(0xa1, 0xff).join(''),
   rupee: '₹',
-  /** With the joiners, and the circle that carries a sign standing alone. */
+  /** With the joiners and the dotted circle of isolated signs. */
   devanagari: `${range(0x900, 0x97f).join('')}\u200c\u200d\u25cc`,
 };
 
@@ -18,12 +18,12 @@ function range(first, last) {
   );
 }
 
-/** A webpack loader's word that it takes bytes. */
+/** Webpack passes the content as a buffer. */
 export const raw = true;
 
 /**
- * Keeps of a font what the style sheet's address asks for: `?keep=basic&weight=560` keeps the basic
- * characters in one weight, without `weight` all weights between 400 and 700.
+ * A webpack loader that subsets a font by the query of its URL: `?keep=basic&weight=560` for the basic
+ * characters in one weight, without `weight` for all weights between 400 and 700.
  *
  * @this {{ async: () => (error: Error | null, font?: Buffer) => void, resourceQuery: string }}
  * @param {Buffer} content
