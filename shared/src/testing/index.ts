@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 
-export { takeConsoleErrors } from './consoleErrors';
 export { problem } from './responses';
 export { takeConsoleErrors } from './consoleErrors';
 export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';
