@@ -162,6 +162,19 @@ module.exports = {
       to: { path: '^shell/server/(documents/|remotes/|app\\.ts|main\\.ts)' },
     },
     {
+      name: 'in-shell-server-documents-then-remotes-then-static',
+      comment: 'Below all of them is http; above them are the files that combine them.',
+      severity: 'error',
+      from: { path: '^shell/server/http/', pathNot: test },
+      to: { path: '^shell/(src|server/(documents|remotes|static))/' },
+    },
+    {
+      name: 'in-shell-server-documents-then-remotes-then-static',
+      severity: 'error',
+      from: { path: '^shell/server/(documents|remotes|static|http)/', pathNot: test },
+      to: { path: '^shell/server/[^/]+\\.ts$', pathNot: '/config\\.ts$' },
+    },
+    {
       name: 'in-api-routes-then-use-cases-then-queries-then-db',
       comment: 'Queries hold SQL and nothing else: no use case, no HTTP, no decision.',
       severity: 'error',

@@ -48,7 +48,8 @@ export const allowed = {
   'shell/server/app.ts': importing('./documents/renderDocument'),
   'shell/server/documents/renderDocument.ts': `${importing('../../src/app/App')}${passing('../remotes/registry').replace('other', 'another')}`,
   'shell/server/remotes/registry.ts': passing('../static/cacheControl'),
-  'shell/server/static/cacheControl.ts': value,
+  'shell/server/static/cacheControl.ts': passing('../http/headers'),
+  'shell/server/http/headers.ts': passing('@shop/shared/server'),
   'api/src/app.ts': importing('./cart/routes'),
   'api/src/cart/routes.ts': `import '../http/problem';\n${passing('./addItem')}`,
   'api/src/cart/addItem.ts': passing('./queries'),
@@ -169,6 +170,14 @@ export const violations = [
   [
     'in-shell-server-documents-then-remotes-then-static',
     { 'shell/server/static/precache.ts': importing('../remotes/registry') },
+  ],
+  [
+    'in-shell-server-documents-then-remotes-then-static',
+    { 'shell/server/http/files.ts': importing('../static/cacheControl') },
+  ],
+  [
+    'in-shell-server-documents-then-remotes-then-static',
+    { 'shell/server/documents/start.ts': importing('../app') },
   ],
   [
     'in-api-routes-then-use-cases-then-queries-then-db',
