@@ -93,7 +93,7 @@ const snippets = [
   ],
   [
     'swr in shared/src/data',
-    'shared/src/data/useRead.ts',
+    'shared/src/data/usePrivateQuery.ts',
     "export { default } from 'swr';",
     undefined,
   ],
