@@ -49,8 +49,10 @@ await runCommand(async ({ onEnd, signal }) => {
     }
     counts[result] += 1;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const { file, search, replace } = mutation;
-    console.log(`${result.padEnd(9)} ${file}: “${search}” → “${replace}” (${seconds} s)${reason}`);
+    const change = [mutation.search, mutation.replace].map((text) => JSON.stringify(text));
+    console.log(
+      `${result.padEnd(9)} ${mutation.file}: ${change.join(' → ')} (${seconds} s)${reason}`,
+    );
   }
   console.log(`${counts.detected} detected, ${counts.survived} survived, ${counts.failed} failed`);
   if (counts.detected < mutations.length || mutations.length === 0) process.exitCode = 1;

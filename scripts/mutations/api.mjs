@@ -26,8 +26,8 @@ export default [
   },
   {
     file: 'api/src/account/requestPasswordReset.ts',
-    search: 'if (user) await insertMail(',
-    replace: 'if (!user) return;\n    await insertMail(',
+    search: 'recent.count < limits.resetsPerAccount',
+    replace: 'recent.count <= limits.resetsPerAccount',
     tests: { project: 'api', files: 'test/passwordReset' },
   },
   {
