@@ -4,7 +4,8 @@ const units = 'shared|shell|mf-[^/]+|api|e2e';
 /** What browser and server both compile in. */
 const plain = 'shared/src/(contract/|brand\\.ts$|routes/)';
 /** What `@shop/shared` itself holds: it exists once in the page. */
-const singletons = '^shared/src/((session|api|data)/|(notify|SiteOrigin|index)\\.tsx?$)';
+const singletons =
+  '^shared/src/((session|api|data)/|(notify|SiteOriginContext|PageModule|index)\\.tsx?$)';
 const queries = '([qQ]ueries)\\.ts$';
 const test = '\\.test\\.tsx?$';
 

@@ -44,7 +44,8 @@ export async function renderDocument(
   const deployment = match && !isOverridden ? registry.get(match.route.unit) : undefined;
   const remotes = manifestUrls(registry.deployments, override);
 
-  const isRenderable = context.isRendering && match && match.route.access !== 'member' && !isOverridden;
+  const isRenderable =
+    context.isRendering && match && match.route.access !== 'member' && !isOverridden;
   const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
   const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? []);
   const data = { prefetched, origin: publicOrigin };

@@ -19,7 +19,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
     try {
       const { message } = await endpoints.logout();
       useSession.getState().signOut();
-      notify.success(message ?? 'User logged out successfully');
+      notify.success(message || 'User logged out successfully');
       onClose();
       void navigate(routes.login.to());
     } catch (error) {
