@@ -1,4 +1,4 @@
-// `npm run new:remote -- mf-x`: a remote of its own with one page, listed wherever units are listed.
+// `npm run new:remote -- mf-x`: a new remote with one page, added to every list of units.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remotes, root } from '../shared/build/units.mjs';
@@ -9,36 +9,42 @@ await runCommand(() => create(process.argv[2] ?? ''));
 /** @param {string} unit */
 function create(unit) {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(unit)) {
-    throw new Error('Name it like the others: npm run new:remote -- mf-wishlist');
+    throw new Error('Usage: npm run new:remote -- mf-wishlist');
   }
-  if (existsSync(path.join(root, unit))) throw new Error(`${unit} is there already.`);
+  if (existsSync(path.join(root, unit))) throw new Error(`${unit} exists already.`);
   const subject = unit
     .split('-')
     .slice(1)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
   const page = `${subject}Page`;
-  const address = `/${unit.replace('mf-', '')}`;
+  const url = `/${unit.replace('mf-', '')}`;
 
-  for (const [file, text] of Object.entries(files(unit, subject, page, address))) {
+  for (const [file, text] of Object.entries(files(unit, subject, page, url))) {
     mkdirSync(path.dirname(path.join(root, unit, file)), { recursive: true });
     writeFileSync(path.join(root, unit, file), text);
   }
   list(unit);
-  console.log(`${unit} is there, with a page for ${address}. It runs alone by: npm run dev -w ${unit}
-Three steps bring it into the shop:
+  const name = subject.charAt(0).toLowerCase() + subject.slice(1);
+  console.log(`Created ${unit} with a page. Three steps add it to the shop:
   1. npm install
-  2. shell/remotes.json:   "${unit}": "../${unit}/dist"
-  3. shell/src/routes.ts:  { pattern: '${address}', unit: '${unit}', page: '${page}' },
-For containers, docker-compose.yml (service and volume), compose.dev.yml (port and sources) and
-shell/remotes.compose.json have an entry a remote.`);
+  2. shell/remotes.json:  "${unit}": "../${unit}/dist"
+  3. shared/src/routes/routes.ts, the row of its page:
+  ${name}: page('${url}', {
+    unit: '${unit}',
+    component: '${page}',
+    access: 'public',
+    banner: 'breadcrumb',
+  }),
+Then \`npm run dev -w ${unit}\` runs it alone. For containers, docker-compose.yml (service and volume),
+compose.dev.yml (port and sources) and shell/remotes.compose.json have an entry per remote.`);
 }
 
 /**
- * @param {string} unit @param {string} subject @param {string} page @param {string} address
+ * @param {string} unit @param {string} subject @param {string} page @param {string} url
  * @returns {Record<string, string>} path below the unit → text
  */
-function files(unit, subject, page, address) {
+function files(unit, subject, page, url) {
   const model = JSON.parse(readFileSync(path.join(root, 'mf-catalog/package.json'), 'utf8'));
   const shared = ['@shop/shared', 'react', 'react-dom', 'swr'];
   const manifest = {
@@ -62,11 +68,7 @@ function files(unit, subject, page, address) {
     'tsconfig.json': copied('tsconfig.json'),
     'webpack.config.mjs': copied('webpack.config.mjs'),
     'src/index.ts': copied('src/index.ts'),
-    'src/bootstrap.tsx': `import { renderStandalone } from '@shop/shared/standalone';
-import ${page} from './pages/${page}';
-
-renderStandalone([{ pattern: '${address}', Page: ${page} }]);
-`,
+    'src/bootstrap.tsx': copied('src/bootstrap.tsx'),
     [`src/pages/${page}.tsx`]: `import { PageHead } from '@shop/shared/ui/PageHead';
 import styles from './${page}.module.scss';
 
@@ -91,8 +93,8 @@ export default function ${page}() {
 import { renderPage } from '@shop/shared/testing';
 import ${page} from './${page}';
 
-it('says what it is', () => {
-  renderPage(<${page} />, { at: '${address}' });
+it('has a heading', () => {
+  renderPage(<${page} />, { at: '${url}' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('${subject}');
 });
 `,
@@ -102,7 +104,7 @@ it('says what it is', () => {
 /** Puts the unit beside the last remote in every list. @param {string} unit */
 function list(unit) {
   const last = remotes.at(-1);
-  if (!last) throw new Error('There is no remote to put it beside.');
+  if (!last) throw new Error('There is no remote to copy the entries of.');
   after('shared/build/units.mjs', `  { name: '${last.name}'`, (line) =>
     line.replace(last.name, unit).replace(String(last.devPort), String(last.devPort + 1)),
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { routes } from '@shop/shared/routes';
 import { guestPages, indexedPages, noindexPages } from './places';
 import { expect, test } from './shopper';
 
@@ -113,7 +114,8 @@ test('every page still says it once when the browser has taken over, and the sam
   baseURL,
 }) => {
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  for (const address of guestPages) {
+  const { home, shop, product, journal, 'seasonal-harvest': article, about, login } = routes;
+  for (const { example: address } of [home, shop, product, journal, article, about, login]) {
     await plain.goto(address);
     await page.goto(address, { waitUntil: 'networkidle' });
     await expectWholeHead(page, address);

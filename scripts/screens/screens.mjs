@@ -1,3 +1,5 @@
+import { pageRoutes } from '../lib/routeTable.mjs';
+
 /**
  * A page, its viewer, and what they do before the screenshot.
  *
@@ -15,10 +17,26 @@
 /** @param {string} name @returns {(page: Page) => Promise<void>} */
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
+/** `ShopPage` → `shop`. @param {string} component */
+const nameOf = (component) =>
+  component
+    .replace(/Page$/, '')
+    .replace(/\B[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
+
+/** Every page once. @param {string} orderId @returns {Screen[]} */
+const pages = (orderId) =>
+  pageRoutes.map(({ component, example, access }) => ({
+    name: nameOf(component),
+    path: component === 'OrderPage' ? `/orders/${orderId}` : example,
+    as: access === 'member' ? 'customer' : 'guest',
+    ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
+  }));
+
 /** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
 export const screensFor = ({ placedOrder, deliveredOrder }) => [
-  { name: 'home', path: '/' },
-  { name: 'shop', path: '/shop' },
+  ...pages(placedOrder),
+
   { name: 'shop-filtered-empty', path: '/shop?min=1&max=2' },
   { name: 'shop-filters', path: '/shop', act: press('Filters'), isWindow: true, below: 720 },
   {
@@ -27,7 +45,6 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     act: press('ADD TO CART Royal Delicious'),
     isWindow: true,
   },
-  { name: 'product', path: '/shop/royal-delicious' },
   {
     name: 'product-zoomed',
     path: '/shop/royal-delicious',
@@ -35,21 +52,10 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     isWindow: true,
   },
   { name: 'product-unknown', path: '/shop/no-such-apple' },
-  { name: 'journal', path: '/journal' },
-  { name: 'article', path: '/journal/rootstock-essentials' },
-  { name: 'about', path: '/about' },
-  { name: 'contact', path: '/contact' },
   { name: 'contact-errors', path: '/contact', act: press('SEND MESSAGE') },
-  { name: 'terms', path: '/termsOfService' },
-  { name: 'privacy', path: '/privacyPolicy' },
-  { name: 'shipping', path: '/shippingReturnAndRefundPolicy' },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
   { name: 'register-errors', path: '/register', act: press('SIGN UP') },
-  { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'reset-password', path: '/reset-password#token=unknown' },
+  { name: 'reset-password-form', path: '/reset-password#token=unknown' },
   { name: 'not-found', path: '/no/such/page' },
-  { name: 'offline', path: '/offline', act: (page) => page.context().setOffline(true) },
   { name: 'restricted', path: '/cart' },
   { name: 'menu-pages', path: '/about', act: press('Pages'), isWindow: true, below: 720 },
   { name: 'menu-cart', path: '/about', act: press('Cart and orders'), isWindow: true },
@@ -65,7 +71,6 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
       await page.getByRole('alert').waitFor();
     },
   },
-
   { name: 'cart-empty', path: '/cart', as: 'newcomer' },
   { name: 'orders-empty', path: '/orders', as: 'newcomer' },
   {
@@ -74,9 +79,8 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     as: 'newcomer',
     act: press('Place order'),
   },
-  { name: 'checkout-bad-address', path: '/checkout/pd/golden/0', as: 'newcomer' },
+  { name: 'checkout-invalid-quantity', path: '/checkout/pd/golden/0', as: 'newcomer' },
 
-  { name: 'cart', path: '/cart', as: 'customer' },
   {
     name: 'toast',
     path: '/shop/red-gold',
@@ -89,8 +93,6 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     },
     isWindow: true,
   },
-  { name: 'checkout-cart', path: '/checkout/ct/1', as: 'customer' },
-  { name: 'checkout-direct', path: '/checkout/pd/golden/3', as: 'customer' },
   {
     name: 'checkout-in-window',
     path: '/checkout/ct/1',
@@ -98,8 +100,6 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     isWindow: true,
     below: 720,
   },
-  { name: 'orders', path: '/orders', as: 'customer' },
-  { name: 'order-placed', path: `/orders/${placedOrder}`, as: 'customer' },
   {
     name: 'order-cancel',
     path: `/orders/${placedOrder}`,
@@ -108,7 +108,6 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     isWindow: true,
   },
   { name: 'order-delivered', path: `/orders/${deliveredOrder}`, as: 'customer' },
-  { name: 'settings', path: '/user/settings', as: 'customer' },
   {
     name: 'logout',
     path: '/about',

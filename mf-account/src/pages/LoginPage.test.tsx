@@ -5,7 +5,7 @@ import LoginPage from './LoginPage';
 
 it('[LG-01] has e-mail, password, SIGN IN and a link to the sign-up', () => {
   renderPage(<LoginPage />, { at: '/login' });
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   expect(screen.getByLabelText('Email')).toBeVisible();
   expect(screen.getByLabelText('Password')).toBeVisible();
   expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeEnabled();

@@ -37,7 +37,7 @@ const createUserCalls = () => sent('POST', '/auth/create_user');
 
 it('[LG-02] has fields for name, e-mail, phone and the password twice', () => {
   renderPage(<RegisterPage />, { at: '/register' });
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create your account');
   Object.keys(meena).forEach((label) => expect(field(label)).toBeVisible());
   expect(button()).toBeEnabled();
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute('href', '/login');

@@ -7,7 +7,7 @@ import TermsOfServicePage from './TermsOfServicePage';
 
 const heading = (name: string) => screen.getByRole('heading', { name });
 
-/** What stands between a heading and the next. */
+/** The text between a heading and the next. */
 function sectionText(title: string): string {
   const texts: string[] = [];
   let next = heading(title).nextElementSibling;
@@ -45,6 +45,7 @@ describe('privacy policy', () => {
   beforeEach(() => void renderPage(<PrivacyPolicyPage />, { at: '/privacyPolicy' }));
 
   it('[PO-02] has its date, and serves no children', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
     expect(screen.getByText('Last updated March 23, 2025')).toBeInTheDocument();
     expect(sectionText('Children')).toMatch(/^Children under 13 are not served\./);
   });
@@ -57,7 +58,7 @@ describe('privacy policy', () => {
     expect(screen.getAllByText(/^Kept: ./)).toHaveLength(stored.length);
   });
 
-  it('[PO-02] has its contents at the top', () => {
+  it('[PO-02] has a table of contents', () => {
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(contents.getByRole('link', { name: 'Your say' })).toHaveAttribute('href', '#your-say');
   });
@@ -66,6 +67,7 @@ describe('privacy policy', () => {
 describe('terms of service', () => {
   it('[PO-03] have their date, their law and their courts', () => {
     renderPage(<TermsOfServicePage />, { at: '/termsOfService' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
     expect(screen.getByText('Effective March 23, 2025')).toBeInTheDocument();
     expect(sectionText('Law')).toMatch(/governed by Indian law\. The courts in Shimla/);
   });
@@ -88,7 +90,10 @@ describe('shipping, return and refund policy', () => {
     expect(sectionText(title)).toMatch(words);
   });
 
-  it('[PO-04] does not let the exclusion of perishables touch fruit that arrives damaged', () => {
+  it('[PO-04] excludes no fruit that arrives damaged', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Shipping, Return and Refund Policy',
+    );
     expect(sectionText('Perishables')).toMatch(/arrives damaged.* is replaced although/);
   });
 });
