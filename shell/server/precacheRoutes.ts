@@ -12,7 +12,7 @@ import type { ApiReader } from './http/ApiReader';
 import { remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
-import { listProducts } from './static/listProducts';
+import { readProducts } from './static/readProducts';
 import { pageUrls } from './static/pageUrls';
 import type { ShellAssets } from './static/shellAssets';
 
@@ -53,7 +53,7 @@ export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): 
 /** @returns null while the API or the remote of a page is unavailable */
 async function precacheList(context: PrecacheContext): Promise<PrecacheList | null> {
   const { api, registry, shellAssets } = context;
-  const products = await listProducts(api);
+  const products = await readProducts(api);
   const offlineRoutes = pageRoutes.filter((route) => route.isAvailableOffline);
   const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || registry.get(unit)?.manifest;
   if (!products || !offlineRoutes.every(isAvailable)) return null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Problem, Product } from '@shop/shared/contract';
 import { pageRoutes } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
-import { listProducts } from './listProducts';
+import { readProducts } from './readProducts';
 import { pageUrls } from './pageUrls';
 
 /** The catalog changes with the seasons. */
@@ -12,7 +12,7 @@ const unavailable: Problem = {
   type: 'about:blank',
   title: 'Service Unavailable',
   status: 503,
-  detail: 'The list of products cannot be had right now. Please try again later.',
+  detail: 'The list of products is not available right now. Please try again later.',
 };
 
 /** `/robots.txt` and `/sitemap.xml`. */
@@ -28,7 +28,7 @@ export function searchEngines(
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await listProducts(api);
+    const products = await readProducts(api);
     if (!products) {
       return reply
         .status(503)

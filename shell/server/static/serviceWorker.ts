@@ -3,8 +3,8 @@ import { cacheControl } from '../http/cacheControl';
 import type { Config } from '../config';
 
 /**
- * `/service-worker.js`, which browsers ask for again with every page. Switched off, it is one that
- * forgets all it kept and itself: browsers that have the other get rid of it no other way.
+ * `/service-worker.js`, which browsers check for updates on navigation. Switched off, it is a script that
+ * deletes the caches and unregisters: the only way to remove a service worker from browsers.
  */
 export function serveServiceWorker(
   app: FastifyInstance,

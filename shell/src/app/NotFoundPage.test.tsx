@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '@shop/shared/testing';
 import { NotFoundPage } from './NotFoundPage';
 
-it('[H-12] says that there is nothing, and leads back to the shop', () => {
+it('[H-12] links to the shop', () => {
   renderPage(<NotFoundPage />, { at: '/nope' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Nothing grows at this address',

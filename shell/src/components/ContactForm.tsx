@@ -36,7 +36,7 @@ export function ContactForm() {
   });
 
   return (
-    // `post` keeps the message out of the address should the form be sent before hydration.
+    // Submitted before hydration, a `get` form would put the message into the URL.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={styles.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}

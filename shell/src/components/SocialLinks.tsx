@@ -1,6 +1,6 @@
 import type { Brand } from '@shop/shared/brand';
 
-/** H-09: where the owners have not said where a profile is, its name is no link. */
+/** H-09: a profile without a URL is not a link. */
 export function SocialLinks({ profiles }: { profiles: Brand['social'] }) {
   return profiles.map(({ name, href }) => (
     <li key={name}>

@@ -1,4 +1,4 @@
-/** What, what for, and how long: as the API's tables and its purge have it. */
+/** The personal data in the API's tables, and when it is deleted. */
 const entries = [
   {
     what: 'Your name, e-mail address and phone number',
@@ -39,7 +39,7 @@ const entries = [
   },
 ];
 
-/** The heart of the privacy policy (PO-02). */
+/** What is stored, why and for how long (PO-02). */
 export function StoredData() {
   return (
     <dl>

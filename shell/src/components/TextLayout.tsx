@@ -7,11 +7,11 @@ interface TextLayoutProps {
   /** For search results. */
   description: string;
   sections: readonly Section[];
-  /** How the text begins, before its sections. */
+  /** The text before the sections. */
   children: ReactNode;
 }
 
-/** A page of the shell that is there to be read. */
+/** The layout of a page of text. */
 export function TextLayout({ title, description, sections, children }: TextLayoutProps) {
   return (
     <Prose sections={sections}>

@@ -14,10 +14,7 @@ interface HeaderMenuProps {
   children: ReactNode;
 }
 
-/**
- * One button and the list it opens. Escape and a click outside close it, and the focus returns to
- * the button (H-04).
- */
+/** A button and its dropdown menu. Escape and a click outside close it and focus the button (H-04). */
 export function HeaderMenu(props: HeaderMenuProps) {
   const { label, icon, badge = 0, className, isOpen, onToggle, onClose, children } = props;
   const area = useRef<HTMLDivElement>(null);
@@ -42,7 +39,7 @@ export function HeaderMenu(props: HeaderMenuProps) {
       >
         {icon}
         {badge > 0 && (
-          // Another number is another badge, which begins its motion anew.
+          // A new key restarts the animation when the number changes.
           <span key={badge} className={styles.badge} aria-hidden="true">
             {badge}
           </span>

@@ -10,7 +10,7 @@ function goOnline(isOnline: boolean): void {
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('says so while there is no network, and nothing otherwise', () => {
+it('is shown while the browser is offline', () => {
   render(<OfflineNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   goOnline(false);
@@ -19,7 +19,7 @@ it('says so while there is no network, and nothing otherwise', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('is taken over as the server sent it, also without a network', async () => {
+it('hydrates without a mismatch, also offline', async () => {
   goOnline(false);
   expect(await hydratePage(<OfflineNotice />, { at: '/shop' })).not.toContain('No connection');
 });

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import styles from './OfflineNotice.module.scss';
 
-/** Says so while the browser has no network: what is shown may be a copy, and nothing can be sent. */
+/** A notice while the browser is offline: cached pages may be outdated, and nothing can be sent. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
-    followNetwork,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );
-  // The element is there all the time: what arrives in it is read out, what arrives with it is not.
+  // Always rendered: screen readers announce a change in a live region, not a new live region.
   return (
     <p className={styles.root} aria-live="polite" role={isOnline ? undefined : 'status'}>
       {!isOnline && 'No connection: what you see may be old, and ordering has to wait.'}
@@ -16,7 +16,7 @@ export function OfflineNotice() {
   );
 }
 
-function followNetwork(onChange: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
   addEventListener('offline', onChange);
   return () => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-it('follows the device until the shopper chooses, and remembers what they chose', async () => {
+it('is the theme of the device by default, and stores the choice', async () => {
   const { user } = renderPage(<ThemeChoice />);
   expect(choice()).toHaveDisplayValue('As on this device');
   await user.selectOptions(choice(), 'Dark');
@@ -20,13 +20,13 @@ it('follows the device until the shopper chooses, and remembers what they chose'
   expect(choice()).toHaveDisplayValue('As on this device');
 });
 
-it('shows what was chosen before the page came', () => {
+it('has the stored theme initially', () => {
   document.documentElement.dataset.theme = 'light';
   renderPage(<ThemeChoice />);
   expect(choice()).toHaveDisplayValue('Light');
 });
 
-it('follows a choice in another tab', () => {
+it('changes with a choice in another tab', () => {
   renderPage(<ThemeChoice />);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));

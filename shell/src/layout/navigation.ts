@@ -1,6 +1,6 @@
 import { routes } from '@shop/shared/routes';
 
-/** The main navigation as data (H-02). */
+/** The items of the main navigation (H-02). */
 export const navigation = [
   { link: routes.home.to(), label: 'Home', navId: 'home' },
   { link: routes.shop.to(), label: 'Shop', navId: 'shop' },

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** `system` follows the device and is what a new visitor has. */
+/** `system`, the default, follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What public/theme.js reads before the first paint. */
+/** Also read by public/theme.js, before the first paint. */
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
@@ -13,36 +13,36 @@ function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-function show(theme: string | null): void {
+function applyTheme(theme: string | null): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const listener of listeners) listener();
 }
 
-/** Shows the shop in this theme from now on, in this browser. */
+/** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
-  show(theme);
+  applyTheme(theme);
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // A browser that stores nothing keeps the choice for this page alone.
+    // Without storage, the choice lasts until the next document.
   }
 }
 
-/** The theme chosen here or in another tab. On the server nobody has chosen yet. */
+/** The chosen theme, also when it is chosen in another tab; `system` on the server. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'system');
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey || key === null) show(newValue);
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey || key === null) applyTheme(newValue);
   };
   listeners.add(listener);
-  window.addEventListener('storage', onStorage);
+  window.addEventListener('storage', handleStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('storage', handleStorage);
   };
 }

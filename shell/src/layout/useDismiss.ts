@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Calls `onDismiss` on Escape and on a click outside `area`, while `isOpen`. It may set the focus: a
- * control that was clicked takes it over.
+ * Calls `onDismiss` on Escape and on a click outside `area`, while `isOpen`. It may move the focus: a
+ * clicked control still gets it.
  */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useDismiss(
     };
     const handlePointer = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || area.current?.contains(target)) return;
-      // A click on nothing takes the focus away once this event is over.
+      // A click outside any control removes the focus after this event.
       if (target.closest('a, button, input, select, textarea')) onDismiss();
       else setTimeout(onDismiss);
     };

@@ -22,7 +22,7 @@ async function write(differing: Partial<typeof message> = {}) {
   return page;
 }
 
-it('[CO-01] invites to write, and asks for name, phone, e-mail and comment', () => {
+it('[CO-01] has fields for name, phone, e-mail and comment', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('heading', { name: 'Message Us' })).toBeVisible();
   const tokens = Object.keys(message).map((label) => field(label).getAttribute('autocomplete'));
@@ -32,7 +32,7 @@ it('[CO-01] invites to write, and asks for name, phone, e-mail and comment', () 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('[CO-02] sends the message, names its ticket near the form, and clears the form', async () => {
+it('[CO-02] sends the message, shows its ticket number and clears the form', async () => {
   await write();
   await waitFor(() =>
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
@@ -58,15 +58,18 @@ it.each([
   ['Email', 'Email is required', ''],
   ['Email', 'Invalid email address', 'asha@'],
   ['Comment', 'Comment is required', ''],
-])('[CO-02] [VA-05] under %s says ‘%s’ and sends nothing', async (label, error, text) => {
-  await write({ [label]: text });
-  expect(await screen.findByText(error)).toBeVisible();
-  expect(field(label)).toHaveAccessibleDescription(error);
-  await waitFor(() => expect(field(label)).toHaveFocus());
-  expect(sent('POST', '/contact/message')).toEqual([]);
-});
+])(
+  '[CO-02] [VA-05] shows under %s the error ‘%s’ and sends nothing',
+  async (label, error, text) => {
+    await write({ [label]: text });
+    expect(await screen.findByText(error)).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(error);
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(sent('POST', '/contact/message')).toEqual([]);
+  },
+);
 
-it('[CO-02] keeps the text when it could not be sent, and says why', async () => {
+it('[CO-02] keeps the text and shows the error when sending fails', async () => {
   server.use(http.post('/api/contact/message', () => HttpResponse.error()));
   await write();
   expect(await screen.findByText(/The shop could not be reached/)).toBeVisible();
@@ -77,7 +80,7 @@ it('[CO-02] keeps the text when it could not be sent, and says why', async () =>
   expect(screen.queryByText(/ticket number/)).not.toBeInTheDocument();
 });
 
-it('[CO-02] puts the server’s word on a field under that field', async () => {
+it('[CO-02] shows a field error of the server under that field', async () => {
   server.use(
     http.post('/api/contact/message', () =>
       problem(422, 'Please check what you entered.', { comment: 'This is not a comment' }),
@@ -89,7 +92,7 @@ it('[CO-02] puts the server’s word on a field under that field', async () => {
   expect(field('Comment')).toHaveValue(message.Comment);
 });
 
-it('[CO-02] is disabled while it is sent', async () => {
+it('[CO-02] is disabled while the message is sent', async () => {
   const { response, release } = defer(() => problem(429, 'Too many requests.'));
   server.use(http.post('/api/contact/message', response));
   await write();

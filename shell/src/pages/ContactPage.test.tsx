@@ -4,7 +4,7 @@ import { renderPage } from '@shop/shared/testing';
 import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
 
-it('[CO-01] says where the shop is and how to reach it', () => {
+it('[CO-01] has address, phone numbers and e-mail', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message Us');
   const facts = within(screen.getByRole('region', { name: 'How to reach us' }));
@@ -16,14 +16,14 @@ it('[CO-01] says where the shop is and how to reach it', () => {
   expect(targets.filter((target) => /^tel:\+91\d{10}$/.test(target))).toHaveLength(2);
 });
 
-it('[CO-01] names three profiles elsewhere', () => {
+it('[CO-01] has three social profiles', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   const names = brand.social.map(({ name }) => name);
   expect(names).toHaveLength(3);
   for (const name of names) expect(screen.getByText(name)).toBeInTheDocument();
 });
 
-it('[CO-01, H-09] makes a link of a profile with an address only', () => {
+it('[CO-01, H-09] links only profiles that have a URL', () => {
   render(
     <SocialLinks
       profiles={[
@@ -41,7 +41,7 @@ it('[CO-01, H-09] makes a link of a profile with an address only', () => {
   expect(screen.getByText('YouTube')).toBeInTheDocument();
 });
 
-it('[CO-01] tells whom to turn to beyond the shop', () => {
+it('[CO-01] has the number of the consumer helpline', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('link', { name: '1915' })).toHaveAttribute('href', 'tel:1915');
 });

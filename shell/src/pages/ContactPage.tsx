@@ -5,7 +5,7 @@ import { SocialLinks } from '../components/SocialLinks';
 import { ContactForm } from '../components/ContactForm';
 import styles from './ContactPage.module.scss';
 
-/** CO-01: where the shop is, how to reach it, and a form to write to it. */
+/** CO-01. */
 export default function ContactPage() {
   return (
     <div className={styles.root}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '@shop/shared/testing';
 import OfflinePage from './OfflinePage';
 
-it('says what is missing, and leads to what can be read without a network', () => {
+it('links to pages that are available offline, and is not indexed', () => {
   renderPage(<OfflinePage />, { at: '/offline' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are offline');
   expect(screen.getByText(/Nothing was sent, and nothing will be/)).toBeInTheDocument();

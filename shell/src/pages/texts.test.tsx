@@ -21,7 +21,7 @@ function sectionText(title: string): string {
 describe('about', () => {
   beforeEach(() => void renderPage(<AboutPage />, { at: '/about' }));
 
-  it('[PO-01] says who we are and what for', () => {
+  it('[PO-01] has the mission statement', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Who We Are');
     const mission = screen.getByText(/Our mission is/).textContent;
     expect(mission).toMatch(/supply fresh, high-quality fruit/);
@@ -32,7 +32,7 @@ describe('about', () => {
     );
   });
 
-  it('[PO-01] speaks to customers and to fellow orchardists, and closes with a quote', () => {
+  it('[PO-01] has sections for customers and orchardists, and a closing quote', () => {
     expect(sectionText('To Our Customers')).toMatch(/picked ripe/);
     expect(sectionText('To Our Fellow Orchardists')).toMatch(/which rootstock/);
     const quote = screen.getByRole('blockquote');
@@ -44,7 +44,7 @@ describe('about', () => {
 describe('privacy policy', () => {
   beforeEach(() => void renderPage(<PrivacyPolicyPage />, { at: '/privacyPolicy' }));
 
-  it('[PO-02] has its date, and serves no children', () => {
+  it('[PO-02] has its date, and excludes children', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
     expect(screen.getByText('Last updated March 23, 2025')).toBeInTheDocument();
     expect(sectionText('Children')).toMatch(/^Children under 13 are not served\./);
@@ -65,7 +65,7 @@ describe('privacy policy', () => {
 });
 
 describe('terms of service', () => {
-  it('[PO-03] have their date, their law and their courts', () => {
+  it('[PO-03] have their date, law and courts', () => {
     renderPage(<TermsOfServicePage />, { at: '/termsOfService' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of Service');
     expect(screen.getByText('Effective March 23, 2025')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('shipping, return and refund policy', () => {
     ['Replacement', /unused and in their original packaging/],
     ['Perishables', /^Perishables are excluded/],
     ['Who pays for the way back', /^We do\..* pay for the pickup/],
-  ])('[PO-04] says under %s: %s', (title, words) => {
+  ])('[PO-04] has under %s: %s', (title, words) => {
     expect(sectionText(title)).toMatch(words);
   });
 

@@ -3,7 +3,7 @@ import type { Product } from '@shop/shared/contract';
 import type { ApiReader } from '../http/ApiReader';
 
 /** The products; null while the API is unavailable. */
-export async function listProducts(api: ApiReader): Promise<readonly Product[] | null> {
+export async function readProducts(api: ApiReader): Promise<readonly Product[] | null> {
   const read = (await api.prefetch([endpoints.products]))[endpoints.products.path];
   return read && 'data' in read ? (read.data as Product[]) : null;
 }
