@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { root } from '../../shared/build/units.mjs';
 import { outputOf, run } from './processes.mjs';
 
-const systemCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell first: the same engine without the window, for half of the processor time. */
+const systemCommands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
