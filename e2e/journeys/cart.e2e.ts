@@ -26,6 +26,7 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'PUT') requested.push(request.url().split('/').at(-1) ?? '');
     });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await increase(page).scrollIntoViewIfNeeded();
     const box = await increase(page).boundingBox();
     if (!box) throw new Error('The button is not shown.');
@@ -36,6 +37,7 @@ test(
     await expect(quantity(page)).toHaveValue('51');
     await expect(golden(page)).toContainText('₹71,400');
     await expect(cartButton(page, 51)).toBeVisible();
+    expect((await saved).status()).toBe(200);
     expect(requested).toEqual(['51']);
   },
 );

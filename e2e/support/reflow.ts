@@ -11,7 +11,7 @@ const textSpacing = `
   [class*='ProductCard-module_actions'] { transform: none !important; transition: none !important }`;
 
 /** By how many px the page is wider than the window. */
-export const horizontalOverflow = (page: Page): Promise<number> =>
+const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Fails when the page has to be scrolled in two directions at 400 % zoom. */
@@ -22,15 +22,19 @@ export async function expectReflow(page: Page, name: string): Promise<void> {
 
 /** Fails when more space in its texts makes the page too wide or cuts a text off. */
 export async function expectRoomForText(page: Page, name: string): Promise<void> {
-  await page.evaluate((css) => {
-    // By script: the shop's policy allows no style element.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, textSpacing);
+  await adoptStyle(page, textSpacing);
   expect.soft(await horizontalOverflow(page), `overflow of ${name}, spaced`).toBe(0);
   expect.soft(await clippedTexts(page), `texts of ${name}, spaced`).toEqual([]);
+  await adoptStyle(page, '');
 }
+
+/** Replaces the style of an earlier call. By script: the shop's policy allows no style element. */
+const adoptStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
 
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
