@@ -1,12 +1,14 @@
 import type { Response } from '@playwright/test';
-import { mailTo } from './mailbox';
-import { expect, newShopper, test } from './shopper';
+import { newCredentials } from '../support/Account';
+import { open } from '../support/hydration';
+import { mailTo } from '../support/mailbox';
+import { expect, test } from '../support/test';
 
 test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a mail that names it', async ({
   page,
 }) => {
-  const { email } = newShopper();
-  await page.goto('/contact');
+  const { email } = newCredentials();
+  await open(page, '/contact');
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -17,28 +19,28 @@ test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a ma
   await page.getByLabel('Comment').fill('Do you deliver to Kaza?\n<script>alert(1)</script>');
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
 
-  const thanks = page.getByRole('main').getByText(/Your ticket number is RR-/);
-  await expect(thanks).toBeVisible();
+  const confirmation = page.getByRole('main').getByText(/Your ticket number is RR-/);
+  await expect(confirmation).toBeVisible();
   await expect(page.getByText('Your message has been sent')).toBeVisible();
   await expect(page.getByLabel('Comment')).toHaveValue('');
-  const ticket = /RR-\w{4}-\w{4}/.exec((await thanks.textContent()) ?? '')?.[0] ?? '';
+  const ticket = /RR-\w{4}-\w{4}/.exec((await confirmation.textContent()) ?? '')?.[0] ?? '';
 
   expect(await mailTo(email, ticket)).not.toContain('Kaza');
-  const forShop = await mailTo('hello@ridgeandroot.example', ticket);
-  expect(forShop).toContain('Do you deliver to Kaza?\n<script>alert(1)</script>');
-  expect(forShop).toContain('Phone: 9876543210');
+  const mailToShop = await mailTo('hello@ridgeandroot.example', ticket);
+  expect(mailToShop).toContain('Do you deliver to Kaza?\n<script>alert(1)</script>');
+  expect(mailToShop).toContain('Phone: 9876543210');
 });
 
 test('[CO-01] no other page loads what the form needs', async ({ page }) => {
   /** How many of a page's scripts hold the rules of the form, which come with yup. */
-  const scriptsWithRules = async (address: string) => {
+  const scriptsWithRules = async (path: string) => {
     const scripts: Promise<string>[] = [];
-    const note = (response: Response) => {
+    const collect = (response: Response) => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
     };
-    page.on('response', note);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    page.off('response', note);
+    page.on('response', collect);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', collect);
     return (await Promise.all(scripts)).filter((code) => code.includes('Phone Number is required'))
       .length;
   };

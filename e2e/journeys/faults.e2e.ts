@@ -1,91 +1,87 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { test as base } from '@playwright/test';
-import { builtRemotes, serve, ShellServer } from './shellServer';
-import { expect } from './shopper';
+import type { APIRequestContext } from '@playwright/test';
+import { startHttpServer } from '../support/httpServer';
+import { open } from '../support/hydration';
+import { copyCatalogBuild, replaceServerPage } from '../support/remoteBuilds';
+import { ShellServer, type RemoteHealth } from '../support/ShellServer';
+import { expect, test } from '../support/test';
 
-// Without the console check: a remote that is down is an error in the console, and rightly so.
-base(
-  'a remote that is down costs its own page only, and a retry brings it back',
-  async ({ page }) => {
-    await page.route('**/remotes/mf-catalog/**', (route) => route.fulfill({ status: 503 }));
-    await page.goto('/shop');
-    await expect(page.getByText('This part of the shop could not be loaded.')).toBeVisible();
+// A remote that is down is a console error, and rightly so.
+test.use({ failOnConsoleErrors: false });
 
-    await page.getByRole('link', { name: 'About us' }).click();
-    await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('This part of the shop could not be loaded.')).toBeVisible();
-
-    await page.unroute('**/remotes/mf-catalog/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Showing all 8 results')).toBeVisible();
-  },
-);
+async function catalogHealth(request: APIRequestContext, shell: ShellServer) {
+  const response = await request.get(`${shell.origin}/health/remotes`);
+  const remotes = (await response.json()) as RemoteHealth[];
+  return remotes.find(({ name }) => name === 'mf-catalog');
+}
 
 const notice = 'This part of the shop could not be loaded.';
 
-/** A copy of the catalog's build, to break something in. */
-async function copyOfCatalog(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-remote-'));
-  await cp(builtRemotes['mf-catalog'], folder, { recursive: true });
-  return folder;
-}
+test('a remote that is down costs its own page only, and a retry loads it', async ({ page }) => {
+  await page.route('**/remotes/mf-catalog/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/shop');
+  await expect(page.getByText(notice)).toBeVisible();
 
-base('a remote that is down everywhere leaves header, footer and other pages', async ({ page }) => {
-  const { server, address } = await serve((_request, response) => response.destroy());
-  const shell = await ShellServer.start({ ...builtRemotes, 'mf-catalog': address });
+  await page.getByRole('link', { name: 'About us' }).click();
+  await expect(page.getByRole('heading', { name: 'Who We Are' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(notice)).toBeVisible();
+
+  await page.unroute('**/remotes/mf-catalog/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Showing all 8 results')).toBeVisible();
+});
+
+test('a remote that is down for the server, too, leaves header, footer and other pages', async ({
+  page,
+}) => {
+  const remote = await startHttpServer((_request, response) => response.destroy());
+  const shell = await ShellServer.start({ 'mf-catalog': remote.origin });
   try {
-    const answer = await page.goto(`${shell.address}/shop`);
-    expect(answer?.status()).toBe(200);
-    expect(await answer?.text()).toContain('<footer');
+    const document = await page.goto(`${shell.origin}/shop`);
+    expect(document?.status()).toBe(200);
+    expect(await document?.text()).toContain('<footer');
     await expect(page.getByText(notice)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('link', { name: 'Terms of Service' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-    await page.goto(`${shell.address}/login`);
+    await page.goto(`${shell.origin}/login`);
     await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   } finally {
     await shell.stop();
-    server.close();
+    await remote.close();
   }
 });
 
-base('a remote that never answers costs seconds, not the shop', async ({ page }) => {
-  const { server, address } = await serve(() => undefined);
-  const shell = await ShellServer.start({ ...builtRemotes, 'mf-catalog': address });
+test('a remote that never responds delays the shop by seconds at most', async ({
+  page,
+  request,
+}) => {
+  const remote = await startHttpServer(() => undefined);
+  const shell = await ShellServer.start({ 'mf-catalog': remote.origin });
   try {
-    const answer = await page.goto(`${shell.address}/shop`);
-    expect(answer?.status()).toBe(200);
+    const document = await page.goto(`${shell.origin}/shop`);
+    expect(document?.status()).toBe(200);
     await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 });
-    await shell.deploy(builtRemotes);
+    await shell.deploy({});
+    const isLive = async () => (await catalogHealth(request, shell))?.state === 'live';
+    await expect.poll(isLive).toBe(true);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Showing all 8 results')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Showing all 8 results')).toBeVisible();
   } finally {
     await shell.stop();
-    server.closeAllConnections();
-    server.close();
+    await remote.close();
   }
 });
 
-/** A server build of the listing with this content, as its unit's build would leave it. */
-async function replaceServerPage(folder: string, content: string) {
-  const list = path.join(folder, 'server/pages.json');
-  const pages = JSON.parse(await readFile(list, 'utf8')) as Record<string, string>;
-  pages.ShopPage = createHash('sha256').update(content).digest('base64');
-  await writeFile(path.join(folder, 'server/ShopPage.js'), content);
-  await writeFile(list, JSON.stringify(pages));
-}
-
-base('a page whose server build throws is rendered by the browser', async ({ page }) => {
-  const folder = await copyOfCatalog();
-  await replaceServerPage(folder, 'throw new Error("broken");');
-  const shell = await ShellServer.start({ ...builtRemotes, 'mf-catalog': folder });
+test('a page whose server build throws is rendered by the browser', async ({ page }) => {
+  const folder = await copyCatalogBuild();
+  await replaceServerPage(folder, 'ShopPage', 'throw new Error("broken");');
+  const shell = await ShellServer.start({ 'mf-catalog': folder });
   try {
-    const answer = await page.goto(`${shell.address}/shop`);
-    expect(await answer?.text()).not.toContain('Royal Delicious');
+    const document = await page.goto(`${shell.origin}/shop`);
+    expect(await document?.text()).not.toContain('Royal Delicious');
     await expect(page.getByText('Showing all 8 results')).toBeVisible();
   } finally {
     await shell.stop();
@@ -93,36 +89,38 @@ base('a page whose server build throws is rendered by the browser', async ({ pag
   }
 });
 
-base('a chunk that hangs is asked for anew by the retry', async ({ page }) => {
-  const isPage = /__federation_expose_ShopPage\..*\.js$/;
-  await page.route(isPage, () => undefined);
-  await page.goto('/');
+test('a chunk that hangs is requested again by the retry', async ({ page }) => {
+  const chunk = /__federation_expose_ShopPage\..*\.js$/;
+  await page.route(chunk, () => undefined);
+  await page.clock.install();
+  await open(page, '/');
+  const requested = page.waitForRequest(chunk);
   await page.getByRole('link', { name: 'Discover Our Curated Selection' }).click();
-  await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 });
+  await requested;
+  await page.clock.fastForward('00:05');
+  await expect(page.getByText(notice)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Showing all 8 results')).toBeVisible();
 });
 
-base(
-  'a remote built against another major of the contract is refused, and says so',
-  async ({ page, request }) => {
-    const folder = await copyOfCatalog();
-    const file = path.join(folder, 'unit.json');
-    const unit = JSON.parse(await readFile(file, 'utf8')) as { needs: Record<string, string> };
-    unit.needs['@shop/shared'] = '^2.0.0';
-    await writeFile(file, JSON.stringify(unit));
-    const shell = await ShellServer.start({ ...builtRemotes, 'mf-catalog': folder });
-    try {
-      const answer = await request.get(`${shell.address}/health/remotes`);
-      const units = (await answer.json()) as { name: string; state: string }[];
-      expect(units.find(({ name }) => name === 'mf-catalog')?.state).toContain(
-        'needs @shop/shared ^2.0.0, this shop has 1.0.0',
-      );
-      const document = await page.goto(`${shell.address}/login`);
-      expect(document?.status()).toBe(200);
-    } finally {
-      await shell.stop();
-      await rm(folder, { recursive: true });
-    }
-  },
-);
+test('a remote built against another major of the contract is refused, and the shell reports why', async ({
+  page,
+  request,
+}) => {
+  const folder = await copyCatalogBuild();
+  const file = path.join(folder, 'unit.json');
+  const unit = JSON.parse(await readFile(file, 'utf8')) as { needs: Record<string, string> };
+  unit.needs['@shop/shared'] = '^2.0.0';
+  await writeFile(file, JSON.stringify(unit));
+  const shell = await ShellServer.start({ 'mf-catalog': folder });
+  try {
+    expect((await catalogHealth(request, shell))?.state).toContain(
+      'needs @shop/shared ^2.0.0, this shop has 1.0.0',
+    );
+    const document = await page.goto(`${shell.origin}/login`);
+    expect(document?.status()).toBe(200);
+  } finally {
+    await shell.stop();
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
 
 /** Whether the shop's text face for Devanagari has been fetched. */
 const statusOf = (page: Page) =>
@@ -11,10 +12,8 @@ const statusOf = (page: Page) =>
       )?.status,
   );
 
-test('what is written in Devanagari comes in a face of the shop, fetched only then', async ({
-  page,
-}) => {
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+test('Devanagari has a font of the shop, fetched only when it is used', async ({ page }) => {
+  await open(page, '/contact');
   expect(await statusOf(page)).toBe('unloaded');
   await page.getByLabel('Name').fill('आशा नेगी');
   await expect.poll(() => statusOf(page)).toBe('loaded');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shopper';
+import { expect, test } from '../support/test';
 
 const height = 900;
 
-/** How many different left edges a list's items have: its columns. */
+/** The number of different left edges that the items have. */
 const columns = (items: Locator): Promise<number> =>
   items.evaluateAll(
     (elements) =>
@@ -12,7 +12,7 @@ const columns = (items: Locator): Promise<number> =>
 
 const products = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The widest that the parts of the page's content are. */
+/** From the leftmost to the rightmost part of the page's content. */
 const contentWidth = (page: Page): Promise<number> =>
   page.getByRole('main').evaluate((main) => {
     const parts = [...main.querySelectorAll('h1, article, aside, select')];
@@ -39,7 +39,7 @@ test('[LM-01, SH-01] the listing has one column, from 540 px two, from 1170 px t
   }
 });
 
-test('[LM-01] from 720 px the filters stand beside the products', async ({ page }) => {
+test('[LM-01] from 720 px the filters are beside the products', async ({ page }) => {
   await page.goto('/shop');
   const sidebar = page.getByRole('complementary', { name: 'Filters' });
   await page.setViewportSize({ width: 719, height });
@@ -69,50 +69,44 @@ test('[LM-01] the content fills a small screen and grows to 1170 px, no further'
   }
 });
 
-test.describe('with a mouse', () => {
-  test.use({ hasTouch: false, isMobile: false });
-
-  test('[LM-01, SH-12] the buttons of a card wait for hover from 768 px', async ({ page }) => {
-    await page.goto('/shop');
-    const card = products(page).first();
-    const picture = card.locator('picture').first();
-    const button = card.getByRole('button');
-    /** Whether the button lies within the picture, which cuts off what stands out of it. */
-    const isShown = async () => {
-      const frame = await picture.locator('img').boundingBox();
-      const box = await button.boundingBox();
-      return (box?.y ?? 0) + 1 < (frame?.y ?? 0) + (frame?.height ?? 0);
-    };
-    await page.mouse.move(0, 0);
-    await page.setViewportSize({ width: 767, height });
-    await expect.poll(isShown, 'below 768 px').toBe(true);
-    await page.setViewportSize({ width: 768, height });
-    await expect.poll(isShown, 'from 768 px').toBe(false);
-    await card.hover();
-    await expect.poll(isShown, 'with the pointer on it').toBe(true);
-  });
+test('[LM-01, SH-12] the buttons of a card appear on hover from 768 px', async ({ page }) => {
+  await page.goto('/shop');
+  const card = products(page).first();
+  const picture = card.locator('picture').first();
+  const button = card.getByRole('button');
+  /** Whether the button is within the picture, which clips it. */
+  const isShown = async () => {
+    const frame = await picture.locator('img').boundingBox();
+    const box = await button.boundingBox();
+    return (box?.y ?? 0) + 1 < (frame?.y ?? 0) + (frame?.height ?? 0);
+  };
+  await page.mouse.move(0, 0);
+  await page.setViewportSize({ width: 767, height });
+  await expect.poll(isShown, 'below 768 px').toBe(true);
+  await page.setViewportSize({ width: 768, height });
+  await expect.poll(isShown, 'from 768 px').toBe(false);
+  await card.hover();
+  await expect.poll(isShown, 'with the pointer on it').toBe(true);
 });
 
-test('[H-07, H-08] the banner is tall on the shop’s main pages, and a line elsewhere', async ({
+test('[H-07, H-08] the banner is tall on the main pages, and a line elsewhere', async ({
   page,
 }) => {
-  const bannerHeight = async (address: string) => {
-    await page.goto(address);
+  const bannerHeight = async (path: string) => {
+    await page.goto(path);
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     const box = await breadcrumb.boundingBox();
     return box?.height ?? 0;
   };
-  for (const address of ['/shop', '/about', '/orders', '/privacyPolicy']) {
-    expect(await bannerHeight(address), address).toBeGreaterThan(120);
+  for (const path of ['/shop', '/about', '/orders', '/privacyPolicy']) {
+    expect(await bannerHeight(path), path).toBeGreaterThan(120);
   }
-  for (const address of ['/login', '/journal']) {
-    expect(await bannerHeight(address), address).toBeLessThan(64);
+  for (const path of ['/login', '/journal']) {
+    expect(await bannerHeight(path), path).toBeLessThan(64);
   }
 });
 
-test('the shop’s name and the header’s buttons stand clear of each other at 320 px', async ({
-  page,
-}) => {
+test('the shop’s name and the header’s buttons do not overlap at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height });
   await page.goto('/about');
   const header = page.getByRole('banner');
@@ -121,10 +115,10 @@ test('the shop’s name and the header’s buttons stand clear of each other at 
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
 });
 
-test('texts are set in lines of about 65 characters', async ({ page }) => {
+test('lines of text have about 65 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height });
-  for (const address of ['/about', '/termsOfService', '/journal/rootstock-essentials']) {
-    await page.goto(address);
+  for (const path of ['/about', '/termsOfService', '/journal/rootstock-essentials']) {
+    await page.goto(path);
     const characters = await page.getByRole('article').evaluate((article) => {
       // The longest paragraph, where a short last line weighs least.
       const [longest] = [...article.querySelectorAll<HTMLElement>(':scope > p')].sort(
@@ -134,7 +128,7 @@ test('texts are set in lines of about 65 characters', async ({ page }) => {
       const lines = longest.offsetHeight / parseFloat(getComputedStyle(longest).lineHeight);
       return longest.innerText.length / lines;
     });
-    expect(characters, address).toBeGreaterThan(45);
-    expect(characters, address).toBeLessThan(68);
+    expect(characters, path).toBeGreaterThan(45);
+    expect(characters, path).toBeLessThan(68);
   }
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { deferResponse } from './deferResponse';
-import { followLinkToListing } from './places';
-import { expect, test } from './shopper';
+import { deferResponse } from '../support/deferResponse';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const slider = (page: Page, name: string) => page.getByRole('slider', { name });
@@ -13,7 +13,7 @@ async function expectListing(page: Page, query: string, first: string, count: nu
   await expect(cards(page).first().getByRole('heading')).toHaveText(first);
 }
 
-/** The middle of a handle, which has no element of its own: the ends of its way are a radius inside. */
+/** The middle of a handle, which has no element of its own and stays a radius inside the track. */
 async function handleAt(input: Locator): Promise<{ x: number; y: number }> {
   const box = await input.boundingBox();
   if (!box) throw new Error('The slider is not shown.');
@@ -21,13 +21,11 @@ async function handleAt(input: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + 12 + part * (box.width - 24), y: box.y + box.height / 2 };
 }
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
-
-  test('[SH-17, SH-09, SH-05] sort, variety and prices are in the address; Back undoes, a reload keeps', async ({
+test.describe('with a mouse and a keyboard', () => {
+  test('[SH-17, SH-09, SH-05] sort, variety and prices are in the URL, survive a reload, and are undone by Back', async ({
     page,
   }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await open(page, '/shop');
     await page.getByRole('combobox', { name: 'Sort products' }).selectOption('highToLow');
     await expectListing(page, '?sort=highToLow', 'Royal Delicious', 8);
     await page.getByRole('button', { name: 'Sweet Apples' }).click();
@@ -41,7 +39,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golden');
     await page.goBack();
     await expectListing(page, '?sort=highToLow&variety=sweet_apples&max=1400', 'Red Gold', 2);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expectListing(page, '?sort=highToLow&variety=sweet_apples&max=1400', 'Red Gold', 2);
     await expect(slider(page, 'Maximum price')).toHaveValue('1400');
     await expect(page.getByRole('button', { name: 'Sweet Apples' })).toHaveAttribute(
@@ -60,7 +58,7 @@ test.describe('on a wide screen', () => {
   test('[SH-07, A-08] the keyboard moves each handle by steps, pages and to its end', async ({
     page,
   }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await open(page, '/shop');
     const min = slider(page, 'Minimum price');
     const max = slider(page, 'Maximum price');
     const press = async (handle: Locator, keys: string[], value: string) => {
@@ -79,10 +77,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByText('Price: ₹ 0 - ₹ 2500')).toBeVisible();
   });
 
-  test('[SH-07, A-08] a handle can be taken even where the two have come together', async ({
-    page,
-  }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+  test('[SH-07, A-08] each handle can be dragged even where the two meet', async ({ page }) => {
+    await open(page, '/shop');
     const min = slider(page, 'Minimum price');
     const max = slider(page, 'Maximum price');
     const drag = async (handle: Locator, by: number) => {
@@ -104,8 +100,8 @@ test.describe('on a wide screen', () => {
     expect(Number(await max.inputValue())).toBeGreaterThan(Number(await min.inputValue()) + 100);
   });
 
-  test('[SH-12, A-09] the keyboard’s focus brings the buttons of a card up', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+  test('[SH-12, A-09] the focus shows the buttons of a card', async ({ page }) => {
+    await open(page, '/shop');
     const quickView = page.getByRole('link', { name: 'QUICK VIEW Golden' });
     const add = page.getByRole('button', { name: 'ADD TO CART Golden' });
     await page.mouse.move(0, 0);
@@ -125,10 +121,10 @@ test.describe('on a wide screen', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
 
-  test('[SH-12, A-09] the buttons of a card are there for fingers, which cannot hover', async ({
+  test('[SH-12, A-09] the buttons of a card are shown where there is no hover', async ({
     page,
   }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await open(page, '/shop');
     const add = page.getByRole('button', { name: 'ADD TO CART Royal Delicious' });
     await expect(add).toBeInViewport({ ratio: 1 });
     await add.tap();
@@ -136,17 +132,51 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('[SH-13, A-11] a heart beats while the products are on their way', async ({ page }) => {
-  const release = await deferResponse(page, '**/api/product/products');
-  await followLinkToListing(page);
-  const loader = page.getByRole('status').filter({ hasText: 'Loading products' });
-  const heart = loader.locator('svg');
-  await expect(heart).toBeVisible();
-  const motion = () => heart.evaluate((svg) => getComputedStyle(svg).animationName);
-  expect(await motion()).toMatch(/beat/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await motion()).toBe('none');
-  release();
-  await expect(cards(page)).toHaveCount(8);
-  await expect(loader).toHaveCount(0);
+test.describe('while the products load', () => {
+  test.beforeEach(async ({ page }) => {
+    // From a page that has read no product, so that the listing has to.
+    await open(page, '/about');
+  });
+  const followLink = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+  const loader = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading products' });
+
+  test('[SH-13, A-11] a heart beats, unless less motion is preferred', async ({ page }) => {
+    const release = await deferResponse(page, '**/api/product/products');
+    await followLink(page);
+    const heart = loader(page).locator('svg');
+    await expect(heart).toBeVisible();
+    const motion = () => heart.evaluate((svg) => getComputedStyle(svg).animationName);
+    expect(await motion()).toMatch(/beat/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motion()).toBe('none');
+    release();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(loader(page)).toHaveCount(0);
+  });
+
+  test('[SH-13, A-11] the skeleton has as many columns as the listing', async ({ page }) => {
+    const release = await deferResponse(page, '**/api/product/products');
+    await followLink(page);
+    await expect(loader(page)).toBeVisible();
+    const skeleton = await columnsBySize(page);
+    release();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(loader(page)).toHaveCount(0);
+    expect(skeleton).toEqual(await columnsBySize(page));
+  });
 });
+
+/** The columns of the grid, or of its skeleton, on a phone, a tablet and a desktop. */
+async function columnsBySize(page: Page): Promise<string[]> {
+  const columns: string[] = [];
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    columns.push(
+      await page
+        .locator('ul:has(> li > article), [role=status] [aria-hidden] > div')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns),
+    );
+  }
+  return columns;
+}

@@ -1,40 +1,46 @@
 import type { Page } from '@playwright/test';
-import { deferResponse } from './deferResponse';
-import { layoutShift } from './layoutShift';
-import { cartCount, expect, registerAndSignIn, test } from './shopper';
+import { deferResponse } from '../support/deferResponse';
+import { cartButton } from '../support/header';
+import { open } from '../support/hydration';
+import { layoutShift } from '../support/layoutShift';
+import { expect, memberTest, test } from '../support/test';
 
 declare global {
   interface Window {
-    /** What has moved in each page transition so far: ‘old(box-golden)’, ‘new(header)’ and the like. */
-    transitions: string[][];
+    /** The animated pseudo-elements of each view transition so far, such as ‘group(box-golden)’. */
+    viewTransitions: string[][];
   }
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const golden = (page: Page) => page.getByRole('link', { name: 'Golden', exact: true });
-const isInTransition = (page: Page) =>
+const isInViewTransition = (page: Page) =>
   page.evaluate(() => document.documentElement.matches(':active-view-transition'));
-const transitions = (page: Page) => page.evaluate(() => window.transitions);
+const viewTransitions = (page: Page) => page.evaluate(() => window.viewTransitions);
 
-/** Fetches what stands behind a link, as the pointer does on its way to it. */
-async function pointAtGolden(page: Page): Promise<void> {
+/** Prefetches the product page, as a pointer does on its way to the link. */
+async function hoverGolden(page: Page): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await golden(page).hover();
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(fetched)
+    .toContainEqual(expect.stringMatching(/__federation_expose_ProductPage\..*\.js/));
 }
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    window.transitions = [];
+    window.viewTransitions = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (how) => {
       const transition = start(how);
       const names: string[] = [];
-      window.transitions.push(names);
+      window.viewTransitions.push(names);
       void transition.ready.then(() => {
         for (const animation of document.getAnimations()) {
           const { pseudoElement } = animation.effect as KeyframeEffect;
           const [, name] = /^::view-transition-(.+)$/.exec(pseudoElement ?? '') ?? [];
-          // React's own take no time: they hide what does not change.
+          // React adds animations without a duration, which hide what does not change.
           if (name && animation instanceof CSSAnimation) names.push(name);
         }
       });
@@ -43,77 +49,77 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('one page fades into the next, and the product’s box moves to its new place', async ({
+test('one page fades into the next, and the image of the product moves to its new position', async ({
   page,
 }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  expect(await transitions(page)).toEqual([]);
-  await pointAtGolden(page);
+  await open(page, '/shop');
+  expect(await viewTransitions(page)).toEqual([]);
+  await hoverGolden(page);
   await golden(page).click();
   await expect(heading(page)).toHaveText('Golden');
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect
-    .poll(() => transitions(page))
+    .poll(() => viewTransitions(page))
     .toEqual([expect.arrayContaining(['group(box-golden)'])]);
 });
 
-test('a filter, a sort, and going back are at once', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+test('a sort and Back have no transition', async ({ page }) => {
+  await open(page, '/shop');
   await page
     .getByRole('combobox', { name: 'Sort products' })
     .selectOption('Sort by price: low to high');
   await expect(page).toHaveURL(/sort=/);
-  expect(await transitions(page)).toEqual([]);
+  expect(await viewTransitions(page)).toEqual([]);
 
   await golden(page).scrollIntoViewIfNeeded();
-  await pointAtGolden(page);
-  const place = await page.evaluate(() => window.scrollY);
+  await hoverGolden(page);
+  const scrollY = await page.evaluate(() => window.scrollY);
   await golden(page).click();
   await expect(heading(page)).toHaveText('Golden');
-  await expect.poll(() => transitions(page)).toHaveLength(1);
-  // While a transition runs, React lets the next change wait and makes one of it, too.
-  await expect.poll(() => isInTransition(page)).toBe(false);
+  await expect.poll(() => viewTransitions(page)).toHaveLength(1);
+  // During a transition React defers the next update and animates that as well.
+  await expect.poll(() => isInViewTransition(page)).toBe(false);
   await page.goBack();
   await expect(heading(page)).toHaveText('Explore Our Product Range');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await transitions(page)).toHaveLength(1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+  expect(await viewTransitions(page)).toHaveLength(1);
 });
 
-test('a page does not wait for its pictures', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  await pointAtGolden(page);
+test('a page does not wait for its images', async ({ page }) => {
+  await open(page, '/shop');
+  await hoverGolden(page);
   const release = await deferResponse(page, '**/images/**');
   await golden(page).click();
   await expect(heading(page)).toHaveText('Golden');
   await expect(heading(page)).toBeFocused();
-  const picture = page.getByRole('img', { name: 'Wooden box of Golden apples' });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
-  // No loader came between: the box has gone from page to page.
+  const image = page.getByRole('img', { name: 'Wooden box of Golden apples' });
+  expect(await image.evaluate((element: HTMLImageElement) => element.complete)).toBe(false);
+  // The image has moved from page to page: no skeleton was shown in between.
   await expect
-    .poll(() => transitions(page))
+    .poll(() => viewTransitions(page))
     .toEqual([expect.arrayContaining(['group(box-golden)'])]);
   release();
 });
 
-test('what is clicked while one page fades into the next is clicked', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  await pointAtGolden(page);
+test('a click during a transition is handled', async ({ page }) => {
+  await open(page, '/shop');
+  await hoverGolden(page);
   await golden(page).click();
   await page.getByRole('link', { name: 'Ridge & Root' }).first().click();
   await expect(heading(page)).toContainText('Welcome to the orchard');
   await expect(heading(page)).toBeFocused();
 });
 
-test.describe('where less motion is asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages change at once and the header stays as it is', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+  test('pages change at once and the header keeps its height', async ({ page }) => {
+    await open(page, '/shop');
     await golden(page).click();
     await expect(heading(page)).toHaveText('Golden');
     await expect(heading(page)).toBeFocused();
-    expect((await transitions(page)).flat()).toEqual([]);
+    expect((await viewTransitions(page)).flat()).toEqual([]);
 
     const header = page.getByRole('banner');
     const before = await header.boundingBox();
@@ -123,33 +129,35 @@ test.describe('where less motion is asked for', () => {
   });
 });
 
-test('the header becomes lower as the page is scrolled, and nothing jumps', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+test('the header shrinks as the page is scrolled, and nothing moves', async ({ page }) => {
+  await open(page, '/about');
   const header = page.getByRole('banner');
   const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom);
   const tall = await bottom();
   const shifted = await layoutShift(page);
   await page.mouse.wheel(0, 600);
   await expect.poll(bottom).toBe(tall - 16);
-  // All that can be pressed in it is still in sight.
+  // Its buttons stay visible.
   for (const button of await header.getByRole('button').all()) {
     if (await button.isVisible()) await expect(button).toBeInViewport({ ratio: 1 });
   }
   expect(await layoutShift(page)).toBe(shifted);
 });
 
-test('the count in the header moves when a box comes into the cart', async ({ page }) => {
-  await registerAndSignIn(page);
-  await page.goto('/shop/golden', { waitUntil: 'networkidle' });
-  const bumps = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('animationstart', ({ animationName, target }) => {
-          if ((target as Element).closest('header')) resolve(animationName);
-        });
-      }),
-  );
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(cartCount(page, 1)).toBeVisible();
-  expect(await bumps).toContain('bump');
-});
+memberTest(
+  'the count in the header is animated when a box is added to the cart',
+  async ({ page }) => {
+    await open(page, '/shop/golden');
+    const animation = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('animationstart', ({ animationName, target }) => {
+            if ((target as Element).closest('header')) resolve(animationName);
+          });
+        }),
+    );
+    await page.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect(cartButton(page, 1)).toBeVisible();
+    expect(await animation).toContain('bump');
+  },
+);

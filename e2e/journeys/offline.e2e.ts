@@ -1,39 +1,32 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { pageRoutes, routes } from '@shop/shared/routes';
-import { expect, fillAddress, registerAndSignIn, test } from './shopper';
-import { visitOnce } from './visitOnce';
+import type { BrowserContext, Page } from '@playwright/test';
+import { fillAddress } from '../support/forms';
+import { readHead } from '../support/head';
+import { cartButton } from '../support/header';
+import { installServiceWorker } from '../support/installServiceWorker';
+import { offlinePages } from '../support/pages';
+import { expect, memberTest, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
+memberTest.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
 
-/** All that is kept, as one text: addresses and contents. */
-const everythingKept = (page: Page) =>
+/** The URLs and the contents of all caches, as one text. */
+const cachedText = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true });
-        texts.push(request.url, (await answer?.text()) ?? '');
+        const response = await cache.match(request, { ignoreVary: true });
+        texts.push(request.url, (await response?.text()) ?? '');
       }
     }
     return texts.join('\n');
   });
 
-/** Buys a box of Golden. @returns the path of the order */
-async function orderGolden(page: Page): Promise<string> {
-  await page.goto('/checkout/pd/golden/1');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL('/orders');
-  await page.getByRole('link', { name: /^Edit the order/ }).click();
-  await expect(page).toHaveURL(/\/orders\/.+/);
-  return new URL(page.url()).pathname;
-}
-
-/** The addresses of orders that go out from now on, of whatever page or worker. */
+/** The URLs of orders that are sent from now on, by whatever page or worker. */
 function ordersSent(context: BrowserContext): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -43,75 +36,51 @@ function ordersSent(context: BrowserContext): string[] {
   return sent;
 }
 
-/** The pages that are available offline; only one of them is visited with a network. */
-const offlinePages = [
-  ...pageRoutes.filter((route) => route.isAvailableOffline).map(({ example }) => example),
-  routes.product.to('fuji-apple'),
-].filter((path) => path !== routes.offline.to());
+/** The URLs of images that have not loaded, once those below the fold have been requested as well. */
+async function missingImages(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    return images
+      .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+      .map(({ currentSrc }) => currentSrc);
+  });
+}
 
-test('after one visit the shop can be read without a network, pictures included', async ({
+test('after one visit the shop can be read without a network, images included', async ({
   page,
   context,
-  browser,
-  baseURL,
 }) => {
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL });
   const headings = new Map<string, string>();
-  for (const path of offlinePages) {
-    await plain.goto(path);
-    headings.set(path, (await heading(plain).textContent()) ?? '');
+  for (const path of [...offlinePages, '/shop/fuji-apple']) {
+    const document = await page.request.get(path, { headers: { accept: 'text/html' } });
+    headings.set(path, (await readHead(page, await document.text())).heading);
   }
-  await plain.close();
-  await visitOnce(page);
+  // The only page that the browser visits with a network.
+  await installServiceWorker(page, '/about');
   await expect(notice(page)).toHaveCount(0);
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
 
-  for (const [address, title] of headings) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(page, address).toHaveURL(address);
-    await expect(heading(page), address).toHaveText(title);
-    await expect(notice(page), address).toBeVisible();
-    await page.evaluate(() => {
-      for (const image of [...document.images]) image.loading = 'eager';
-    });
-    await expect
-      .poll(
-        () =>
-          page.evaluate(() =>
-            [...document.images]
-              .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-              .map(({ currentSrc }) => currentSrc),
-          ),
-        `pictures of ${address}`,
-      )
-      .toEqual([]);
+  for (const [path, title] of headings) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path);
+    await expect(heading(page), path).toHaveText(title);
+    await expect(notice(page), path).toBeVisible();
+    await expect.poll(() => missingImages(page), `images of ${path}`).toEqual([]);
   }
 
-  await context.setOffline(false);
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('from page to page, too, and a filter leads to the whole list', async ({ page, context }) => {
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.goto('/journal');
+  // From page to page, too, and a filter leads to the whole list.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(heading(page)).toHaveText('Privacy Policy');
   await page.goto('/shop?min=1&max=2');
   await expect(page).toHaveURL('/shop');
   await expect(page.getByText('Showing all 8 results')).toBeVisible();
-  await page.getByRole('link', { name: 'Golden', exact: true }).click();
-  await expect(heading(page)).toHaveText('Golden');
+  await page.getByRole('link', { name: 'Red Gold', exact: true }).click();
+  await expect(heading(page)).toHaveText('Red Gold');
   await expect(page.getByText('₹1,400 Tax Included.')).toBeVisible();
-});
 
-test('a page that is not kept gives way to one that says so, and is there again with the network', async ({
-  page,
-  context,
-}) => {
-  await visitOnce(page);
-  await context.setOffline(true);
+  // A page that is not cached gives way to one that says so, and returns with the network.
   await page.goto('/cart');
   await expect(heading(page)).toHaveText('You are offline');
   await expect(page.getByText('Nothing was sent, and nothing will be by itself.')).toBeVisible();
@@ -122,72 +91,76 @@ test('a page that is not kept gives way to one that says so, and is there again 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(heading(page)).toHaveText('Access Restricted');
+  await expect(notice(page)).toHaveCount(0);
 });
 
-// Without the console check: private reads fail without a network, and the browser says so.
-base(
-  '[SS-04, SS-07] nothing private is kept, and nobody is signed out',
-  async ({ page, context }) => {
-    await visitOnce(page);
-    const { email } = await registerAndSignIn(page);
-    const orderPath = await orderGolden(page);
-    await page.goto('/shop/golden');
-    await page.goto('/user/settings');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await page.goto(orderPath);
-    await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
+memberTest.describe('for a member', () => {
+  // Private reads fail without a network, and the browser reports it.
+  memberTest.use({ failOnConsoleErrors: false });
 
-    const kept = await everythingKept(page);
-    expect(kept).toContain('/shop/golden');
-    const [access, refresh] = await page.evaluate(() =>
-      ['access_token', 'refresh_token'].map((name) => localStorage.getItem(name) ?? '-'),
-    );
-    for (const secret of [
-      ...[email, 'Asha', '9876543210', '14 Orchard Lane', '171001', orderPath, access, refresh],
-      ...['/api/cart', '/api/order', '/api/auth'],
-    ]) {
-      expect(kept).not.toContain(secret);
-    }
+  memberTest(
+    '[SS-04, SS-07] nothing private is cached, and nobody is signed out',
+    async ({ page, context, account }) => {
+      const { email } = account.credentials;
+      const order = `/orders/${await account.buyNow('golden')}`;
+      await account.addToCart('golden');
+      await installServiceWorker(page);
+      await page.goto('/shop/golden');
+      await expect(cartButton(page, 1)).toBeVisible();
+      await page.goto('/user/settings');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await page.goto(order);
+      await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
 
-    await context.setOffline(true);
-    await page.goto('/shop');
-    await expect(heading(page)).toHaveText('Explore Our Product Range');
-    await page.getByRole('link', { name: 'Golden', exact: true }).click();
-    await expect(page.getByText('₹1,400 Tax Included.')).toBeVisible();
-    await page.goto(orderPath);
-    await expect(heading(page)).toHaveText('You are offline');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(orderPath);
-    await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
-  },
-);
+      const cached = await cachedText(page);
+      expect(cached).toContain('/shop/golden');
+      for (const secret of [
+        ...[email, 'Asha', '9876543210', '14 Orchard Lane', '171001', order],
+        ...[account.tokens.access_token, account.tokens.refresh_token],
+        ...['/api/cart', '/api/order', '/api/auth'],
+      ]) {
+        expect(cached).not.toContain(secret);
+      }
 
-base(
-  '[CK-06] an order without a network is refused at once, and never sent by itself',
-  async ({ page, context }) => {
-    await visitOnce(page);
-    await registerAndSignIn(page);
-    await page.goto('/checkout/pd/golden/1');
-    await fillAddress(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Place order' }).click();
-    const refusal = 'Failed to place order. Please try again later.';
-    await expect(page.getByRole('alert').filter({ hasText: refusal }).first()).toBeVisible();
-    await expect(notice(page)).toBeVisible();
+      await context.setOffline(true);
+      await page.goto('/shop');
+      await expect(heading(page)).toHaveText('Explore Our Product Range');
+      await page.getByRole('link', { name: 'Golden', exact: true }).click();
+      await expect(page.getByText('₹1,400 Tax Included.')).toBeVisible();
+      await page.goto(order);
+      await expect(heading(page)).toHaveText('You are offline');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(order);
+      await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
+    },
+  );
 
-    const sent = ordersSent(context);
-    await context.setOffline(false);
-    await expect(notice(page)).toHaveCount(0);
-    // Another tab asks meanwhile: there is no order, and nothing on its way.
-    const other = await context.newPage();
-    await other.goto('/orders');
-    await expect(other.getByText('No order found')).toBeVisible();
-    expect(sent).toEqual([]);
+  memberTest(
+    '[CK-06] an order without a network is refused at once, and never sent by itself',
+    async ({ page, context }) => {
+      await installServiceWorker(page);
+      await page.goto('/checkout/pd/golden/1');
+      await fillAddress(page);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Place order' }).click();
+      const refusal = 'Failed to place order. Please try again later.';
+      await expect(page.getByRole('alert').filter({ hasText: refusal }).first()).toBeVisible();
+      await expect(notice(page)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await expect(page).toHaveURL('/orders');
-    await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
-    expect(sent).toHaveLength(1);
-  },
-);
+      const sent = ordersSent(context);
+      await context.setOffline(false);
+      await expect(notice(page)).toHaveCount(0);
+      // Another tab reads meanwhile: there is no order, and none on its way.
+      const other = await context.newPage();
+      await other.goto('/orders');
+      await expect(other.getByText('No order found')).toBeVisible();
+      expect(sent).toEqual([]);
+
+      await page.getByRole('button', { name: 'Place order' }).click();
+      await expect(page).toHaveURL('/orders');
+      await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
+      expect(sent).toHaveLength(1);
+    },
+  );
+});

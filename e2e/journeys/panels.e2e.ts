@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
 
-/** Where the focus is: the name of the control, and whether it is inside the open panel. */
+/** The focused control, and whether it is inside the open panel. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -11,7 +12,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Opens the panel by keyboard, goes round it, and leaves it in each way there is. */
+/** Opens the panel by keyboard, tabs through it, and closes it in three ways. */
 async function expectPanel(page: Page, opener: string, side: 'left' | 'right'): Promise<void> {
   const button = page.getByRole('button', { name: opener, exact: true });
   const panel = page.getByRole('dialog', { name: opener });
@@ -20,7 +21,7 @@ async function expectPanel(page: Page, opener: string, side: 'left' | 'right'): 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
-  // It has slid in.
+  // The end of its transition.
   const edge = async () => {
     const box = await panel.boundingBox();
     return box && (side === 'left' ? box.x : size.width - box.x - box.width);
@@ -60,26 +61,28 @@ async function expectPanel(page: Page, opener: string, side: 'left' | 'right'): 
   await expect(button).toBeFocused();
 }
 
-test('[H-06, A-06] the side menu keeps the focus, and lets go of it in three ways', async ({
-  page,
-}) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  await expectPanel(page, 'Menu', 'right');
-});
+test(
+  '[H-06, A-06] the side menu traps the focus and closes in three ways',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    await open(page, '/about');
+    await expectPanel(page, 'Menu', 'right');
+  },
+);
 
-test('[SH-10, A-06] the filters slide in from the left on a small screen, and out in three ways', async ({
+test('[SH-10, A-06] the filters slide in from the left on a small screen and close in three ways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await open(page, '/shop');
   await expectPanel(page, 'Filters', 'left');
 });
 
-test('[SH-10, SH-08] a filter set in the panel closes it and shows what it found', async ({
-  page,
-}) => {
+test('[SH-10, SH-08] a filter of the panel closes it and filters the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await open(page, '/shop');
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
   await panel.getByRole('spinbutton', { name: 'To (₹)' }).fill('1500');
@@ -88,8 +91,8 @@ test('[SH-10, SH-08] a filter set in the panel closes it and shows what it found
   await expect(page.getByText('Showing all 2 results')).toBeVisible();
 });
 
-test('[H-05] small screens have a menu of pages in place of the row of links', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+test('[H-05] small screens have a menu of pages instead of the row of links', async ({ page }) => {
+  await open(page, '/about');
   const row = page.getByRole('banner').getByRole('link', { name: 'Contact' });
   const pages = page.getByRole('button', { name: 'Pages' });
   await page.setViewportSize({ width: 720, height: 900 });
@@ -103,11 +106,11 @@ test('[H-05] small screens have a menu of pages in place of the row of links', a
   await expect(row).toBeHidden();
 });
 
-test('[H-04, A-05] a dropdown opens and closes by the keyboard and by a click on nothing', async ({
+test('[H-04, A-05] a dropdown opens and closes by keyboard and by a click outside', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await open(page, '/about');
   const account = page.getByRole('button', { name: 'Account' });
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   await account.focus();

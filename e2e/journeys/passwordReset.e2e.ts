@@ -1,79 +1,79 @@
-import { mailTo } from './mailbox';
-import { expect, newShopper, register, registerAndSignIn, signIn, test } from './shopper';
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/forms';
+import { open, waitForHydration } from '../support/hydration';
+import { mailTo } from '../support/mailbox';
+import { expect, memberTest, test } from '../support/test';
 
-const fresh = 'Pears from Kotgarh';
+const newPassword = 'Pears from Kotgarh';
 
-test('[LG-09] whoever forgot the password gets a link, sets a new one and signs in with it', async ({
-  page,
-  browser,
-}) => {
-  const shopper = await registerAndSignIn(page);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+async function requestLink(page: Page, email: string): Promise<string> {
+  await waitForHydration(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'SEND LINK' }).click();
+  await expect(page.getByText(/If there is an account with this email/)).toBeVisible();
+  const mail = await mailTo(email, 'Set a new password');
+  return /^http:\/\/localhost:\d+\/reset-password#token=[\w-]{43}$/m.exec(mail)?.[0] ?? '';
+}
 
-  await other.goto('/login');
-  await other.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(other).toHaveURL('/forgot-password');
-  await other.getByLabel('Email').fill(shopper.email);
-  await other.getByRole('button', { name: 'SEND LINK' }).click();
-  await expect(other.getByText(/If there is an account with this email/)).toBeVisible();
+async function setPassword(page: Page, password: string): Promise<void> {
+  await waitForHydration(page);
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'SET PASSWORD' }).click();
+}
 
-  const mail = await mailTo(shopper.email, 'Set a new password');
-  const link = /^http:\/\/localhost:\d+\/reset-password#token=[\w-]{43}$/m.exec(mail)?.[0] ?? '';
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
-  await other.goto(link);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-  await expect(other).toHaveURL('/reset-password');
-  await other.getByLabel('New Password', { exact: true }).fill(fresh);
-  await other.getByLabel('Confirm Password', { exact: true }).fill(fresh);
-  await other.getByRole('button', { name: 'SET PASSWORD' }).click();
-  await expect(other).toHaveURL('/login');
-  await expect(other.getByText('Your password has been changed. Please sign in.')).toBeVisible();
-  expect(asked.filter((url) => url.split('#')[0]?.includes('token='))).toEqual([]);
-  await mailTo(shopper.email, 'was changed');
+test.describe('a link used twice', () => {
+  // The browser reports the refusal.
+  test.use({ failOnConsoleErrors: false });
 
-  await signIn(other, { ...shopper, password: fresh });
-  await expect(other).toHaveURL('/');
+  test('[LG-09] a visitor gets a link, sets a new password and signs in with it, once', async ({
+    page,
+    account,
+  }) => {
+    const { email } = account.credentials;
+    await open(page, '/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    const link = await requestLink(page, email);
 
-  await other.goto(link);
-  await other.getByLabel('New Password', { exact: true }).fill('Once more 2026');
-  await other.getByLabel('Confirm Password', { exact: true }).fill('Once more 2026');
-  await other.getByRole('button', { name: 'SET PASSWORD' }).click();
-  await expect(other.getByText('This link has expired or was already used.')).toBeVisible();
-  await elsewhere.close();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+    await expect(page).toHaveURL('/reset-password');
+    await setPassword(page, newPassword);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+    expect(requested.filter((url) => url.split('#')[0]?.includes('token='))).toEqual([]);
+    await mailTo(email, 'was changed');
+
+    await signIn(page, { email, password: newPassword });
+    await expect(page).toHaveURL('/');
+
+    await page.goto(link);
+    await setPassword(page, 'Once more 2026');
+    await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  });
 });
 
-test('[LG-09] a new password ends the sessions of all other devices', async ({ browser }) => {
-  // Pages of its own: the browser notes the refusals that are expected here as errors.
-  const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
-  const [phone, laptop] = await Promise.all([first.newPage(), second.newPage()]);
-  const shopper = newShopper();
-  await register(phone, shopper);
-  await signIn(phone, shopper);
+memberTest.describe('on two devices', () => {
+  // The browser reports the refusals of the ended session.
+  memberTest.use({ failOnConsoleErrors: false });
 
-  await laptop.goto('/forgot-password');
-  await laptop.getByLabel('Email').fill(shopper.email);
-  await laptop.getByRole('button', { name: 'SEND LINK' }).click();
-  const mail = await mailTo(shopper.email, 'Set a new password');
-  await laptop.goto(/http\S+#token=\S+/.exec(mail)?.[0] ?? '');
-  await laptop.getByLabel('New Password', { exact: true }).fill(fresh);
-  await laptop.getByLabel('Confirm Password', { exact: true }).fill(fresh);
-  await laptop.getByRole('button', { name: 'SET PASSWORD' }).click();
-  await expect(laptop).toHaveURL('/login');
+  memberTest(
+    '[LG-09] a new password ends the sessions of all other devices',
+    async ({ page: phone, browser, account, baseURL }) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+      const laptop = await context.newPage();
+      await laptop.goto('/forgot-password');
+      await laptop.goto(await requestLink(laptop, account.credentials.email));
+      await setPassword(laptop, newPassword);
+      await expect(laptop).toHaveURL('/login');
+      await context.close();
 
-  await phone.goto('/orders');
-  await expect(phone).toHaveURL('/login?next=%2Forders');
-  await expect(phone.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await Promise.all([first.close(), second.close()]);
-});
-
-test('[LG-09] the page of the link sends no referrer and is not for search engines', async ({
-  request,
-}) => {
-  const answer = await request.get('/reset-password', { headers: { accept: 'text/html' } });
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['referrer-policy']).toBe('no-referrer');
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('password');
+      await phone.goto('/orders');
+      await expect(phone).toHaveURL('/login?next=%2Forders');
+      await expect(phone.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    },
+  );
 });

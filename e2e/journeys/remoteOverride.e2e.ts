@@ -1,26 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { expect, test } from './shopper';
-import { builtRemotes, freePort, ShellServer } from './shellServer';
+import getPort from 'get-port';
+import { ShellServer } from '../support/ShellServer';
+import { expect, test } from '../support/test';
+import { root } from '../support/workspace';
 
-/** A developer works on one remote inside a shop that was built: its pages come from `npm run dev`. */
+/** A developer works on one remote inside a built shop: its pages come from `webpack serve`. */
 test.describe.configure({ mode: 'serial' });
 
 let shell: ShellServer;
 let devServer: ChildProcess;
-let local: string;
+let devOrigin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  shell = await ShellServer.start(builtRemotes, { REMOTE_OVERRIDES: 'on' });
-  // The catalog's dev server stands eleven above the first.
-  const port = await freePort();
-  local = `http://localhost:${port + 11}`;
+  shell = await ShellServer.start({}, { REMOTE_OVERRIDES: 'on' });
+  // The port of the catalog's dev server is the first one plus eleven.
+  const port = await getPort();
+  devOrigin = `http://localhost:${port + 11}`;
   devServer = spawn(
-    'node',
-    ['../node_modules/webpack-cli/bin/cli.js', 'serve', '--env', `inside=${shell.address}`],
+    process.execPath,
+    ['../node_modules/webpack-cli/bin/cli.js', 'serve', '--env', `inside=${shell.origin}`],
     {
-      cwd: path.join(__dirname, '../../mf-catalog'),
+      cwd: path.join(root, 'mf-catalog'),
       env: { ...process.env, DEV_PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -45,44 +47,44 @@ async function stopDevServer(): Promise<void> {
   await ended;
 }
 
-test('a remote that is developed here runs inside the shop, until its developer ends it', async ({
+test('a remote under development runs inside the shop until its developer ends the override', async ({
   page,
 }) => {
-  const fromHere: string[] = [];
+  const devRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(local)) fromHere.push(new URL(request.url()).pathname);
+    if (request.url().startsWith(devOrigin)) devRequests.push(new URL(request.url()).pathname);
   });
 
-  await page.goto(`${shell.address}/shop?remote=mf_catalog@${local}`);
-  await expect(page).toHaveURL(`${shell.address}/shop`);
+  await page.goto(`${shell.origin}/shop?remote=mf_catalog@${devOrigin}`);
+  await expect(page).toHaveURL(`${shell.origin}/shop`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Product Range');
   const tools = page.getByRole('complementary', { name: 'Developer tools' });
-  await expect(tools).toContainText(`mf-catalog comes from ${local}.`);
-  expect(fromHere).toContain('/mf-manifest.json');
-  expect(fromHere).toContain('/remoteEntry.js');
+  await expect(tools).toContainText(`mf-catalog comes from ${devOrigin}.`);
+  expect(devRequests).toContain('/mf-manifest.json');
+  expect(devRequests).toContain('/remoteEntry.js');
 
-  // Other remotes are the live ones, and following links keeps the override.
-  await page.goto(`${shell.address}/login`);
+  // Other remotes are the live ones, and the override outlasts a link.
+  await page.goto(`${shell.origin}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(tools).toContainText(local);
+  await expect(tools).toContainText(devOrigin);
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Product Range');
 
-  fromHere.length = 0;
+  devRequests.length = 0;
   await tools.getByRole('link', { name: 'Back to the live build' }).click();
-  await expect(page).toHaveURL(`${shell.address}/shop`);
+  await expect(page).toHaveURL(`${shell.origin}/shop`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Product Range');
   await expect(tools).not.toContainText('comes from');
-  expect(fromHere).toEqual([]);
+  expect(devRequests).toEqual([]);
 });
 
-test('an outline says whose each part of the page is', async ({ page }) => {
+test('an outline shows which unit owns each part of the page', async ({ page }) => {
   const labelOf = (part: string) =>
     page
       .locator(`#root > ${part}`)
       .evaluate((element) => getComputedStyle(element, '::before').content);
 
-  await page.goto(`${shell.address}/shop`);
+  await page.goto(`${shell.origin}/shop`);
   const toggle = page.getByRole('button', { name: 'Outline units (Alt+O)' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   expect(await labelOf('main')).toBe('none');
@@ -101,15 +103,15 @@ test('an outline says whose each part of the page is', async ({ page }) => {
   expect(await labelOf('main')).toBe('none');
 });
 
-test('a remote that no longer runs here is not replaced by the live one unasked', async ({
-  browser,
-}) => {
-  await stopDevServer();
-  const page = await browser.newPage();
-  await page.goto(`${shell.address}/shop?remote=mf_catalog@${local}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is not available right now',
-  );
-  await expect(page.getByText(`mf-catalog comes from ${local}.`)).toBeVisible();
-  await page.close();
+test.describe('after the dev server has ended', () => {
+  test.use({ failOnConsoleErrors: false });
+
+  test('its pages are not silently replaced by the live ones', async ({ page }) => {
+    await stopDevServer();
+    await page.goto(`${shell.origin}/shop?remote=mf_catalog@${devOrigin}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is not available right now',
+    );
+    await expect(page.getByText(`mf-catalog comes from ${devOrigin}.`)).toBeVisible();
+  });
 });

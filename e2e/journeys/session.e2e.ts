@@ -1,58 +1,139 @@
-import { expect, newShopper, register, registerAndSignIn, signIn, test } from './shopper';
+import type { Page } from '@playwright/test';
+import { Account } from '../support/Account';
+import { fillAddress, signIn, signOut } from '../support/forms';
+import { cartButton } from '../support/header';
+import { open } from '../support/hydration';
+import { expect, memberTest, test } from '../support/test';
 
-test('[LG-03, LG-05, SS-01] signing out removes the tokens and leads to the sign-in', async ({
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
+
+test('[LG-03, SS-01, SS-06] a member page asks a guest to sign in, stores the tokens and opens', async ({
   page,
-  isMobile,
+  account,
 }) => {
-  await registerAndSignIn(page);
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeTruthy();
-  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeTruthy();
-
-  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Logout' });
-  await expect(dialog).toContainText('Are you sure you want to log out?');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await dialog.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('User logged out successfully')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('[SS-06, LG-03] a protected page asks for the sign-in and is reached after it', async ({
-  page,
-}) => {
-  const shopper = newShopper();
-  await register(page, shopper);
   await page.goto('/orders');
   await expect(page.getByText('You need to log in to access this page.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Login' }).click();
-  await signIn(page, shopper);
+  await signIn(page, account.credentials);
   await expect(page).toHaveURL('/orders');
   await expect(page.getByText('No order found')).toBeVisible();
+  expect(await storedToken(page)).toBeTruthy();
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeTruthy();
 });
 
-test('[SH-14] adding to the cart without a sign-in asks for one', async ({ page }) => {
-  await page.goto('/shop/golden');
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Login Required' });
-  await expect(dialog).toContainText('You need to log in to perform this action.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+memberTest(
+  '[LG-05, SS-01] signing out removes the tokens and leads to the sign-in',
+  async ({ page }) => {
+    await open(page, '/about');
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm Logout' });
+    await expect(dialog).toContainText('Are you sure you want to log out?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+
+    await signOut(page);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('User logged out successfully')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
+
+memberTest(
+  '[SS-05, SS-07] the next user of a browser, in either tab, sees nothing of the first',
+  async ({ page, context, account, baseURL }) => {
+    const next = await Account.create(baseURL ?? '');
+    await account.addToCart('golden');
+    const golden = (tab: Page) => tab.getByRole('row').filter({ hasText: 'Golden' });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/cart');
+      await expect(golden(tab)).toBeVisible();
+    }
+
+    await signOut(page);
+    await expect(other.getByText('Access Restricted')).toBeVisible();
+    await expect(golden(other)).toHaveCount(0);
+
+    await expect(page).toHaveURL('/login');
+    await signIn(page, next.credentials);
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      if (tab === page) await tab.goto('/cart');
+      await expect(tab.getByText('Your cart is empty.')).toBeVisible();
+      await expect(cartButton(tab, 1)).toHaveCount(0);
+      await expect(golden(tab)).toHaveCount(0);
+    }
+    await page.goto('/user/settings');
+    await expect(page.getByLabel('Email')).toHaveValue(next.credentials.email);
+  },
+);
+
+const expiredTest = memberTest.extend({
+  storageState: ({ account }, use) =>
+    use(account.storageState({ ...account.tokens, access_token: 'expired' })),
+});
+/** A page of each remote that reads something of its own, and one that the server renders. */
+const texts = {
+  '/shop': 'Showing all 8 results',
+  '/orders': 'No order found',
+  '/checkout/ct/1': 'Your cart is empty.',
+  '/checkout/pd/golden/2': '₹2,800.00',
+  '/user/settings': 'Your e-mail address cannot be changed.',
+};
+expiredTest.describe('an expired access token', () => {
+  // The browser reports the refusals.
+  expiredTest.use({ failOnConsoleErrors: false });
+
+  for (const [path, text] of Object.entries(texts)) {
+    expiredTest(`[SS-03] is refreshed once on ${path}, unnoticed`, async ({ page }) => {
+      let refreshes = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/refresh_access_token')) refreshes += 1;
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect.poll(() => storedToken(page)).not.toBe('expired');
+      await expect(page).toHaveURL(path);
+      expect(refreshes).toBe(1);
+    });
+  }
 });
 
-test('[SS-05] signing out in one tab shows in the other', async ({ page, context, isMobile }) => {
-  await registerAndSignIn(page);
-  const other = await context.newPage();
-  await other.goto('/cart');
-  await expect(other.getByText('Your cart is empty.')).toBeVisible();
+memberTest.describe('a session that has ended', () => {
+  memberTest.use({ failOnConsoleErrors: false });
 
-  await page.getByRole('button', { name: isMobile ? 'Menu' : 'Account', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(other.getByText('Access Restricted')).toBeVisible();
+  memberTest(
+    '[SS-04, A-24] leads to the sign-in and back, with the form',
+    async ({ page, account }) => {
+      await page.goto('/checkout/pd/golden/1');
+      await fillAddress(page);
+      await page.getByLabel('Special Instructions').fill('Ring twice');
+      await page.route('**/api/order/buy_now', (route) => route.fulfill({ status: 401 }), {
+        times: 2,
+      });
+      const refresh = '**/api/auth/refresh_access_token';
+      const order = page.getByRole('button', { name: 'Place order' });
+
+      // A failing server or network signs nobody out.
+      await page.route(refresh, (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await order.click();
+      await expect(page.getByText('Failed to place order.').first()).toBeVisible();
+      await expect(page).toHaveURL('/checkout/pd/golden/1');
+
+      await page.route(refresh, (route) => route.fulfill({ status: 401 }), { times: 1 });
+      await order.click();
+      await expect(page).toHaveURL('/login?next=%2Fcheckout%2Fpd%2Fgolden%2F1');
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+      await signIn(page, account.credentials);
+      await expect(page).toHaveURL('/checkout/pd/golden/1');
+      await page.getByRole('button', { name: 'Fill it in again' }).click();
+      await expect(page.getByLabel('City')).toHaveValue('Shimla');
+      await expect(page.getByLabel('Special Instructions')).toHaveValue('Ring twice');
+      await order.click();
+      await expect(page).toHaveURL('/orders');
+    },
+  );
 });

@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shopper';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
 
-const night = 'rgb(23, 27, 21)';
-const paper = 'rgb(251, 247, 239)';
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const dark = 'rgb(23, 27, 21)';
+const light = 'rgb(251, 247, 239)';
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('[A-03] the shop is as dark as the device, until the shopper chooses', async ({ page }) => {
+test('[A-03] the theme is that of the device until the shopper chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/about');
-  expect(await ground(page)).toBe(night);
+  await open(page, '/about');
+  expect(await background(page)).toBe(dark);
   await page.getByLabel('Appearance').selectOption('Light');
-  expect(await ground(page)).toBe(paper);
+  expect(await background(page)).toBe(light);
   await page.getByLabel('Appearance').selectOption('As on this device');
-  expect(await ground(page)).toBe(night);
+  expect(await background(page)).toBe(dark);
 });
 
-test('[A-03] the chosen theme is there before the shop’s scripts are', async ({ page }) => {
+test('[A-03] the chosen theme is applied before the shop’s scripts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/about');
+  await open(page, '/about');
   await page.getByLabel('Appearance').selectOption('Dark');
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '' }));
   await page.goto('/contact');
-  expect(await ground(page)).toBe(night);
+  expect(await background(page)).toBe(dark);
 });

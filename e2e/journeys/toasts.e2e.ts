@@ -1,22 +1,22 @@
-import { expect, registerAndSignIn, test } from './shopper';
+import { open } from '../support/hydration';
+import { expect, memberTest as test } from '../support/test';
 
-test('[NT-01] a message is swiped away by 80 percent of its width, not by less', async ({
+test('[NT-01] a toast is dismissed by a swipe of 80 percent of its width, not by less', async ({
   page,
 }) => {
-  await registerAndSignIn(page);
-  await page.goto('/shop/golden', { waitUntil: 'networkidle' });
+  await open(page, '/shop/golden');
   await page.getByRole('button', { name: 'Add To Cart' }).click();
-  const message = page.getByRole('status').filter({ hasText: 'Item added to cart' });
-  await expect(message).toBeVisible();
-  // Under the pointer it waits.
-  await message.hover();
-  const still = async () => (await message.boundingBox())?.x;
-  const place = await still();
-  await expect.poll(still).toBe(place);
+  const toast = page.getByRole('status').filter({ hasText: 'Item added to cart' });
+  await expect(toast).toBeVisible();
+  // Hover pauses its timer.
+  await toast.hover();
+  const left = async () => (await toast.boundingBox())?.x;
+  const start = await left();
+  await expect.poll(left).toBe(start);
 
   const swipe = async (part: number) => {
-    const box = await message.boundingBox();
-    if (!box) throw new Error('No message.');
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('The toast is not shown.');
     const [x, y] = [box.x + box.width * 0.08, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -24,7 +24,7 @@ test('[NT-01] a message is swiped away by 80 percent of its width, not by less',
     await page.mouse.up();
   };
   await swipe(0.74);
-  await expect.poll(still).toBe(place);
+  await expect.poll(left).toBe(start);
   await swipe(0.86);
-  await expect(message).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
 });

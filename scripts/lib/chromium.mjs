@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { root } from '../../shared/build/units.mjs';
 import { outputOf, run } from './processes.mjs';
 
-const systemCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The headless shell first: the same engine without the window, for half of the processor time. */
+const systemCommands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -63,13 +70,14 @@ async function installSystemChromium() {
   if (!outputOf('which', ['apt-get'])) return;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && outputOf('sudo', ['-n', 'true']) === undefined) return;
-  console.log('Installing the system package chromium…');
+  console.log('Installing Chromium from the system packages…');
   const [command, ...prefix] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run(command, [...prefix, 'update', '-qq'], options);
-  await run(
-    command,
-    [...prefix, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    options,
-  );
+  const install = [...prefix, 'install', '-y', '-qq', '--no-install-recommends'];
+  // Not every distribution has the first one.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { exitCode } = await run(command, [...install, name], options);
+    if (exitCode === 0) return;
+  }
 }

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
-import { deferResponse } from './deferResponse';
-import { guestPages, memberPages } from './places';
-import { expect, test } from './shopper';
+import { deferResponse } from '../support/deferResponse';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function openCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cart and orders' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
-}
-
-/** From an article that does not know the product, so that its page has to ask for it. */
+/** From an article, which has not read the product, so that the product page has to. */
 async function goToFuji(page: Page): Promise<void> {
-  await page.goto('/journal/seasonal-harvest', { waitUntil: 'networkidle' });
+  await open(page, '/journal/seasonal-harvest');
   await page
     .getByRole('row', { name: /Fuji Apple/ })
     .getByRole('link')
@@ -20,10 +15,10 @@ async function goToFuji(page: Page): Promise<void> {
   await expect(page.getByText('Loading product')).toBeAttached();
 }
 
-test('[H-11, A-01] the focus goes to the heading of each page that is come to, and back', async ({
+test('[H-11, A-01] the focus goes to the heading of each new page, Back included', async ({
   page,
 }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await open(page, '/shop');
   await expect(heading(page)).not.toBeFocused();
   await page.getByRole('link', { name: 'Golden', exact: true }).click();
   await expect(heading(page)).toHaveText('Golden');
@@ -33,22 +28,23 @@ test('[H-11, A-01] the focus goes to the heading of each page that is come to, a
   await expect(heading(page)).toBeFocused();
 });
 
-test('[A-01] the title of each page that is come to is read out, once', async ({ page }) => {
+test('[A-01] the title of each new page is announced once', async ({ page }) => {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    Object.assign(document, { ariaNotify: (text: string) => announced.push(text) });
   });
-  await page.goto('/login', { waitUntil: 'networkidle' });
+  await open(page, '/login');
   await page.getByRole('link', { name: 'SIGN UP' }).click();
   await expect(heading(page)).toHaveText('Create your account');
   await page.getByRole('main').getByRole('link', { name: 'SIGN IN' }).click();
   await expect(heading(page)).toHaveText('Sign in');
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-  await expect.poll(said).toEqual(['Sign up · Ridge & Root', 'Sign in · Ridge & Root']);
+  const announced = () =>
+    page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+  await expect.poll(announced).toEqual(['Sign up · Ridge & Root', 'Sign in · Ridge & Root']);
 });
 
-test('[H-11] also to a heading that comes late, with its data', async ({ page }) => {
+test('[H-11] the focus goes to a heading that appears with its data', async ({ page }) => {
   const release = await deferResponse(page, '**/api/product/fuji-apple');
   await goToFuji(page);
   release();
@@ -56,9 +52,7 @@ test('[H-11] also to a heading that comes late, with its data', async ({ page })
   await expect(heading(page)).toBeFocused();
 });
 
-test('[H-11] not to a late heading, when the visitor has gone on to something else', async ({
-  page,
-}) => {
+test('[H-11] the focus stays where the visitor has moved it meanwhile', async ({ page }) => {
   const release = await deferResponse(page, '**/api/product/fuji-apple');
   await goToFuji(page);
   const menu = page.getByRole('button', { name: 'Cart and orders' });
@@ -68,16 +62,17 @@ test('[H-11] not to a late heading, when the visitor has gone on to something el
   await expect(menu).toBeFocused();
 });
 
-test('[H-11, SS-06] also to the card that asks for a sign-in', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  await openCart(page);
+test('[H-11, SS-06] the focus goes to the card that asks for a sign-in', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Cart and orders' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).click();
   await expect(heading(page)).toHaveText('Access Restricted');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Access Restricted · Ridge & Root');
 });
 
-test('[H-11, SH-17] not when a filter or a sort changes the address', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+test('[H-11, SH-17] the focus stays when a sort changes the URL', async ({ page }) => {
+  await open(page, '/shop');
   const sort = page.getByRole('combobox', { name: 'Sort products' });
   await sort.focus();
   await sort.selectOption('popularity');
@@ -85,22 +80,12 @@ test('[H-11, SH-17] not when a filter or a sort changes the address', async ({ p
   await expect(sort).toBeFocused();
 });
 
-test('[H-11, A-01] the first stop of the Tab key skips to the content', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+test('[H-11, A-01] the first Tab stop skips to the content', async ({ page }) => {
+  await open(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('[H-11, A-02] every page has one first heading and a title with the shop’s name', async ({
-  page,
-}) => {
-  for (const address of [...guestPages, ...memberPages, '/shop?min=2000']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect(heading(page), address).toHaveCount(1);
-    expect(await page.title(), address).toContain('Ridge & Root');
-  }
 });

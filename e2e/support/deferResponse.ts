@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps the answers to requests like `pattern` waiting.
+ * Defers the responses to requests that match `pattern`.
  *
- * @returns lets them go
+ * @returns releases them
  */
 export async function deferResponse(page: Page, pattern: string): Promise<() => void> {
   let release = (): void => undefined;

@@ -1,11 +1,10 @@
-import { expect, test } from './shopper';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
 
-test('a link that is pointed at or reached by the keyboard has its page fetched before the click', async ({
-  page,
-}) => {
-  await page.goto('/shop');
-  await expect(page.getByRole('article')).toHaveCount(8);
-  await page.getByRole('link', { name: 'Golden', exact: true }).focus();
+test('a link that has the pointer or the focus prefetches its page', async ({ page }) => {
+  await open(page, '/shop');
+  const link = page.getByRole('link', { name: 'Golden', exact: true });
+  await link.focus();
   const fetched = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect
@@ -16,7 +15,7 @@ test('a link that is pointed at or reached by the keyboard has its page fetched 
   page.on('request', (request) => {
     if (/\.js|\/api\//.test(request.url())) requests.push(request.url());
   });
-  await page.getByRole('link', { name: 'Golden', exact: true }).press('Enter');
+  await link.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golden');
   expect(requests).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Visits one page, and stays until the service worker has kept the shop. */
-export async function visitOnce(page: Page, address = '/about'): Promise<void> {
+/** Opens a page and waits until the service worker has cached the shop. */
+export async function installServiceWorker(page: Page, url = '/about'): Promise<void> {
   await page.clock.install();
-  await page.goto(address);
+  await page.goto(url);
   await page.waitForLoadState();
   await page.clock.fastForward('00:10');
   await expect

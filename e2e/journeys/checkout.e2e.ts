@@ -1,0 +1,87 @@
+import { devices, type Locator } from '@playwright/test';
+import { fillAddress } from '../support/forms';
+import { open } from '../support/hydration';
+import { expect, memberTest as test } from '../support/test';
+
+test('[PD-03, CK-01, CK-04, CK-05, CK-06, OR-02] a member buys one product directly, and one order is placed', async ({
+  page,
+}) => {
+  await open(page, '/shop/granny-s');
+  await page.getByRole('button', { name: 'Increase quantity of Granny S.' }).click();
+  await page.getByRole('link', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL('/checkout/pd/granny-s/2');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹3,400.00');
+
+  await fillAddress(page);
+  await page.getByLabel('Special Instructions').fill('Leave it with the neighbour');
+  await page.getByRole('button', { name: 'Place order' }).dblclick();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
+
+  await page.getByRole('link', { name: /^Edit the order/ }).click();
+  await expect(page.getByText('Leave it with the neighbour')).toBeVisible();
+  await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
+});
+
+test.describe('with failing requests', () => {
+  test.use({ failOnConsoleErrors: false });
+
+  test('[CK-01] a product that does not exist has a message and no form', async ({ page }) => {
+    await page.goto('/checkout/pd/durian/1');
+    await expect(page.getByText('We have no product at this address.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+  });
+
+  test('[CK-06] an order whose response was lost is placed once', async ({ page }) => {
+    await page.goto('/checkout/pd/golden/1');
+    await fillAddress(page);
+    await page.route(
+      '**/api/order/buy_now',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    const order = page.getByRole('button', { name: 'Place order' });
+    await order.click();
+    await expect(
+      page.getByText('Failed to place order. Please try again later.').first(),
+    ).toBeVisible();
+    await order.click();
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  const { isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport: { width: 390, height: 844 }, isMobile, hasTouch });
+
+  test('[CK-03] [A-21] the total and the button stay in view and cover no field', async ({
+    page,
+  }) => {
+    await page.goto('/checkout/pd/golden/2');
+    const button = page.getByRole('button', { name: 'Place order' });
+    await expect(button).toBeInViewport();
+    await expect(page.getByText('Including ₹0.00 in taxes')).toBeInViewport();
+
+    const field = page.getByLabel('Pin Code');
+    // In the window, but below the bar: only scroll padding makes the browser scroll it up.
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await field.evaluate((element) =>
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight),
+    );
+    expect(await overlap(field, button)).toBe(true);
+    await field.focus();
+    expect(await overlap(field, button)).toBe(false);
+    await expect(button).toBeInViewport();
+  });
+});
+
+/** Whether two elements overlap vertically. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('One of the elements is not shown.');
+  return a.y < b.y + b.height && b.y < a.y + a.height;
+}

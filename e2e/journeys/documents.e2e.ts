@@ -1,0 +1,76 @@
+// What a web server sends: no browser is needed.
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { guestPages, indexedPages, noindexPages } from '../support/pages';
+
+const html = { headers: { accept: 'text/html' }, maxRedirects: 0 };
+const documentOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, html)).text();
+
+test('[H-12] [HM-09] an unknown URL responds 404 with a link to the shop', async ({ request }) => {
+  for (const path of ['/no-such-page', '/shop/no-such-apple', '/journal/no-such-article']) {
+    expect((await request.get(path, html)).status(), path).toBe(404);
+  }
+  expect(await documentOf(request, '/no-such-page')).toMatch(
+    /<a [^>]*href="\/shop"[^>]*>Back to the shop<\/a>/,
+  );
+  expect(await documentOf(request, '/journal/no-such-article')).toContain(
+    'Nothing grows at this address',
+  );
+});
+
+test('a trailing slash is redirected, and a known ETag is not modified', async ({ request }) => {
+  const slash = await request.get('/about/', html);
+  expect([slash.status(), slash.headers().location]).toEqual([301, '/about']);
+  const { etag = '' } = (await request.get('/shop', html)).headers();
+  const again = await request.get('/shop', {
+    headers: { ...html.headers, 'if-none-match': etag },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('the canonical URL has no query', async ({ request, baseURL }) => {
+  for (const path of guestPages) {
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(
+      await documentOf(request, `${path}?from=mail`),
+    )?.[1];
+    expect(canonical).toBe(`${baseURL}${path}`);
+  }
+});
+
+test('search engines index the pages that are for them, and no others', async ({ request }) => {
+  const marks = async (path: string) =>
+    (await documentOf(request, path)).match(/<title>|<meta name="robots" content="noindex"/g);
+  for (const path of [...noindexPages, '/nope', '/shop/durian', '/journal/durian']) {
+    expect(await marks(path), path).toHaveLength(2);
+  }
+  for (const path of indexedPages) expect(await marks(path), path).toEqual(['<title>']);
+});
+
+test('robots.txt names the sitemap, and each of its pages exists', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
+  // Of the eight products one is an example of a page.
+  expect(urls).toHaveLength(indexedPages.length + 7);
+  for (const url of urls) expect((await request.get(url, html)).status(), url).toBe(200);
+  expect(sitemap).not.toContain('password');
+});
+
+test('[LG-09] the page of the link to a new password sends no referrer', async ({ request }) => {
+  const response = await request.get('/reset-password', html);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['referrer-policy']).toBe('no-referrer');
+});
+
+test('no URL of a remote is compiled into the shell', async ({ request }) => {
+  const document = await documentOf(request, '/');
+  const scripts = [...document.matchAll(/<script [^>]*src="(\/assets\/[^"]*)"/g)].map(
+    ([, source]) => source ?? '',
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect(await (await request.get(script)).text()).not.toContain('mf-manifest.json');
+  }
+});

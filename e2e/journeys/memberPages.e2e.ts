@@ -1,0 +1,83 @@
+import { routes, type PageRoute } from '@shop/shared/routes';
+import { expectAccessiblePage } from '../support/accessiblePage';
+import { deferResponse } from '../support/deferResponse';
+import { markServedElements, replacedElements } from '../support/hydration';
+import { layoutShift } from '../support/layoutShift';
+import { guestPages, memberPages } from '../support/pages';
+import { cartButton } from '../support/header';
+import { expect, memberTest } from '../support/test';
+
+/** A fifth of what Google calls good. */
+const maxLayoutShift = 0.02;
+
+/** A member with one order and one box in the cart. */
+const test = memberTest.extend<{ orderId: string }>({
+  orderId: async ({ account }, use) => {
+    await account.addToCart('golden');
+    // The longest label of the catalog.
+    await use(await account.buyNow('dark-baron-gala'));
+  },
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const pathOf = ({ pattern, example }: PageRoute, orderId: string) =>
+  pattern === routes.order.pattern ? routes.order.to(orderId) : example;
+
+for (const route of memberPages) {
+  const { component } = route;
+  test(
+    `[A-11] ${component} has a skeleton, and nothing moves when it has loaded`,
+    {
+      tag: '@phone',
+    },
+    async ({ page, orderId }) => {
+      const skeleton = page.getByRole('status').filter({ hasText: /^Loading (your|product)/ });
+      const release = await deferResponse(page, '**/api/**');
+      await page.goto(pathOf(route, orderId));
+      await expect(skeleton.locator('[aria-hidden=true]').first()).toBeVisible();
+      release();
+      await expect(skeleton).toHaveCount(0);
+      expect(await layoutShift(page)).toBeLessThan(maxLayoutShift);
+    },
+  );
+
+  test(`[A-22] [A-25] ${component} is accessible`, async ({ page, orderId }) => {
+    await page.goto(pathOf(route, orderId));
+    await expectAccessiblePage(page, component);
+  });
+}
+
+test('[CK-01] [A-25] a checkout of no box has a message and no form', async ({ page }) => {
+  await page.goto('/checkout/pd/golden/0');
+  await expect(page.getByText('not a whole number of boxes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  await expectAccessiblePage(page, 'a checkout of no box');
+});
+
+test('[A-25] home and listing are accessible for a member', async ({ page, orderId }) => {
+  expect(orderId).toBeTruthy();
+  for (const path of ['/', '/shop']) {
+    await page.goto(path);
+    await expect(cartButton(page, 1)).toBeVisible();
+    await expectAccessiblePage(page, path);
+  }
+});
+
+test('public pages are hydrated in place for a member', async ({ page, account }) => {
+  await account.addToCart('golden');
+  await markServedElements(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/product')) reads.push(pathname);
+  });
+  for (const path of guestPages) {
+    await page.goto(path);
+    // The cart is read once the page is hydrated.
+    await expect(cartButton(page, 1), path).toBeVisible();
+    expect(await replacedElements(page), path).toEqual([]);
+  }
+  expect(reads, 'reads of what the documents hold').toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+
+// Chosen by the first process of a run; the workers inherit them.
+process.env.E2E_PORT ??= String(await getPort());
+process.env.E2E_API_PORT ??= String(await getPort());
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `shop-e2e-${process.pid}`);
+const { E2E_PORT, E2E_API_PORT, E2E_DATA_DIR } = process.env;
+
+/** The shop that the journeys run against. */
+export const shopServer = {
+  origin: `http://localhost:${E2E_PORT}`,
+  apiPort: E2E_API_PORT,
+  /** Without a mail server the shop stores each mail here as a file. */
+  mailFolder: path.join(E2E_DATA_DIR, 'mail'),
+  env: {
+    PORT: E2E_PORT,
+    API_PORT: E2E_API_PORT,
+    DATA_DIR: E2E_DATA_DIR,
+    /** Known to the journeys, so that the staff's command can call this shop. */
+    JWT_SECRET: 'signs-nothing-but-the-journeys-of-one-run',
+  },
+};
