@@ -1,8 +1,15 @@
-// Serves the production build for the journeys, on a database that ends with them.
+// Runs the shop for the journeys, on a database that is deleted afterwards.
 import { rmSync } from 'node:fs';
+import { runCommand } from '../scripts/lib/command.mjs';
+import { startShop } from '../scripts/lib/startShop.mjs';
 
 const dataDir = process.env.DATA_DIR;
-if (!dataDir) throw new Error('DATA_DIR must name a folder of its own.');
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-await import('../scripts/start.mjs');
+await runCommand(
+  (run) => {
+    if (!dataDir) throw new Error('DATA_DIR must name a folder of its own.');
+    run.onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+    return startShop(run);
+  },
+  { interruptedExitCode: 0 },
+);

@@ -1,0 +1,39 @@
+// Imports only Node's own modules until the packages are installed.
+import { ensureInstalled } from './install.mjs';
+import { readPort, requireFreePort } from './ports.mjs';
+import { startServer, waitForEnd } from './services.mjs';
+
+/**
+ * Installs and builds what is missing and runs the shop.
+ *
+ * @param {import('./command.mjs').Run} run
+ * @returns {Promise<never>}
+ * @throws {Error} when it cannot start, and when one of its servers ends
+ */
+export async function startShop({ onEnd, signal }) {
+  const port = readPort('PORT', 3000);
+  const apiPort = readPort('API_PORT', 4000);
+  if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}. Change one of them.`);
+  await requireFreePort(port, adviceFor('PORT', port));
+  await requireFreePort(apiPort, adviceFor('API_PORT', apiPort));
+
+  await ensureInstalled();
+  const { buildStale } = await import('./buildStale.mjs');
+  await buildStale();
+  signal.throwIfAborted();
+
+  const env = {
+    API_PORT: String(apiPort),
+    // Only problems: nobody reads the log of each request here.
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  };
+  const api = await startServer('api', apiPort, env, onEnd);
+  const shell = await startServer('shell', port, env, onEnd);
+  console.log(`Shop ready at http://localhost:${port}`);
+  throw new Error(await Promise.race([waitForEnd(api), waitForEnd(shell)]));
+}
+
+/** @param {string} variable @param {number} port */
+function adviceFor(variable, port) {
+  return `Set ${variable} to another number, for example: ${variable}=${port + 1} npm start`;
+}
