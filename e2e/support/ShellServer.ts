@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { endService, startServer, type Service } from '../../scripts/lib/services.mjs';
 import { builtRemotes } from './remoteBuilds';
 import { shopServer } from './shopServer';
-import { root } from './workspace';
 
 /** One remote as `/health/remotes` reports it. */
 export interface RemoteHealth {
@@ -19,7 +18,7 @@ export class ShellServer {
   private constructor(
     readonly origin: string,
     private readonly folder: string,
-    private readonly child: ChildProcess,
+    private readonly service: Service,
   ) {}
 
   /** @param remotes in place of the built ones */
@@ -31,22 +30,14 @@ export class ShellServer {
     const port = await getPort();
     const remotesFile = path.join(folder, 'remotes.json');
     await writeFile(remotesFile, JSON.stringify({ ...builtRemotes, ...remotes }));
-    const child = spawn(process.execPath, ['shell/dist/server/main.js'], {
-      cwd: root,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        API_PORT: shopServer.apiPort,
-        LOG_LEVEL: 'silent',
-        ...env,
-        REMOTES_FILE: remotesFile,
-      },
-    });
-    const server = new ShellServer(`http://localhost:${port}`, folder, child);
-    await server.untilReady();
-    return server;
+    const settings = {
+      API_PORT: shopServer.apiPort,
+      LOG_LEVEL: 'silent',
+      ...env,
+      REMOTES_FILE: remotesFile,
+    };
+    const service = await startServer('shell', port, settings);
+    return new ShellServer(`http://localhost:${port}`, folder, service);
   }
 
   get remotesFile(): string {
@@ -61,20 +52,8 @@ export class ShellServer {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.child.once('exit', resolve));
-    // A polite end would wait for the connections of pages that are still open.
-    this.child.kill('SIGKILL');
-    await ended;
+    // SIGTERM would wait for the connections of pages that are still open.
+    await endService(this.service, 'SIGKILL');
     await rm(this.folder, { recursive: true });
-  }
-
-  private async untilReady(): Promise<void> {
-    const until = Date.now() + 30_000;
-    while (Date.now() < until && this.child.exitCode === null) {
-      const response = await fetch(`${this.origin}/health/ready`).catch(() => null);
-      if (response?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The shell did not become ready.');
   }
 }

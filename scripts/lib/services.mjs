@@ -38,11 +38,11 @@ export function startService(label, [program = '', ...args], env = {}, cwd = roo
  * @param {'api' | 'shell'} unit
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
- * @param {import('./command.mjs').Run['onEnd']} onEnd
+ * @param {import('./command.mjs').Run['onEnd']} [onEnd]
  * @returns {Promise<Service>}
  * @throws {Error} when it ends or does not become ready in time
  */
-export async function startServer(unit, port, env, onEnd) {
+export async function startServer(unit, port, env, onEnd = () => {}) {
   const server = servers[unit];
   const service = startService(server.label, [server.program], {
     NODE_ENV: 'production',
@@ -97,5 +97,5 @@ async function responds(url, timeoutMs) {
   }
 }
 
-/** @param {Service} service */
-export const endService = ({ child }) => endProcess(child);
+/** @param {Service} service @param {NodeJS.Signals} [signal] */
+export const endService = ({ child }, signal) => endProcess(child, { signal });
