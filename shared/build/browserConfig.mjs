@@ -78,6 +78,8 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     },
     module: {
       rules: [typescriptRule(root, isServed), ...styleRules(root, 'browser'), ...fileRules],
+      // A page is imported by its name from the folder `pages`, whose subfolders contain no pages.
+      parser: { javascript: { wrappedContextRecursive: false } },
     },
     plugins: [
       new ModuleFederationPlugin({

@@ -86,7 +86,7 @@ const nodeOptions = (unit, purpose, mode) => ({
   externalsType: 'commonjs',
   module: {
     rules: [typescriptRule(root), ...styleRules(root, 'server')],
-    parser: { javascript: { dynamicImportMode: 'eager' } },
+    parser: { javascript: { dynamicImportMode: 'eager', wrappedContextRecursive: false } },
   },
   optimization: { minimize: false },
 });

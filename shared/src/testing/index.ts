@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 
 export { problem } from './responses';
-export { takeConsoleErrors } from './consoleErrors';
 export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';
 export { asha, password, products, ravi } from './fixtures';
 export { defer } from './defer';
