@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useCart } from '@shop/shared';
 import { problem, server } from '@shop/shared/testing';
 import CartPage from './CartPage';
-import { cart, fillCart, increase, open, pass, row, sentQuantities } from './test/cartPage';
+import { cart, fillCart, increase, open, pass, row, sentQuantities } from '../test/openCart';
 
 const updatePath = '/api/cart/update_cart_item_quantity/:id/:quantity';
 const quantityInput = () => screen.getByRole('textbox', { name: 'Quantity of Golden' });

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
 import { problem, sent, server } from '@shop/shared/testing';
-import { fillCart, increase, open, pass, removeGolden, sentQuantities } from './test/cartPage';
+import { fillCart, increase, open, pass, removeGolden, sentQuantities } from '../test/openCart';
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });

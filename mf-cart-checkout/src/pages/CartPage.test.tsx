@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { act, screen, within } from '@testing-library/react';
 import { problem, renderPage, server } from '@shop/shared/testing';
 import CartPage from './CartPage';
-import { fillCart, open, row } from './test/cartPage';
+import { fillCart, open, row } from '../test/openCart';
 
 it('[CA-01] lists the items, the subtotal and a link to the checkout', async () => {
   fillCart();

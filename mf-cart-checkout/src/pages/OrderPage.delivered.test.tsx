@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountOf, asha, defer, problem, sent, server } from '@shop/shared/testing';
-import { button, delivered, fuji, golden, open } from './test/orderPage';
+import { button, delivered, fuji, golden, open } from '../test/openOrder';
 
 describe('requesting a replacement', () => {
   const photo = (name: string, type = 'image/jpeg', size = 2_000_000) =>

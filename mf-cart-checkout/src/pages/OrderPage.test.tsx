@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
-import { button, delivered, open, placed, steps } from './test/orderPage';
+import { button, delivered, open, placed, steps } from '../test/openOrder';
 
 describe('OrderPage', () => {
   it('[OR-02] shows items as sold, address, amounts and instructions', async () => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor } from '@testing-library/react';
 import { asha, defer, problem, products, sent, sentBodies, server } from '@shop/shared/testing';
-import { open, placeOrder, summary } from './test/productCheckout';
+import { open, placeOrder, summary } from '../test/openProductCheckout';
 
 it('[CK-04, CK-05, EN-06] posts the order and goes to the orders', async () => {
   const { user, url } = open();

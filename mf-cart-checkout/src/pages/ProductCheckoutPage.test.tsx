@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { asha, problem, server } from '@shop/shared/testing';
-import { open, placeOrder, summary } from './test/productCheckout';
+import { open, placeOrder, summary } from '../test/openProductCheckout';
 
 it('[CK-02] prefills the form with the user’s details; India is the only country', async () => {
   open();

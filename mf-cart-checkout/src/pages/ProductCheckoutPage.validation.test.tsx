@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
-import { open, placeOrder } from './test/productCheckout';
+import { open, placeOrder } from '../test/openProductCheckout';
 
 it('[VA-03, VA-05, A-16] shows errors below the fields and a summary, and focuses the first', async () => {
   const { user } = open();

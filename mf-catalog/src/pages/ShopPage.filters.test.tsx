@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { cards, open } from './test/shopPage';
+import { cards, open } from '../test/openShop';
 
 it('[SH-09, SH-17] sorts by the menu and updates the URL', async () => {
   const { user, url } = open();

@@ -9,7 +9,7 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
-import { cards, findCard, open } from './test/shopPage';
+import { cards, findCard, open } from '../test/openShop';
 
 it('[SH-01, SH-03, SH-11] shows title, categories, result line and every box with price and weight', async () => {
   open();

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { CartItem } from '@shop/shared/contract';
 import { accountOf, addToCart, asha, renderPage, sentPaths } from '@shop/shared/testing';
-import CartPage from '../CartPage';
+import CartPage from '../pages/CartPage';
 
 export const cart = () => accountOf(asha).cart;
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '@shop/shared/testing';
-import ShopPage from '../ShopPage';
+import ShopPage from '../pages/ShopPage';
 
 export const open = (at = '/shop', signedIn = false) => renderPage(<ShopPage />, { at, signedIn });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '@shop/shared/testing';
-import ProductCheckoutPage from '../ProductCheckoutPage';
+import ProductCheckoutPage from '../pages/ProductCheckoutPage';
 
 /** Three boxes of Golden, or another URL. */
 export const open = (at = '/checkout/pd/golden/3') =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { OrderDetails } from '@shop/shared/contract';
 import { accountOf, asha, renderPage } from '@shop/shared/testing';
-import OrderPage from '../OrderPage';
+import OrderPage from '../pages/OrderPage';
 
 export const golden = {
   product_id: 'golden',
