@@ -29,7 +29,7 @@ const remove = (id: string, as = token) =>
   });
 
 describe('the cart', () => {
-  it('[AP-09] is empty at first, and private', async () => {
+  it('[AP-09] is empty at first, and is not cached', async () => {
     const { status, body, headers } = await shop.call('GET', '/api/cart/get_cart_items_by_user', {
       token,
     });
@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[AP-10] [EN-03] takes a product at the price of the catalog', async () => {
+  it('[AP-10] [EN-03] adds a product at the price of the catalog', async () => {
     const { status, body } = await add('granny-s', 2, {
       product_data: { label: 'Free', price: 0, weight: '', image_url: 'javascript:alert(1)' },
     });
@@ -68,20 +68,20 @@ describe('the cart', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[AP-10] never passes the largest quantity, in one step or in two', async () => {
+  it('[AP-10] never exceeds maxQuantity, in one request or in two', async () => {
     expect((await add('golden', maxQuantity + 1)).status).toBe(422);
     expect((await add('golden', maxQuantity)).status).toBe(201);
     expect((await add('golden', 1)).status).toBe(422);
     expect(await list()).toMatchObject([{ quantity: maxQuantity, total_amount: 1_400_000_000 }]);
   });
 
-  it('[AP-10] answers 404 for an unknown product', async () => {
+  it('[AP-10] responds with 404 to an unknown product', async () => {
     const { status, body } = await add('pineapple', 1);
     expect(status).toBe(404);
     expect(body).toMatchObject({ detail: 'Product not found' });
   });
 
-  it('[AP-09] keeps the order in which it was filled', async () => {
+  it('[AP-09] lists items in the order in which they were added', async () => {
     await add('red-gold', 1);
     await add('fuji-apple', 1);
     await add('golden', 1);
@@ -101,7 +101,7 @@ describe('the cart', () => {
     expect(await list()).toEqual([body]);
   });
 
-  it('[AP-11] minds neither an empty body nor the JSON content type', async () => {
+  it('[AP-11] accepts an empty body and the JSON content type', async () => {
     const { body: item } = await add('golden', 1);
     const url = `/api/cart/update_cart_item_quantity/${item.cart_item_id}/3/`;
     const headers = { 'content-type': 'application/json' };
@@ -128,7 +128,7 @@ describe('the cart', () => {
     expect(await list()).toEqual([item]);
   });
 
-  it('[AP-12] [CA-03] removes an item and answers its id', async () => {
+  it('[AP-12] [CA-03] removes an item and responds with its id', async () => {
     const { body: item } = await add('golden', 1);
     const { status, body } = await remove(item.cart_item_id);
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('the cart', () => {
   });
 
   it.each(['1', 'abc', 'undefined', '%00', randomUUID()])(
-    '[AP-11] [AP-12] answers 404 for the item id %s',
+    '[AP-11] [AP-12] responds with 404 to the item id %s',
     async (id) => {
       expect((await update(id, 1)).status).toBe(404);
       expect((await remove(id)).status).toBe(404);

@@ -36,7 +36,7 @@ describe('the catalog', () => {
     expect(new Set(list.map((product) => product.weight))).toEqual(new Set(['10 - 12 kg']));
   });
 
-  it('[EN-01] sends every field of a product and none of the editors’ own', async () => {
+  it('[EN-01] returns every field of a product and no notes of the editors', async () => {
     const [first] = await products();
     expect(Object.keys(first ?? {}).sort()).toEqual([
       'best_for',
@@ -71,7 +71,7 @@ describe('the catalog', () => {
     );
   });
 
-  it('tells that the last box is gone, and nothing else of the stock', async () => {
+  it('[EN-01] reports a product as sold out, but not the number of boxes', async () => {
     await setStock(shop.db, 'golden', 0);
     const list = await products();
     expect(list.filter(({ in_stock }) => !in_stock).map(({ product_id }) => product_id)).toEqual([
@@ -80,13 +80,13 @@ describe('the catalog', () => {
     expect(list[0]).not.toHaveProperty('stock');
   });
 
-  it('[EN-08] gives each product the picture keyed by its id', async () => {
+  it('[EN-08] has a picture for each product by its id', async () => {
     for (const product of await products()) {
       expect(product.image_url).toBe(`/images/apple/${product.product_id}-box.jpg`);
     }
   });
 
-  it('[AP-08] gives one product by its id', async () => {
+  it('[AP-08] returns one product by its id', async () => {
     const { status, body } = await shop.call<Product>('GET', '/api/product/granny-s');
     expect(status).toBe(200);
     expect(body).toEqual((await products()).find((product) => product.product_id === 'granny-s'));
@@ -99,13 +99,13 @@ describe('the catalog', () => {
     '%F0%9F%8D%8E',
     "'; drop table users; --",
     'x'.repeat(200),
-  ])('[AP-08] answers 404 for the id %s', async (id) => {
+  ])('[AP-08] responds with 404 to the id %s', async (id) => {
     const { status, body } = await shop.call('GET', `/api/product/${id}`);
     expect(status).toBe(404);
     expect(body.detail).not.toBe('');
   });
 
-  it('[AP-07] is public, revalidated by ETag and empty when unchanged', async () => {
+  it('[AP-07] is public and revalidated by ETag', async () => {
     const { headers } = await shop.call('GET', '/api/product/products');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const etag = String(headers.etag);
@@ -119,7 +119,7 @@ describe('the catalog', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('[EN-02] is brought up to date by a later start, which leaves the stock alone', async () => {
+  it('[EN-02] is updated by a later start, which does not change the stock', async () => {
     await setStock(shop.db, 'golden', 7);
     await shop.db
       .updateTable('products')

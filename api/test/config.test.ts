@@ -2,10 +2,10 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../src/config';
 import { obtainJwtSecret } from '../src/jwtSecret';
-import { temporaryFolder } from './support/process';
+import { temporaryFolder } from './support/folder';
 
 describe('the configuration', () => {
-  it('runs the shop on a laptop when nothing is set', () => {
+  it('has defaults', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 4000,
@@ -20,7 +20,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what is set', () => {
+  it('reads variables', () => {
     const jwtSecret = 'x'.repeat(32);
     expect(
       readConfig({
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('[LG-09] finds the shop at the port of the shell when nothing else is said', () => {
+  it('[LG-09] has the port of the shell in the default public URL', () => {
     expect(readConfig({ PORT: '3187' }).publicOrigin).toBe('http://localhost:3187');
   });
 
@@ -67,7 +67,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '*'],
     ['RATE_LIMIT_SCALE', '0'],
-  ])('refuses %s=%s by name, without repeating secrets', (name, value) => {
+  ])('names %s in the error for %s, without secrets', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow('hidden');
@@ -83,18 +83,18 @@ describe('the signing secret', () => {
   const config = (env: Record<string, string> = {}) =>
     readConfig({ DATA_DIR: folder.path, ...env });
 
-  it('is made once and then kept', () => {
+  it('is generated once', () => {
     const secret = obtainJwtSecret(config());
     expect(secret.byteLength).toBeGreaterThanOrEqual(32);
     expect(obtainJwtSecret(config())).toEqual(secret);
   });
 
-  it('is JWT_SECRET when that is set', () => {
+  it('is JWT_SECRET if set', () => {
     const JWT_SECRET = 's'.repeat(40);
     expect(Buffer.from(obtainJwtSecret(config({ JWT_SECRET }))).toString()).toBe(JWT_SECRET);
   });
 
-  it('names DATA_DIR and JWT_SECRET when it cannot be kept', () => {
+  it('cannot be stored: the error names DATA_DIR and JWT_SECRET', () => {
     const file = join(folder.path, 'a-file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
@@ -102,7 +102,7 @@ describe('the signing secret', () => {
     expect(read).toThrow(/JWT_SECRET is not set .* DATA_DIR \(.*\): ENOTDIR/);
   });
 
-  it('is refused when somebody shortened it', () => {
+  it('is refused when it is too short', () => {
     writeFileSync(join(folder.path, 'jwt-secret'), 'short');
     expect(() => obtainJwtSecret(config())).toThrow('too short');
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Problem } from '@shop/shared/contract';
 import { buildApp } from '../src/app';
 import { openEmptyDatabase } from './support/database';
@@ -89,16 +90,13 @@ describe('an error response', () => {
 
   it('[AP-16] to an unexpected error has no description, and the log has all of it', async () => {
     const lines: string[] = [];
-    const empty = await openEmptyDatabase();
-    const app = await buildApp({
-      db: empty.db, // every query fails
-      jwtSecret,
-      publicOrigin,
+    const { app } = await shop.instance({
+      logLevel: 'error',
       logStream: { write: (line) => void lines.push(line) },
     });
+    await sql`alter table products rename to renamed`.execute(shop.db);
     const response = await app.inject('/api/product/products');
-    await app.close();
-    await empty.close();
+    await sql`alter table renamed rename to products`.execute(shop.db);
 
     expect(response.statusCode).toBe(500);
     const problem: Problem = response.json();
@@ -148,14 +146,10 @@ describe('health', () => {
   });
 
   it('is live but not ready when the database is closed', async () => {
-    const empty = await openEmptyDatabase();
-    const app = await buildApp({
-      db: empty.db,
-      jwtSecret,
-      publicOrigin,
-      logStream: { write: () => undefined },
-    });
-    await empty.close();
+    const { db, close } = await openEmptyDatabase();
+    const logStream = { write: () => undefined };
+    const app = await buildApp({ db, jwtSecret, publicOrigin, logStream });
+    await close();
     const ready = await app.inject('/health/ready');
     const live = await app.inject('/health/live');
     await app.close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderLockedError, lockFolder } from '../src/db/lockFolder';
-import { temporaryFolder } from './support/process';
+import { temporaryFolder } from './support/folder';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -11,49 +11,50 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** For systems that offer nothing better: socket files, which a killed process leaves behind. */
-const holdBySocketFile = () => lockFolder(folder.path, { socketFolder: join(folder.path, 'held') });
+/** On systems without exclusive socket names. A killed process leaves its socket file behind. */
+const lockBySocketFile = () =>
+  lockFolder(folder.path, { socketFolder: join(folder.path, 'sockets') });
 
 const kinds: [string, () => Promise<() => Promise<void>>][] = [
-  ['the way of this system', () => lockFolder(folder.path)],
-  ['socket files', holdBySocketFile],
+  ['a socket of this system', () => lockFolder(folder.path)],
+  ['socket files', lockBySocketFile],
 ];
 
-describe.each(kinds)('holding a folder by %s', (_kind, hold) => {
-  it('is for one alone, who is named to the others', async () => {
-    const release = await hold();
-    await expect(hold()).rejects.toThrow(
+describe.each(kinds)('locking a folder by %s', (_kind, lock) => {
+  it('is exclusive, and the error names the owner', async () => {
+    const unlock = await lock();
+    await expect(lock()).rejects.toThrow(
       `The data folder ${folder.path} is in use by another process (pid ${process.pid}). ` +
         'Stop it or set DATA_DIR to another folder.',
     );
-    await release();
+    await unlock();
     await (
-      await hold()
+      await lock()
     )();
   });
 
-  it('goes to exactly one of many who try at once', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => hold()));
-    const held = outcomes.filter((outcome) => outcome.status === 'fulfilled');
-    expect(held).toHaveLength(1);
+  it('succeeds for exactly one of many at the same time', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lock()));
+    const locked = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    expect(locked).toHaveLength(1);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderLockedError);
     }
-    await held[0]?.value();
+    await locked[0]?.value();
   });
 });
 
-it('takes over at once from a process that was killed', async () => {
-  mkdirSync(join(folder.path, 'held'));
-  const left = JSON.stringify(join(folder.path, 'held', 'left-behind.sock'));
-  const script = `require('node:net').createServer().listen(${left}, () => console.log('up'))`;
+it('a folder of a killed process can be locked at once', async () => {
+  mkdirSync(join(folder.path, 'sockets'));
+  const socketFile = JSON.stringify(join(folder.path, 'sockets', 'dead.sock'));
+  const script = `require('node:net').createServer().listen(${socketFile}, () => console.log('up'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, holdBySocketFile));
-  const held = outcomes.filter((outcome) => outcome.status === 'fulfilled');
-  expect(held).toHaveLength(1);
-  await held[0]?.value();
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, lockBySocketFile));
+  const locked = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  expect(locked).toHaveLength(1);
+  await locked[0]?.value();
 });

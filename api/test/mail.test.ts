@@ -38,7 +38,7 @@ const makeDue = () =>
     .execute();
 
 describe('the outbox', () => {
-  it('[CO-02] holds a mail only if what caused it is stored', async () => {
+  it('[CO-02] stores a mail only with its cause', async () => {
     await transact(shop.db, async (trx) => {
       await insertMail(trx, { to: 'a@example.in', subject: 'A test', text: 'Hello' });
       throw new Error('the cause fails');
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(await mailsTo(shop.db, 'a@example.in')).toEqual([]);
   });
 
-  it('[CO-02] sends each mail once, oldest first, and forgets what was in it', async () => {
+  it('[CO-02] sends each mail once, oldest first, and empties its body', async () => {
     const sent: OutgoingMail[] = [];
     const deliver: Deliver = (mail) => Promise.resolve(sent.push(mail)).then(() => null);
     await write('a@example.in', 'first');
@@ -63,16 +63,16 @@ describe('the outbox', () => {
     expect(log.map(({ fields }) => fields.event)).toEqual(['mail_sent', 'mail_sent']);
   });
 
-  it('[CO-02] hands each mail to one of several that send at once', async () => {
+  it('[CO-02] sends each mail once from several senders at the same time', async () => {
     const sent: string[] = [];
     const deliver: Deliver = ({ to }) => Promise.resolve(sent.push(to)).then(() => null);
-    const addresses = Array.from({ length: 20 }, (_, index) => `user${index}@example.in`);
-    for (const address of addresses) await write(address);
+    const recipients = Array.from({ length: 20 }, (_, index) => `user${index}@example.in`);
+    for (const recipient of recipients) await write(recipient);
     await Promise.all([send(deliver), send(deliver), send(deliver)]);
-    expect(sent.sort()).toEqual(addresses.sort());
+    expect(sent.sort()).toEqual(recipients.sort());
   });
 
-  it('[LG-09] tries again after ever longer waits, and in the end says that it gave up', async () => {
+  it('[LG-09] retries after ever longer delays, and at last gives up and logs it', async () => {
     await write('a@example.in');
     const waits: number[] = [];
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(log.at(-1)).toMatchObject({ level: 'error', fields: { event: 'mail_given_up' } });
   });
 
-  it('[LG-09] is worked on until asked to stop, and then the mail in hand is finished', async () => {
+  it('[LG-09] is polled until stopped, after the current mail', async () => {
     let release: () => void = () => undefined;
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect((await mailsTo(shop.db, 'b@example.in'))[0]).toMatchObject({ attempts: 0 });
   });
 
-  it('[CO-02] is cleared of what was sent a month ago, and of nothing else', async () => {
+  it('[CO-02] is purged of mails sent a month ago', async () => {
     for (const name of ['old', 'new', 'waiting']) await write(`${name}@example.in`);
     const setSent = (name: string, days: number) =>
       shop.db

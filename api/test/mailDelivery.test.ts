@@ -5,7 +5,7 @@ import { insertMail } from '../src/mail/outboxQueries';
 import { sendDue } from '../src/mail/sender';
 import { recordLog } from './support/log';
 import { openMailServer } from './support/mailServer';
-import { temporaryFolder } from './support/process';
+import { temporaryFolder } from './support/folder';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -29,16 +29,16 @@ describe('without a mail server', () => {
   });
   afterEach(() => folder.remove());
 
-  it('[LG-09] each mail is a file that only the owner reads, and the log says where', async () => {
+  it('[LG-09] each mail is written to a file with mode 600, whose path is logged', async () => {
     await write('a@example.in', 'Grüße aus Shimla');
-    const place = join(folder.path, 'mail');
-    await send(deliverToFolder(place));
-    const [name = '', ...others] = readdirSync(place);
+    const mailFolder = join(folder.path, 'mail');
+    await send(deliverToFolder(mailFolder));
+    const [name = '', ...others] = readdirSync(mailFolder);
     expect(others).toEqual([]);
-    const file = join(place, name);
+    const file = join(mailFolder, name);
     expect(file).toMatch(/\.eml$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(statSync(place).mode & 0o777).toBe(0o700);
+    expect(statSync(mailFolder).mode & 0o777).toBe(0o700);
     const mail = readFileSync(file, 'utf8');
     expect(mail).toContain('From: "Ridge & Root" <hello@ridgeandroot.example>\n');
     expect(mail).toContain('To: a@example.in\n');
@@ -47,7 +47,7 @@ describe('without a mail server', () => {
     expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_stored', file } }]);
   });
 
-  it('[CO-02] what a shopper writes adds no header and no recipient', async () => {
+  it('[CO-02] texts of a shopper add no header and no recipient', async () => {
     const evil = '\r\nBcc: eve@example.in\r\n\r\n<script>';
     const { status } = await shop.call('POST', '/api/contact/message', {
       body: {
@@ -72,7 +72,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  it('[CO-02] hands the mail over, addressed to one, and answered to whom it names', async () => {
+  it('[CO-02] sends the mail to its one recipient, with Reply-To', async () => {
     const server = await openMailServer((line) =>
       line === '' ? '220 hello' : line === 'DATA' ? '354 go on' : '250 ok',
     );
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     expect(server.received).toContain('Reply-To: asha@example.in');
   });
 
-  it('[CO-02] tries again later when the server refuses, without its words in the log', async () => {
+  it('[CO-02] retries later when the server refuses, without its message in the log', async () => {
     const server = await openMailServer((line) =>
       line === '' ? '220 hello' : line.startsWith('RCPT') ? `550 no ${line}` : '250 ok',
     );
@@ -102,10 +102,17 @@ describe('with a mail server', () => {
     expect(JSON.stringify(log)).not.toContain('asha');
   });
 
-  it('[CO-02] does not wait for a server that says nothing', async () => {
+  it('[CO-02] [S-48] gives up on a server that does not respond within 5 seconds', async () => {
     const server = await openMailServer(() => null);
     await write('asha@example.in');
-    await send(deliverBySmtp(server.url));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const sent = send(deliverBySmtp(server.url));
+    await server.connected;
+    jest.advanceTimersByTime(4_999);
+    expect(log).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await sent;
+    jest.useRealTimers();
     server.close();
     expect(log).toMatchObject([{ fields: { event: 'mail_failed', reason: 'ETIMEDOUT' } }]);
   });

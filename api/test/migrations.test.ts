@@ -4,7 +4,7 @@ import { shop } from '../src/db/migrations/0001-shop';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
 import { openEmptyDatabase } from './support/database';
 
-it('[OR-02] orders and kept answers from before orders had a life get its beginning', async () => {
+it('[OR-02] the migration adds the first event to existing orders and stored responses', async () => {
   const fresh = await openEmptyDatabase();
   const { db } = fresh;
   await shop.up(db);
@@ -25,8 +25,8 @@ it('[OR-02] orders and kept answers from before orders had a life get its beginn
   const events = await db.selectFrom('order_events').selectAll().execute();
   const placed = { status: 'placed', actor: 'customer', reason: '' };
   expect(events).toMatchObject([{ ...placed, at: new Date('2026-11-01T05:00:00Z') }]);
-  const kept = await db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow();
-  expect(kept.answer).toEqual({
+  const stored = await db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow();
+  expect(stored.answer).toEqual({
     order_date: '2026-11-01T05:00:00.000Z',
     events: [{ ...placed, at: '2026-11-01T05:00:00.000Z' }],
     cancellable_until: null,

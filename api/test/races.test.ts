@@ -40,9 +40,9 @@ const orders = async (token: string) =>
   (await shop.call<Order[]>('GET', '/api/order/get_all_orders_by_user', { token })).body;
 
 describe('a transaction', () => {
-  it('[AP-13] is run again when the database gives way, and undone when the work fails', async () => {
+  it('[AP-13] is retried after a deadlock, and rolled back when the work fails', async () => {
     let runs = 0;
-    const yieldOnce = transact(shop.db, async (trx) => {
+    const transaction = transact(shop.db, async (trx) => {
       runs += 1;
       await trx
         .updateTable('products')
@@ -51,7 +51,7 @@ describe('a transaction', () => {
       if (runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
       throw new Error('the work failed');
     });
-    await expect(yieldOnce).rejects.toThrow('the work failed');
+    await expect(transaction).rejects.toThrow('the work failed');
     expect(runs).toBe(2);
     const { body } = await shop.call<{ popularity: number }>('GET', '/api/product/golden');
     expect(body.popularity).toBe(3);
@@ -66,14 +66,14 @@ if (engine === 'postgresql') {
     });
     const userOf = (index: number) => users[index % users.length]?.access_token ?? '';
 
-    it('[AP-14] sells the last three boxes three times', async () => {
+    it('[AP-14] the last three boxes are sold three times', async () => {
       await setStock(shop.db, 'golden', 3);
       const replies = await times(30, (index) => buyNow(userOf(index), 'golden'));
       expect(statuses(replies)).toEqual({ 201: 3, 409: 27 });
       expect(await stockOf(shop.db, 'golden')).toBe(0);
     });
 
-    it('[CK-06] places one order for fifty requests with one key', async () => {
+    it('[CK-06] fifty requests with one key place one order', async () => {
       const { access_token } = await shop.shopper();
       const headers = { 'idempotency-key': randomUUID() };
       const replies = await times(50, () => buyNow(access_token, 'red-gold', headers));
@@ -84,7 +84,7 @@ if (engine === 'postgresql') {
       expect(await stockOf(shop.db, 'red-gold')).toBe(499);
     });
 
-    it('[AP-13] [CK-06] orders a cart once, pressed twenty times without a key', async () => {
+    it('[AP-13] [CK-06] twenty orders of a cart without a key place one', async () => {
       const { access_token } = await shop.shopper();
       await add(access_token, 'king-roat');
       const replies = await times(20, () => orderCart(access_token));
@@ -92,7 +92,7 @@ if (engine === 'postgresql') {
       expect(await orders(access_token)).toHaveLength(1);
     });
 
-    it('[AP-10] loses no click among thirty', async () => {
+    it('[AP-10] thirty additions to a cart at the same time are all counted', async () => {
       const { access_token } = await shop.shopper();
       const replies = await times(30, () => add(access_token, 'fuji-apple'));
       expect(statuses(replies)).toEqual({ 201: 30 });
@@ -102,7 +102,7 @@ if (engine === 'postgresql') {
       expect(body).toMatchObject([{ quantity: 30 }]);
     });
 
-    it('[AP-13] takes carts filled in opposite order without a deadlock or a lost box', async () => {
+    it('[AP-13] carts filled in opposite order are ordered without a deadlock or a wrong stock', async () => {
       const names = ['granny-s', 'mema-master', 'dark-baron-gala'];
       const shoppers = await times(16, () => shop.shopper());
       for (const [index, { access_token }] of shoppers.entries()) {
@@ -113,7 +113,7 @@ if (engine === 'postgresql') {
       for (const name of names) expect(await stockOf(shop.db, name)).toBe(500 - 16);
     });
 
-    it('[AP-13] [AP-10] neither loses nor doubles what is added while the cart is ordered', async () => {
+    it('[AP-13] [AP-10] what is added while the cart is ordered is neither lost nor doubled', async () => {
       const { access_token } = await shop.shopper();
       await add(access_token, 'royal-delicious');
       const [placed] = await Promise.all([
@@ -128,11 +128,11 @@ if (engine === 'postgresql') {
         },
       );
       const ordered = placed.body.items.reduce((sum, item) => sum + item.quantity, 0);
-      const kept = left.reduce((sum, item) => sum + item.quantity, 0);
-      expect(ordered + kept).toBe(11);
+      const remaining = left.reduce((sum, item) => sum + item.quantity, 0);
+      expect(ordered + remaining).toBe(11);
     });
 
-    it('[AP-03] [SS-03] signs nobody out when ten tabs refresh at once', async () => {
+    it('[AP-03] [SS-03] ten tabs can refresh at the same time', async () => {
       const { refresh_token } = await shop.shopper();
       const replies = await times(10, () =>
         shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', { body: { refresh_token } }),
@@ -146,7 +146,7 @@ if (engine === 'postgresql') {
       }
     });
 
-    it('[AP-02] makes one account of ten sign-ups with one e-mail', async () => {
+    it('[AP-02] ten sign-ups with one e-mail create one account', async () => {
       const email = `${randomUUID()}@example.in`;
       const replies = await times(10, () =>
         shop.call('POST', '/api/auth/create_user', {
@@ -159,7 +159,7 @@ if (engine === 'postgresql') {
       expect(statuses(replies)).toEqual({ 201: 1, 409: 9 });
     });
 
-    it('migrates and seeds from six processes at once', async () => {
+    it('six processes can migrate and seed at the same time', async () => {
       const empty = await openEmptyDatabase();
       const opened = await times(6, () => openPostgres(empty.url ?? ''));
       await Promise.all(

@@ -17,8 +17,8 @@ const details = (token?: string) => shop.call('GET', '/api/auth/get_user_details
 const logout = (token?: string) =>
   shop.call<{ message: string }>('POST', '/api/auth/logout', { token });
 
-/** As if everything spent so far had been spent that long ago. */
-const backdateSpending = (seconds: number) =>
+/** Changes the time of use of all tokens. */
+const backdateUse = (seconds: number) =>
   sql`update refresh_tokens set spent_at = spent_at - make_interval(secs => ${seconds})`.execute(
     shop.db,
   );
@@ -39,7 +39,7 @@ function sign(claims: object, { key = jwtSecret, alg = 'HS256', typ = 'at+jwt' }
 }
 
 describe('an access token', () => {
-  it('[AP-01] names user and session and lives 15 minutes', async () => {
+  it('[AP-01] has claims of user and session and expires after 15 minutes', async () => {
     const { access_token } = await shop.shopper();
     const claims = claimsOf(access_token);
     expect(claims.exp - claims.iat).toBe(15 * 60);
@@ -92,7 +92,7 @@ describe('an access token', () => {
       expect(body.detail).toBe('Your session has ended. Please sign in again.');
     });
 
-    it('[AP-05] when there is none', async () => {
+    it('[AP-05] when it is missing', async () => {
       const { status, body, headers } = await details();
       expect(status).toBe(401);
       expect(headers['www-authenticate']).toBe('Bearer');
@@ -102,7 +102,7 @@ describe('an access token', () => {
 });
 
 describe('refreshing', () => {
-  it('[AP-03] [SS-03] answers a fresh pair that works', async () => {
+  it('[AP-03] [SS-03] returns a new pair of valid tokens', async () => {
     const { refresh_token } = await shop.shopper();
     const { status, body } = await refresh(refresh_token);
     expect(status).toBe(200);
@@ -111,20 +111,20 @@ describe('refreshing', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 
-  it('[AP-03] [SS-03] may be repeated for 30 seconds, for a lost answer or a second tab', async () => {
+  it('[AP-03] [SS-03] may be repeated for 30 seconds, for a lost response or a second tab', async () => {
     const { refresh_token } = await shop.shopper();
     const first = await refresh(refresh_token);
-    await backdateSpending(25);
+    await backdateUse(25);
     const second = await refresh(refresh_token);
     expect(second.status).toBe(200);
     expect((await refresh(first.body.refresh_token)).status).toBe(200);
     expect((await refresh(second.body.refresh_token)).status).toBe(200);
   });
 
-  it('[AP-03] ends the session when a spent token comes back later, and logs it', async () => {
+  it('[AP-03] ends the session when a used token is reused later, and logs it', async () => {
     const { refresh_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
-    await backdateSpending(31);
+    await backdateUse(31);
     expect((await refresh(refresh_token)).status).toBe(401);
     expect((await refresh(body.refresh_token)).status).toBe(401);
     expect((await details(body.access_token)).status).toBe(401);
@@ -134,18 +134,18 @@ describe('refreshing', () => {
     );
   });
 
-  it('[AP-03] leaves the user’s other sessions alone', async () => {
+  it('[AP-03] does not end the user’s other sessions', async () => {
     const user = await shop.shopper();
-    const { body: elsewhere } = await shop.call<TokenPair>('POST', '/api/auth/token', {
+    const { body: otherSession } = await shop.call<TokenPair>('POST', '/api/auth/token', {
       body: { email: user.email, password: user.password },
     });
     await refresh(user.refresh_token);
-    await backdateSpending(31);
+    await backdateUse(31);
     await refresh(user.refresh_token);
-    expect((await details(elsewhere.access_token)).status).toBe(200);
+    expect((await details(otherSession.access_token)).status).toBe(200);
   });
 
-  it('[AP-03] ends after 30 days however often it was repeated', async () => {
+  it('[AP-03] is possible for 30 days in all', async () => {
     const { refresh_token, access_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     const { sid } = claimsOf(access_token);
@@ -164,16 +164,13 @@ describe('refreshing', () => {
     expect((await details(body.access_token)).status).toBe(401);
   });
 
-  it.each(['unknown', 'x'.repeat(5_000)])(
-    '[AP-03] refuses a token nobody issued',
-    async (token) => {
-      const { status, headers } = await refresh(token);
-      expect(status).toBe(401);
-      expect(headers['www-authenticate']).toContain('Bearer');
-    },
-  );
+  it.each(['unknown', 'x'.repeat(5_000)])('[AP-03] refuses an unknown token', async (token) => {
+    const { status, headers } = await refresh(token);
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toContain('Bearer');
+  });
 
-  it('[AP-03] stores no token as it is', async () => {
+  it('[AP-03] stores only hashes of tokens', async () => {
     const { refresh_token } = await shop.shopper();
     const rows = await shop.db.selectFrom('refresh_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
@@ -181,9 +178,9 @@ describe('refreshing', () => {
 });
 
 describe('logging out', () => {
-  it('[AP-04] ends the session at once, and only this one', async () => {
+  it('[AP-04] ends this session at once, and no other', async () => {
     const user = await shop.shopper();
-    const { body: elsewhere } = await shop.call<TokenPair>('POST', '/api/auth/token', {
+    const { body: otherSession } = await shop.call<TokenPair>('POST', '/api/auth/token', {
       body: { email: user.email, password: user.password },
     });
     const { status, body } = await logout(user.access_token);
@@ -191,10 +188,10 @@ describe('logging out', () => {
     expect(body).toEqual({ message: 'User logged out successfully' });
     expect((await details(user.access_token)).status).toBe(401);
     expect((await refresh(user.refresh_token)).status).toBe(401);
-    expect((await details(elsewhere.access_token)).status).toBe(200);
+    expect((await details(otherSession.access_token)).status).toBe(200);
   });
 
-  it('[AP-04] succeeds with an expired access token, and twice', async () => {
+  it('[AP-04] is possible with an expired access token, and twice', async () => {
     const { access_token, refresh_token } = await shop.shopper();
     const claims = claimsOf(access_token);
     const expired = await sign({ ...claims, iat: claims.iat - 9_999, exp: claims.iat - 9_000 });
@@ -203,7 +200,7 @@ describe('logging out', () => {
     expect((await refresh(refresh_token)).status).toBe(401);
   });
 
-  it('[AP-04] refuses a forged token and none at all', async () => {
+  it('[AP-04] refuses a forged and a missing token', async () => {
     const { access_token } = await shop.shopper();
     const forged = await sign(claimsOf(access_token), { key: Buffer.alloc(32, 7) });
     expect((await logout(forged)).status).toBe(401);

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import type { OpenSession } from './openSession';
 import { createSecretToken, hashSecretToken } from './secretTokens';
-import { insertRefreshToken, revokeSession, spendRefreshToken } from './sessionQueries';
+import { insertRefreshToken, revokeSession, redeemRefreshToken } from './sessionQueries';
 
 /** Within this time a used refresh token may be exchanged again (S-12). */
 export const refreshGraceSeconds = 30;
@@ -19,10 +19,10 @@ export type Refresh =
  */
 export function refreshSession(db: Db, token: string): Promise<Refresh> {
   return transact(db, async (trx): Promise<Refresh> => {
-    const spent = await spendRefreshToken(trx, hashSecretToken(token), refreshGraceSeconds);
-    if (!spent?.isActive) return { outcome: 'refused' };
-    const { userId, sessionId } = spent;
-    if (spent.isReused) {
+    const redeemed = await redeemRefreshToken(trx, hashSecretToken(token), refreshGraceSeconds);
+    if (!redeemed?.isActive) return { outcome: 'refused' };
+    const { userId, sessionId } = redeemed;
+    if (redeemed.isReused) {
       // Returned, not thrown: the revocation has to be committed.
       await revokeSession(trx, sessionId);
       return { outcome: 'reused', userId };

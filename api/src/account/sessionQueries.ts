@@ -29,7 +29,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-export interface SpentToken extends SessionIds {
+export interface RedeemedToken extends SessionIds {
   /** False for a session that was revoked or has expired. */
   isActive: boolean;
   /** True when the token was used before, longer ago than the grace period. */
@@ -40,12 +40,12 @@ export interface SpentToken extends SessionIds {
  * Marks a refresh token as used and returns its session. The row stays locked until the transaction
  * ends, so that concurrent requests with the same token run one after the other.
  */
-export async function spendRefreshToken(
+export async function redeemRefreshToken(
   trx: Db,
   tokenHash: string,
   graceSeconds: number,
-): Promise<SpentToken | undefined> {
-  const spent = await trx
+): Promise<RedeemedToken | undefined> {
+  const redeemed = await trx
     .updateTable('refresh_tokens as token')
     .from('sessions')
     .set({ spent_at: sql<Date>`coalesce(token.spent_at, now())` })
@@ -59,11 +59,11 @@ export async function spendRefreshToken(
     ])
     .executeTakeFirst();
   return (
-    spent && {
-      userId: spent.user_id,
-      sessionId: spent.session_id,
-      isActive: spent.is_active,
-      isReused: spent.is_reused,
+    redeemed && {
+      userId: redeemed.user_id,
+      sessionId: redeemed.session_id,
+      isActive: redeemed.is_active,
+      isReused: redeemed.is_reused,
     }
   );
 }

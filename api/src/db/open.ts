@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { ConfigError } from '@shop/shared/server';
 import type { Config } from '../config';
@@ -29,7 +28,7 @@ export async function openDatabase({
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   try {
-    return await openEmbedded({ dataDir: join(dataDir, 'db') }, unlock);
+    return await openEmbedded(join(dataDir, 'db'), unlock);
   } catch (error) {
     await unlock();
     throw error;
@@ -46,21 +45,18 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   }
 }
 
-/** PGlite, in memory without a folder. */
+/** Opens PGlite in a folder that no other process uses. */
 export async function openEmbedded(
-  options: PGliteOptions,
+  folder: string,
   onClose?: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
+  const pglite = await PGlite.create(folder, { parsers: { [types.INT8]: safeInteger } });
   await pglite.exec(`set time zone 'UTC'`);
   return openPool(pglitePool(pglite), onClose);
 }
 
-export async function openPool(
-  pool: PostgresPool,
-  onClose?: () => Promise<void>,
-): Promise<OpenDatabase> {
+async function openPool(pool: PostgresPool, onClose?: () => Promise<void>): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

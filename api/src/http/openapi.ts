@@ -29,7 +29,7 @@ export const openapi: FastifyDynamicSwaggerOptions = {
 };
 
 /** A yup description as JSON Schema: types, required fields, lengths, patterns, choices, bounds. */
-export function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
+function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
   if (!('tests' in description)) return {};
   const schema: JsonSchema = {};
   for (const { name, params } of description.tests) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../src/db/open';
+import { temporaryFolder } from './folder';
 import { databaseUrl, executeOnServer, serverUrl } from './server';
 
 export { engine } from './server';
@@ -17,13 +18,11 @@ export const openTestDatabase = () => open('seeded');
 /** A database without tables, which is deleted by `close`. */
 export const openEmptyDatabase = () => open('empty');
 
-/** The PGlite snapshots that globalSetup.ts has made. */
-export const snapshot = (content: 'seeded' | 'empty') =>
-  openAsBlob(join(fromSetup('API_TEST_SNAPSHOTS'), `${content}.tar`));
-
 async function open(content: 'seeded' | 'empty'): Promise<TestDatabase> {
-  const server = serverUrl;
-  if (!server) return openEmbedded({ loadDataDir: await snapshot(content) });
+  return serverUrl ? openOnServer(serverUrl, content) : openCopy(content);
+}
+
+async function openOnServer(server: string, content: 'seeded' | 'empty'): Promise<TestDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
   await executeOnServer(server, `create database ${name} ${template}`);
@@ -37,6 +36,20 @@ async function open(content: 'seeded' | 'empty'): Promise<TestDatabase> {
       await executeOnServer(server, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+async function openCopy(content: 'seeded' | 'empty'): Promise<TestDatabase> {
+  const folder = temporaryFolder();
+  copyPglite(folder.path, content);
+  return openEmbedded(folder.path, () => {
+    folder.remove();
+    return Promise.resolve();
+  });
+}
+
+/** Copies the files of a PGlite database, which globalSetup.ts has created. */
+export function copyPglite(folder: string, content: 'seeded' | 'empty' = 'seeded'): void {
+  cpSync(join(fromSetup('API_TEST_TEMPLATE'), content), folder, { recursive: true });
 }
 
 export function fromSetup(variable: string): string {

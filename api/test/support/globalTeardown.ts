@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { executeOnServer, serverUrl } from './server';
 
 export default async function tearDown(): Promise<void> {
   const template = process.env.API_TEST_TEMPLATE;
-  if (serverUrl && template)
-    await executeOnServer(serverUrl, `drop database if exists ${template}`);
+  if (!template) return;
+  if (serverUrl) await executeOnServer(serverUrl, `drop database if exists ${template}`);
+  else rmSync(template, { recursive: true, force: true });
 }

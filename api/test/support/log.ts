@@ -3,7 +3,7 @@ interface LogLine {
   fields: Record<string, unknown>;
 }
 
-/** A logger whose lines a test can look at. */
+/** A logger that records its lines. */
 export function recordLog() {
   const log: LogLine[] = [];
   const record = (level: string) => (fields: unknown) =>

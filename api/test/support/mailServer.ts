@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Speaks just enough SMTP to take a mail. */
-export async function openMailServer(answerTo: (line: string, socket: Socket) => string | null) {
+/** A minimal SMTP server. `respond` returns the response to a line; null for none. */
+export async function openMailServer(respond: (line: string, socket: Socket) => string | null) {
   const sockets = new Set<Socket>();
   const received: string[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
-    const hello = answerTo('', socket);
-    if (hello !== null) socket.write(`${hello}\r\n`);
+    const greeting = respond('', socket);
+    if (greeting !== null) socket.write(`${greeting}\r\n`);
     let isData = false;
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
@@ -16,15 +16,18 @@ export async function openMailServer(answerTo: (line: string, socket: Socket) =>
         received.push(line);
         if (isData && line !== '.') continue;
         isData = line === 'DATA';
-        const answer = answerTo(line, socket);
-        if (answer !== null) socket.write(`${answer}\r\n`);
+        const response = respond(line, socket);
+        if (response !== null) socket.write(`${response}\r\n`);
       }
     });
   }).listen(0, '127.0.0.1');
+  const connected = once(server, 'connection');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    /** Resolves at the first connection. */
+    connected,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

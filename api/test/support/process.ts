@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 const main = resolve(__dirname, '../../src/main.ts');
 const hook = resolve(__dirname, 'typescript.cjs');
@@ -11,12 +10,12 @@ const hook = resolve(__dirname, 'typescript.cjs');
 export interface ApiProcess {
   child: ChildProcess;
   url: string;
-  /** What it printed so far, on both streams. */
+  /** Of both streams, so far. */
   output: () => string;
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Starts the API as a process of its own, from the sources; `args` make it a command. */
+/** Starts the API as a child process, from the sources; `args` are those of a command. */
 export async function spawnApi(
   env: Record<string, string>,
   { hasParent = false, args = [] as string[] } = {},
@@ -36,7 +35,7 @@ export async function spawnApi(
   return { child, url: `http://127.0.0.1:${port}`, output: () => printed, exit };
 }
 
-/** Resolves when the process answers; fails with what it printed when it ends before. */
+/** Resolves when the process is ready; rejects with its output when it ends before. */
 export async function untilReady({ url, child, output }: ApiProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) {
@@ -49,12 +48,6 @@ export async function untilReady({ url, child, output }: ApiProcess): Promise<vo
     if (isReady) return;
     await new Promise((resume) => setTimeout(resume, 50));
   }
-}
-
-/** A folder of its own under the system's temporary one. */
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'shop-api-test-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 async function freePort(): Promise<number> {

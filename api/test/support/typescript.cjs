@@ -1,4 +1,4 @@
-// Lets a child process run the TypeScript sources: node -r ./typescript.cjs src/main.ts
+// Runs TypeScript sources in a child process: node -r ./typescript.cjs src/main.ts
 const { readFileSync } = require('node:fs');
 const { transformSync } = require('@swc/core');
 
@@ -12,7 +12,7 @@ require.extensions['.ts'] = (module, filename) => {
   module._compile(code, filename);
 };
 
-// `./states` means states.ts, as it does to the bundler, although states.json lies beside it.
+// `./states` resolves to states.ts, as in the bundler, not to states.json beside it.
 const json = require.extensions['.json'];
 delete require.extensions['.json'];
 require.extensions['.json'] = json;

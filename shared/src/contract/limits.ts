@@ -1,4 +1,4 @@
-/** No business limit (PD-02); a bound that keeps every total far inside exact integers. */
+/** Not a business limit (PD-02): it ensures that every total is a safe integer. */
 export const maxQuantity = 1_000_000;
 
 /** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */

@@ -14,12 +14,12 @@ export function formatExactRupees(rupees: number): string {
   return `₹${exactRupeeFormat.format(rupees)}`;
 }
 
-/** Integer paise, as stored and calculated with, to the rupees of the wire. */
+/** Integer paise, as stored, to rupees, as on the wire. */
 export function paiseToRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rupees, as in the catalog file, to integer paise. */
+/** Rupees to integer paise. */
 export function rupeesToPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }

@@ -39,7 +39,7 @@ describe('[VA-03] checkout', () => {
     expect(validationErrors(cartOrderSchema, bad)).toEqual({ [`delivery_address.${field}`]: text });
   });
 
-  it('leaves optional address and special instructions free', () => {
+  it('does not require optional address and special instructions', () => {
     const free = {
       ...order,
       special_instruction: null,
@@ -51,7 +51,7 @@ describe('[VA-03] checkout', () => {
     ).toEqual({});
   });
 
-  it('wants a product and a whole quantity of a direct purchase', () => {
+  it('requires a product and an integer quantity of a direct order', () => {
     const direct = { ...order, product_id: 'golden', quantity: 2 };
     expect(validationErrors(buyNowSchema, direct)).toEqual({});
     expect(validationErrors(buyNowSchema, order)).toEqual({

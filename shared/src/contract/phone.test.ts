@@ -8,19 +8,19 @@ it.each(['9876543210', '+91 98765 43210', '098765 43210', '91-9876543210', '0091
 );
 
 it.each(['', '98765', '+1 555 123 4567', '98765432101', 'call me'])(
-  'leaves %j as it is',
+  'returns %j unchanged',
   (typed) => {
     expect(nationalPhone(typed)).toBe(typed);
   },
 );
 
-it('keeps ten digits that begin like a prefix', () => {
+it('does not shorten ten digits that begin like a prefix', () => {
   expect(nationalPhone('9123456780')).toBe('9123456780');
   expect(nationalPhone('91234 56780')).toBe('9123456780');
   expect(nationalPhone('0123456789')).toBe('0123456789');
 });
 
-it('knows the numbers that are no Indian mobile', () => {
+it('recognises numbers that are not Indian mobiles', () => {
   expect(isUnusualMobile('5876543210')).toBe(true);
   expect(isUnusualMobile('6876543210')).toBe(false);
   expect(isUnusualMobile('587')).toBe(false);

@@ -1,13 +1,13 @@
 /**
- * What was typed or pasted as a phone number, without India's prefix and without spaces, where that
- * leaves ten digits (`+91 98765 43210`, `098765 43210`); else unchanged, for the schema to judge.
+ * A typed or pasted phone number without India's prefix and separators, if ten digits remain
+ * (`+91 98765 43210`, `098765 43210`); else unchanged.
  */
 export function nationalPhone(typed: string): string {
   const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '');
   return /^\d{10}$/.test(digits) ? digits : typed;
 }
 
-/** True for ten digits that no mobile number in India starts with: worth a hint, not an error. */
+/** True for ten digits that no mobile number in India begins with: for a hint, not an error. */
 export function isUnusualMobile(phone: string): boolean {
   return /^[0-5]\d{9}$/.test(phone);
 }

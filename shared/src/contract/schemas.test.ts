@@ -17,7 +17,7 @@ describe('[VA-01] sign-in', () => {
   const valid = { email: 'asha@example.com', password: 'x'.repeat(50) };
   itRejects(signInSchema, valid, [...emailRows, ...passwordRows]);
 
-  it('accepts what is right, and takes blanks off the e-mail but not off the password', () => {
+  it('accepts valid input, and trims the e-mail but not the password', () => {
     expect(signInSchema.validateSync({ email: ' asha@example.com ', password: ' a ' })).toEqual({
       email: 'asha@example.com',
       password: ' a ',
@@ -35,7 +35,7 @@ describe('[VA-02] sign-up', () => {
     ['confirm_password', long, 'Password should not exceed 50 characters'],
   ]);
 
-  it('accepts names of 50 characters, and needs no repeated password on the wire', () => {
+  it('accepts names of 50 characters, and requires no repeated password on the wire', () => {
     expect(validationErrors(createUserSchema, { ...newUser, first_name: 'x'.repeat(50) })).toEqual(
       {},
     );
@@ -45,7 +45,7 @@ describe('[VA-02] sign-up', () => {
 describe('[VA-04] settings', () => {
   itRejects(updateUserSchema, person, [...nameRows, ...phoneRows]);
 
-  it('asks for nothing but names and phone', () => {
+  it('requires only names and phone number', () => {
     expect(validationErrors(updateUserSchema, person)).toEqual({});
     const empty = {
       address: null,

@@ -1,13 +1,10 @@
-/**
- * The one source of validation (ledger VA-01 … VA-05): forms and API run these same schemas,
- * so both refuse the same input with the same words.
- */
+/** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
 import { number, object, string, type InferType } from 'yup';
 import { maxQuantity } from './limits';
 import { stateValues } from './states';
 import { fulfillmentStatuses, type ProductData } from './types';
 
-/** Texts the database cannot hold (NUL) or no encoding can carry (half of a surrogate pair). */
+/** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 const text = () =>
@@ -17,7 +14,7 @@ const text = () =>
     (value: string | null | undefined) => !value || !unstorable.test(value),
   );
 
-/** yup's own trim() breaks on what is no text at all, such as a list in a hand-made request. */
+/** yup's trim() throws on values that are not strings, such as a list in a request. */
 const trimmed = () =>
   text().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
@@ -69,7 +66,7 @@ export const createUserSchema = object({
   address: optionalText(),
 });
 
-/** The sign-up form: what the API asks plus the repeated password, which is never sent. */
+/** The sign-up form: the fields of the API and the repeated password, which is not sent. */
 export const registerFormSchema = createUserSchema.shape({
   confirm_password: password('Confirm Password'),
 });
@@ -79,7 +76,7 @@ export const refreshSchema = object({
   refresh_token: text().required('Refresh token is required'),
 });
 
-/** LG-09: who forgot the password. */
+/** LG-09. */
 export const forgotPasswordSchema = object({ email: email() });
 
 /** LG-09. The token is the one of the mailed link. */
@@ -94,7 +91,7 @@ export const newPasswordFormSchema = object({
   confirm_password: password('Confirm Password'),
 });
 
-/** CO-02: a message to the shop. `name` is a whole one: first and last name have 50 characters each. */
+/** CO-02. `name` is a full name: first and last name have 50 characters each. */
 export const contactMessageSchema = object({
   name: words('Name', 100),
   phone_number: phone(),
@@ -114,7 +111,7 @@ export const updateUserSchema = object({
   pin_code: optionalText(),
 });
 
-/** AP-10. Whatever else a request says of the product (`product_data`) has no effect. */
+/** AP-10. Other fields of a request (`product_data`) have no effect. */
 export const addCartItemSchema = object({
   product_id: text().required('Product is required'),
   quantity: quantity(),
@@ -137,8 +134,9 @@ export const deliveryAddressSchema = object({
 });
 
 /**
- * AP-13, VA-03: an order of the whole cart. The server sets payment_status itself: always unpaid.
- * `expected_total` is what the shopper was shown, in rupees: any other total is refused (S-35).
+ * AP-13, VA-03: an order of the whole cart. The server sets `payment_status` itself, to unpaid.
+ * `expected_total` is the total that the shopper was shown, in rupees: an order with another total is
+ * refused (S-35).
  */
 export const cartOrderSchema = object({
   first_name: name('First Name'),
@@ -157,11 +155,11 @@ export const buyNowSchema = cartOrderSchema.shape({
   quantity: quantity(),
 });
 
-/** Asks for a line of a delivered order to be replaced (S-38). In a form the number comes as text. */
+/** The request to replace a line of a delivered order (S-38). In a form the number is a string. */
 export const replacementSchema = object({
   product_id: text().required('Choose the box that arrived damaged'),
   damaged_apples: number()
-    // An empty field of a form is a missing number, not a wrong one.
+    // An empty field of a form is a missing number, not an invalid one.
     .transform((value: number, original: unknown) => (original === '' ? undefined : value))
     .typeError('Number of damaged apples must be a whole number')
     .required('Number of damaged apples is required')
@@ -183,7 +181,6 @@ export const orderTransitionSchema = object({
 
 export type SignIn = InferType<typeof signInSchema>;
 export type CreateUser = InferType<typeof createUserSchema>;
-export type RegisterForm = InferType<typeof registerFormSchema>;
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 export type ContactMessage = InferType<typeof contactMessageSchema>;

@@ -15,18 +15,18 @@ it('[EN-07] gives each its label in snake_case as value', () => {
   expect(stateValues).toEqual(expect.arrayContaining(['tamil_nadu', 'jammu_and_kashmir']));
 });
 
-it('[EN-07] knows one country', () => {
+it('[EN-07] lists one country', () => {
   expect(countries.map(({ label }) => label)).toEqual(['India']);
 });
 
-it('names a stored state, and shows one that it does not know as it is', () => {
+it('labels a stored state, and returns an unknown one unchanged', () => {
   expect(stateLabel('himachal_pradesh')).toBe('Himachal Pradesh');
   expect(stateLabel('atlantis')).toBe('atlantis');
 });
 
 const statesOf = (pinCode: string) => statesOfPinCode(pinCode).map(({ value }) => value);
 
-/** A post office of each. */
+/** A pin code of each. */
 const pinCodes = {
   andhra_pradesh: '520001',
   arunachal_pradesh: '791111',
@@ -66,14 +66,14 @@ const pinCodes = {
   puducherry: '605001',
 };
 
-it('knows a pin code of every state', () => {
+it('finds the state of a pin code of every state', () => {
   expect(Object.keys(pinCodes).sort()).toEqual([...stateValues].sort());
   Object.entries(pinCodes).forEach(([state, pinCode]) =>
     expect(statesOf(pinCode)).toContain(state),
   );
 });
 
-it('tells one state of a pin code where it can, and each where borders overlap', () => {
+it('finds one state of a pin code, or several where borders overlap', () => {
   expect(statesOf('171001')).toEqual(['himachal_pradesh']);
   expect(statesOf('560001')).toEqual(['karnataka']);
   expect(statesOf('403001')).toEqual(['goa', 'maharashtra']);
@@ -81,6 +81,6 @@ it('tells one state of a pin code where it can, and each where borders overlap',
 });
 
 it.each(['', '17', '17100', '1710011', '071001', '900001', '17१001', 'abcdef'])(
-  'tells no state of %j',
+  'finds no state of %j',
   (odd) => expect(statesOf(odd)).toEqual([]),
 );

@@ -1,6 +1,6 @@
 import stateList from './states.json';
 
-/** One of India's 28 states and 8 union territories (EN-07). `pin_hint` is for hints only: borders overlap. */
+/** One of India's 28 states and 8 union territories (EN-07). `pin_hint` is approximate: borders overlap. */
 export interface IndianState {
   label: string;
   value: string;
@@ -13,14 +13,14 @@ export const indianStates: readonly IndianState[] = stateList;
 
 export const stateValues: readonly string[] = indianStates.map((state) => state.value);
 
-/** The name to show for a stored value; the value itself where it is not in the list. */
+/** The label of a stored value; an unknown value is returned unchanged. */
 export function stateLabel(value: string): string {
   return indianStates.find((state) => state.value === value)?.label ?? value;
 }
 
 /**
- * The states that a whole pin code may be in, for a hint: where borders overlap there are several,
- * and none for what is no pin code or belongs to the army's own post.
+ * The possible states of a pin code, for a hint: several where borders overlap, none for anything else
+ * than a pin code of a state.
  */
 export function statesOfPinCode(pinCode: string): readonly IndianState[] {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return [];

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { orderCalls } from './support/orders';
+import { bytesOf, picture, replacementCalls } from './support/replacements';
+import { tableContents } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  token = (await shop.shopper()).access_token;
+});
+afterAll(() => shop.close());
+
+const context = () => ({ shop, token });
+const { placeUntil } = orderCalls(context);
+const { requestReplacement, readPhoto } = replacementCalls(context);
+
+describe('a photo', () => {
+  const sendWith = async (...photos: Uint8Array<ArrayBuffer>[]) => {
+    const { order_id: id } = await placeUntil('delivered');
+    const before = await tableContents(shop.db);
+    const reply = await requestReplacement(id, { photos });
+    const isUnchanged = () => tableContents(shop.db).then((now) => expect(now).toEqual(before));
+    return {
+      id,
+      ...reply,
+      photo: (reply.status === 201 && reply.body.replacement_requests[0]?.photos[0]) || '',
+      isUnchanged,
+    };
+  };
+
+  it('[S-27] is re-encoded: upright, at most 2000 px, without metadata', async () => {
+    const original = await bytesOf(
+      picture(3000, 1500)
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'Asha Negi' }, IFD3: { GPSLatitude: '31/1 6/1 0/1' } })
+        .withMetadata({ orientation: 6 }),
+    );
+    expect(Buffer.from(original).includes('Asha Negi')).toBe(true);
+    const { id, photo } = await sendWith(original);
+    const { rawPayload } = await readPhoto(id, photo);
+    const { width, height, format, exif, orientation } = await sharp(rawPayload).metadata();
+    expect({ width, height, format, exif, orientation }).toEqual({
+      width: 1000,
+      height: 2000,
+      format: 'jpeg',
+    });
+    expect(rawPayload.includes('Asha Negi')).toBe(false);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('[S-27] may be %s', async (format) => {
+    const { id, status, photo } = await sendWith(await bytesOf(picture().toFormat(format)));
+    expect(status).toBe(201);
+    expect((await sharp((await readPhoto(id, photo)).rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it('[S-27] is served under a random name, as a download, without caching', async () => {
+    const { id, photo } = await sendWith(await bytesOf(picture().jpeg()));
+    expect(photo).toMatch(/^[\da-f-]{36}$/);
+    const { statusCode, headers } = await readPhoto(id, photo);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${photo}.jpg"`,
+    });
+  });
+
+  it('[S-20] [S-27] [AP-17] is private to its owner and part of one order', async () => {
+    const { id, photo } = await sendWith(await bytesOf(picture().jpeg()));
+    const { access_token: stranger } = await shop.shopper();
+    const { order_id: other } = await placeUntil('placed');
+    expect((await readPhoto(id, photo, stranger)).statusCode).toBe(404);
+    expect((await readPhoto(other, photo)).statusCode).toBe(404);
+    expect((await readPhoto(id, randomUUID())).statusCode).toBe(404);
+    expect((await readPhoto(id, '1')).statusCode).toBe(404);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  it.each([
+    ['an SVG', () => Promise.resolve(new TextEncoder().encode(svg))],
+    ['a GIF', () => bytesOf(picture().gif())],
+    ['a TIFF', () => bytesOf(picture().tiff())],
+    ['a text', () => Promise.resolve(new TextEncoder().encode('not a picture'))],
+  ])('[S-27] is refused as %s', async (_what, make) => {
+    const { status, body, isUnchanged } = await sendWith(await make());
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ photos: 'Photos must be JPEG, PNG or WebP pictures' });
+    await isUnchanged();
+  });
+
+  it('[S-27] is refused when it is truncated or a decompression bomb', async () => {
+    const complete = await bytesOf(picture(400, 400).png());
+    const bomb = await bytesOf(picture(10_000, 6_100).greyscale().png());
+    expect(bomb.length).toBeLessThan(2_000_000);
+    for (const bad of [complete.slice(0, complete.length / 2), bomb]) {
+      const { status, body, isUnchanged } = await sendWith(bad);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ photos: 'This photo is damaged or too large to be read' });
+      await isUnchanged();
+    }
+  });
+
+  it('[S-25] [S-27] is at most 5 MiB', async () => {
+    const limit = 5 * 1024 * 1024;
+    const small = await bytesOf(picture().jpeg());
+    // Decoders ignore what follows the end of a JPEG.
+    const padded = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(small);
+      return bytes;
+    };
+    expect((await sendWith(padded(limit - 1))).status).toBe(201);
+    const { status, body, isUnchanged } = await sendWith(small, padded(limit + 1), small);
+    expect(status).toBe(413);
+    expect(body.detail).toBe('Each photo may be at most 5 MB');
+    await isUnchanged();
+  });
+
+  it('[S-27] can be one of four', async () => {
+    const photo = await bytesOf(picture().jpeg());
+    const four = await sendWith(photo, photo, photo, photo);
+    expect(four.body.replacement_requests[0]?.photos).toHaveLength(4);
+    const five = await sendWith(photo, photo, photo, photo, photo);
+    expect(five.status).toBe(422);
+    expect(five.body.detail).toBe('Please send at most 4 photos');
+    await five.isUnchanged();
+    expect((await sendWith(...Array.from({ length: 9 }, () => photo))).status).toBe(413);
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { CartItem, Order, OrderDetails, OrderStatus, Problem } from '@shop/shared/contract';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import { jwtSecret, type CallOptions, type Shop } from './shop';
+import { delivery } from './users';
+
+type OrderReply = OrderDetails & Problem;
+
+export const withKey = (key: string = randomUUID()): CallOptions => ({
+  headers: { 'idempotency-key': key },
+});
+
+/** The calls of a signed-in user about cart and orders; `context` is read at each call. */
+export function orderCalls(context: () => { shop: Shop; token: string }) {
+  const call = <Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}) => {
+    const { shop, token } = context();
+    return shop.call<Body>(method, `/api${path}`, { token, ...options });
+  };
+
+  const add = (product_id: string, quantity: number) =>
+    call<CartItem>('POST', '/cart/add_cart_item', { body: { product_id, quantity } });
+  const readCart = async () => (await call<CartItem[]>('GET', '/cart/get_cart_items_by_user')).body;
+  const orderCart = (body: object = delivery(), options: CallOptions = {}) =>
+    call<OrderReply>('POST', '/order/cart_order', { body, ...options });
+  const buyNow = (changes: object = {}, options: CallOptions = {}) =>
+    call<OrderReply>('POST', '/order/buy_now', {
+      body: { ...delivery(), product_id: 'golden', quantity: 1, ...changes },
+      ...options,
+    });
+  const cancel = (id: string, options: CallOptions = {}) =>
+    call<OrderReply>('POST', `/order/${id}/cancel`, options);
+  const read = (id: string, options: CallOptions = {}) =>
+    call<OrderDetails>('GET', `/order/${id}`, options);
+  const list = async (options: CallOptions = {}) =>
+    (await call<Order[]>('GET', '/order/get_all_orders_by_user', options)).body;
+
+  /** Sets the status of an order, as the staff. */
+  const setStatus = async (id: string, status: unknown, reason = '', staffToken?: string) =>
+    context().shop.call('POST', `/staff/orders/${id}/step`, {
+      token: staffToken ?? (await createStaffTokens(jwtSecret).sign()),
+      body: { status, reason },
+    });
+
+  /** Places an order of 4 boxes golden and 1 of fuji-apple, and brings it to `status`. */
+  async function placeUntil(status: OrderStatus = 'placed'): Promise<OrderDetails> {
+    await add('golden', 4);
+    await add('fuji-apple', 1);
+    const { order_id } = (await orderCart(delivery(), withKey())).body;
+    const statuses = ['packed', 'dispatched', 'delivered'];
+    for (const next of statuses.slice(0, statuses.indexOf(status) + 1)) {
+      await setStatus(order_id, next);
+    }
+    if (status === 'cancelled') await cancel(order_id);
+    return (await read(order_id)).body;
+  }
+
+  return { add, readCart, orderCart, buyNow, cancel, read, list, setStatus, placeUntil };
+}
