@@ -37,7 +37,7 @@ describe('the table', () => {
   it('refuses at compile time what no other part of the shop would understand', () => {
     const row = { unit: 'shell', component: 'XPage', access: 'public', banner: 'none' } as const;
     // @ts-expect-error -- no such unit
-    page('/x', { ...row, unit: 'mf-wishlist' });
+    page('/x', { ...row, unit: 'mf-unknown' });
     // @ts-expect-error -- a unit without pages
     page('/x', { ...row, unit: 'api' });
     // @ts-expect-error -- no such banner
