@@ -58,13 +58,16 @@ it('has the same version until the catalog or a build changes', async () => {
   const { version: otherCatalog } = await getList();
   expect(otherCatalog).not.toBe(version);
 
-  await shop.writeCatalog('Another');
+  await shop.writeRemotes('Another');
   await shop.restart();
   expect((await getList()).version).not.toBe(otherCatalog);
 });
 
-it('is unavailable while the API is', async () => {
-  shop.products = [];
+it.each([
+  ['the API', () => Promise.resolve((shop.products = []))],
+  ['the remote of a page', () => shop.breakRemote('mf-catalog')],
+])('is unavailable while %s is', async (_what, breakIt) => {
+  await breakIt();
   await shop.restart();
   const response = await shop.get('/precache.json');
   expect(response.statusCode).toBe(503);

@@ -10,7 +10,9 @@ import {
   type TestServer,
 } from './testShop';
 
-/** A shop whose build of mf-catalog has a page for each of its rows. */
+const remotes = new Set(pageRoutes.map(({ unit }) => unit).filter((unit) => unit !== 'shell'));
+
+/** A shop whose remotes have a page for each of their rows. */
 export class ShopOfTable {
   /** What the API responds with; it fails without products. */
   products = [{ product_id: 'golden', price: 1400 }];
@@ -27,7 +29,7 @@ export class ShopOfTable {
       });
       response.end(JSON.stringify(shop.products));
     });
-    await shop.writeCatalog('The');
+    await shop.writeRemotes('The');
     await shop.restart();
     return shop;
   }
@@ -40,8 +42,8 @@ export class ShopOfTable {
   async restart(): Promise<void> {
     const { write } = this.folder;
     await this.app?.close();
-    const remotes = { 'mf-catalog': 'mf-catalog' };
-    const config = await createTestShop(this.folder, remotes, this.api?.origin ?? '');
+    const folders = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
+    const config = await createTestShop(this.folder, folders, this.api?.origin ?? '');
     await write('public/drawings/far-ridge.svg', '<svg/>');
     await write('public/images/golden.jpg', '');
     await write('web/smallest-pictures.json', ['/images/golden-400.avif']);
@@ -63,23 +65,34 @@ export class ShopOfTable {
     await this.folder.remove();
   }
 
-  /** Builds mf-catalog: each page renders `article` and its name; the product page reads its product. */
-  async writeCatalog(article: string): Promise<void> {
+  /** Builds every remote: a page renders `article` and its name; the product page reads its product. */
+  async writeRemotes(article: string): Promise<void> {
+    for (const unit of remotes) await this.writeRemote(unit, article);
+  }
+
+  /** Leaves a build that cannot be used. */
+  async breakRemote(remote: string): Promise<void> {
+    await this.folder.write(`${remote}/unit.json`, 'not JSON');
+  }
+
+  private async writeRemote(remote: string, article: string): Promise<void> {
     const { write } = this.folder;
-    const catalogRoutes = pageRoutes.filter(({ unit }) => unit === 'mf-catalog');
+    const components = pageRoutes.flatMap(({ unit, component }) =>
+      unit === remote ? component : [],
+    );
     const hashes: Record<string, string> = {};
-    for (const { component } of catalogRoutes) {
+    for (const component of components) {
       const prefetch = `exports.prefetch = ({ productId }) =>
         [require('@shop/shared').endpoints.product(productId)];`;
       const source = `exports.default = () => '${article} ${component}';
         ${component === 'ProductPage' ? prefetch : ''}`;
-      await write(`mf-catalog/server/${component}.js`, source);
+      await write(`${remote}/server/${component}.js`, source);
       hashes[component] = pageHash(source);
     }
-    await write('mf-catalog/server/pages.json', hashes);
-    await write('mf-catalog/mf-manifest.json', {
+    await write(`${remote}/server/pages.json`, hashes);
+    await write(`${remote}/mf-manifest.json`, {
       metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-      exposes: catalogRoutes.map(({ component: name }) => ({
+      exposes: components.map((name) => ({
         name,
         assets: {
           js: { sync: [`${name}.js`], async: [`${name}-lazy.js`] },
@@ -87,6 +100,6 @@ export class ShopOfTable {
         },
       })),
     });
-    await write('mf-catalog/unit.json', { name: '@shop/mf-catalog' });
+    await write(`${remote}/unit.json`, { name: `@shop/${remote}` });
   }
 }
