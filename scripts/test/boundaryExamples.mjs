@@ -47,7 +47,7 @@ export const allowed = {
   'shell/src/serviceWorker/index.ts': passing('@shop/shared/routes'),
   'shell/server/app.ts': importing('./documents/renderDocument'),
   'shell/server/documents/renderDocument.ts': `${importing('../../src/app/App')}${passing('../remotes/registry').replace('other', 'another')}`,
-  'shell/server/remotes/registry.ts': passing('../static/cacheControl'),
+  'shell/server/remotes/registry.ts': passing('../http/headers'),
   'shell/server/static/cacheControl.ts': passing('../http/headers'),
   'shell/server/http/headers.ts': passing('@shop/shared/server'),
   'api/src/app.ts': importing('./cart/routes'),
@@ -162,6 +162,10 @@ export const violations = [
   [
     'shell-server-imports-only-the-app',
     { 'shell/server/start.ts': importing('../src/browser/remoteLoader') },
+  ],
+  [
+    'in-shell-server-documents-then-remotes-then-static',
+    { 'shell/server/remotes/files.ts': importing('../static/cacheControl') },
   ],
   [
     'in-shell-server-documents-then-remotes-then-static',
