@@ -3,5 +3,8 @@ import { renderStandalone } from '@shop/shared/standalone';
 
 renderStandalone(
   'mf-cart-checkout',
-  (name) => import(/* webpackMode: "eager" */ `./pages/${name}Page`) as Promise<PageModule>,
+  (name) =>
+    import(
+      /* webpackMode: "eager", webpackExclude: /\/test\// */ `./pages/${name}Page`
+    ) as Promise<PageModule>,
 );
