@@ -1,5 +1,5 @@
-import { routes } from '@shop/shared/routes';
 import { layoutShift } from '../support/layoutShift';
+import { routes } from '../support/pages';
 import { expect, test } from '../support/test';
 
 /**

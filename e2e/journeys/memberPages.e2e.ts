@@ -1,9 +1,9 @@
-import { routes, type PageRoute } from '@shop/shared/routes';
+import type { PageRoute } from '@shop/shared/routes';
 import { expectAccessiblePage } from '../support/accessiblePage';
 import { deferResponse } from '../support/deferResponse';
 import { markServedElements, replacedElements } from '../support/hydration';
 import { layoutShift } from '../support/layoutShift';
-import { guestPages, memberPages } from '../support/pages';
+import { guestPages, memberPages, routes } from '../support/pages';
 import { cartButton } from '../support/header';
 import { expect, memberTest } from '../support/test';
 

@@ -1,4 +1,11 @@
-import { pageRoutes, routes } from '@shop/shared/routes';
+import { createRequire } from 'node:module';
+import type * as SharedRoutes from '@shop/shared/routes';
+
+// Playwright compiles the package to CommonJS, and Node looks for its named exports in the TypeScript.
+const { pageRoutes, routes } = createRequire(import.meta.url)(
+  '@shop/shared/routes',
+) as typeof SharedRoutes;
+export { routes };
 
 const examplesOf = (rows: typeof pageRoutes) => rows.map(({ example }) => example);
 

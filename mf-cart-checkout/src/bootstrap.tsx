@@ -4,5 +4,8 @@ import { renderStandalone } from '@shop/shared/standalone';
 // This unit without the shell: `npm run dev -w mf-cart-checkout`.
 renderStandalone(
   'mf-cart-checkout',
-  (name) => import(/* webpackMode: "eager" */ `./pages/${name}Page`) as Promise<PageModule>,
+  (name) =>
+    import(
+      /* webpackMode: "eager", webpackExclude: /\/test\// */ `./pages/${name}Page`
+    ) as Promise<PageModule>,
 );
