@@ -2,17 +2,17 @@ import { page, pageRoutes, type PageRoute, type PrecacheList } from '@shop/share
 import { ShopOfTable } from './test/ShopOfTable';
 
 const rows = [
-  page('/orchard-map', {
+  page('/example-public', {
     unit: 'mf-catalog',
-    component: 'OrchardMapPage',
+    component: 'ExamplePublicPage',
     access: 'public',
     banner: { label: 'MAP', pageName: 'Where it grows' },
   }),
-  page('/wishlist/:name', {
-    to: (name: string) => `/wishlist/${name}`,
-    example: '/wishlist/a',
+  page('/example-member/:name', {
+    to: (name: string) => `/example-member/${name}`,
+    example: '/example-member/a',
     unit: 'mf-catalog',
-    component: 'WishlistPage',
+    component: 'ExampleMemberPage',
     access: 'member',
     banner: 'none',
   }),
@@ -30,37 +30,37 @@ describe('a page is added by its row and its file', () => {
   });
 
   it('is rendered at its URL', async () => {
-    const response = await shop.get('/orchard-map');
+    const response = await shop.get('/example-public');
     expect(response.statusCode).toBe(200);
-    expect(response.body).toContain('The OrchardMapPage');
-    expect(response.body).toContain('OrchardMapPage.css');
+    expect(response.body).toContain('The ExamplePublicPage');
+    expect(response.body).toContain('ExamplePublicPage.css');
   });
 
   it('has its banner, or none', async () => {
-    expect((await shop.get('/orchard-map')).body).toContain('Where it grows');
-    expect((await shop.get('/wishlist/a')).body).not.toContain('Breadcrumb');
+    expect((await shop.get('/example-public')).body).toContain('Where it grows');
+    expect((await shop.get('/example-member/a')).body).not.toContain('Breadcrumb');
   });
 
   it('is not rendered for guests if it is for members, and not indexed', async () => {
-    const response = await shop.get('/wishlist/a');
+    const response = await shop.get('/example-member/a');
     expect(response.statusCode).toBe(200);
-    expect(response.body).not.toContain('The WishlistPage');
+    expect(response.body).not.toContain('The ExampleMemberPage');
     expect(response.body).toContain('<meta name="robots" content="noindex"');
   });
 
   it('is in the sitemap, or disallowed in robots.txt', async () => {
     const { body: sitemap } = await shop.get('/sitemap.xml');
-    expect(sitemap).toContain('<loc>https://shop.example/orchard-map</loc>');
-    expect(sitemap).not.toContain('wishlist');
+    expect(sitemap).toContain('<loc>https://shop.example/example-public</loc>');
+    expect(sitemap).not.toContain('example-member');
     const { body: robots } = await shop.get('/robots.txt');
-    expect(robots).toContain('Disallow: /wishlist/\n');
-    expect(robots).not.toContain('orchard-map');
+    expect(robots).toContain('Disallow: /example-member/\n');
+    expect(robots).not.toContain('example-public');
   });
 
   it('is precached with its files, or not at all', async () => {
     const { urls } = (await shop.get('/precache.json')).json<PrecacheList>();
-    expect(urls).toContain('/orchard-map');
-    expect(urls).toContainEqual(expect.stringMatching(/\/OrchardMapPage-lazy\.js$/));
-    expect(urls.join()).not.toMatch(/wishlist/i);
+    expect(urls).toContain('/example-public');
+    expect(urls).toContainEqual(expect.stringMatching(/\/ExamplePublicPage-lazy\.js$/));
+    expect(urls.join()).not.toMatch(/example-member/i);
   });
 });

@@ -2,7 +2,7 @@ import { endpoints, failureText, notify, useIsSignedIn, useSession } from '@shop
 import { Button } from '../ui/Button';
 import styles from './renderStandalone.module.scss';
 
-/** The sign-in page is another unit's; a unit running alone gets this line instead. */
+/** Replaces the sign-in page, which is another unit's, in a unit that runs alone. */
 export function SignInForDevelopment() {
   const isSignedIn = useIsSignedIn();
 

@@ -9,7 +9,7 @@ const colours = [
 const sizes = ['h1', 'h2', 'h3', 'lead', 'body', 'small'];
 const spaces = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The roles of tokens.css, shown. */
+/** The roles of tokens.css. */
 export function Tokens() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Parts } from './Parts';
 import { Tokens } from './Tokens';
 import styles from './uiParts.module.scss';
 
-/** `npm run ui`: the surface of the shop on one page, to look at while changing it. Never built. */
+/** `npm run ui`: all tokens and components on one page, for development. Not part of a build. */
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
@@ -18,7 +18,7 @@ createRoot(container).render(
   <StrictMode>
     <BrowserRouter>
       <main className={styles.root}>
-        <h1>The parts of the shop</h1>
+        <h1>Components</h1>
         <label>
           Theme{' '}
           <select

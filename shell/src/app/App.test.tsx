@@ -28,17 +28,17 @@ const open = (at: string, loader: PageLoader) => {
 
 describe('a page is added by its row and its file', () => {
   const rows = [
-    page('/orchard-map', {
+    page('/example-public', {
       unit: 'shell',
-      component: 'OrchardMapPage',
+      component: 'ExamplePublicPage',
       access: 'public',
       banner: { label: 'MAP', pageName: 'Where it grows' },
     }),
-    page('/wishlist/:name', {
-      to: (name: string) => `/wishlist/${name}`,
-      example: '/wishlist/a',
+    page('/example-member/:name', {
+      to: (name: string) => `/example-member/${name}`,
+      example: '/example-member/a',
       unit: 'shell',
-      component: 'WishlistPage',
+      component: 'ExampleMemberPage',
       access: 'member',
       banner: 'none',
     }),
@@ -48,7 +48,7 @@ describe('a page is added by its row and its file', () => {
 
   it('is rendered at its URL with its banner', () => {
     open(
-      '/orchard-map',
+      '/example-public',
       loaderOf(() => <h1>The new page</h1>),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The new page');
@@ -59,7 +59,7 @@ describe('a page is added by its row and its file', () => {
 
   it('[SS-06] is guarded and not indexed if it is for members', () => {
     open(
-      '/wishlist/a',
+      '/example-member/a',
       loaderOf(() => <h1>The new page</h1>),
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Access Restricted');
