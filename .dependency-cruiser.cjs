@@ -14,35 +14,35 @@ module.exports = {
   forbidden: [
     {
       name: 'a-remote-never-imports-a-remote',
-      comment: 'Remotes are deployed apart. What two of them need belongs in @shop/shared.',
+      comment: 'Remotes are deployed independently. Code of two remotes belongs in @shop/shared.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
       to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
     },
     {
       name: 'nothing-imports-the-shell',
-      comment: 'The shell stands on top: it knows the others, nobody knows it.',
+      comment: 'The shell is the top layer: it loads the remotes, and nothing depends on it.',
       severity: 'error',
       from: { pathNot: '^shell/' },
       to: { path: '^shell/' },
     },
     {
       name: 'nothing-imports-the-api',
-      comment: 'Browser and API agree by @shop/shared/contract and talk by HTTP.',
+      comment: 'Browser and API share @shop/shared/contract and communicate by HTTP.',
       severity: 'error',
       from: { pathNot: '^api/' },
       to: { path: '^api/' },
     },
     {
       name: 'api-imports-only-the-plain-parts-of-shared',
-      comment: 'The contract, the brand and the addresses; the rest of shared is for browsers.',
+      comment: 'Contract, brand, routes and server code; the rest of shared is for browsers.',
       severity: 'error',
       from: { path: '^api/(src|test)/' },
       to: { path: `^(${units})/`, pathNot: `^(api/|shared/src/server/|${plain})` },
     },
     {
       name: 'shared-imports-no-unit',
-      comment: 'Shared is the ground; what it imported would be in every unit.',
+      comment: 'Shared is the bottom layer: whatever it imports is part of every unit.',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: `^(${units})/`, pathNot: '^shared/' },
@@ -129,28 +129,28 @@ module.exports = {
     },
     {
       name: 'service-worker-stands-alone',
-      comment: 'It runs beside the page and is built for itself.',
+      comment: 'It is a bundle of its own, without the page.',
       severity: 'error',
       from: { path: '^shell/src/serviceWorker/' },
       to: { path: '^shell/', pathNot: '^shell/src/serviceWorker/' },
     },
     {
       name: 'shell-source-imports-no-server',
-      comment: 'What runs in the browser must not reach for files, ports or settings.',
+      comment: 'Browser code must not depend on files, ports or settings.',
       severity: 'error',
       from: { path: '^shell/src/' },
       to: { path: '^shell/server/' },
     },
     {
       name: 'shell-server-imports-only-the-app',
-      comment: 'The server renders the app; what starts it in a browser is of no use there.',
+      comment: 'The server renders the app; start-up code needs a browser.',
       severity: 'error',
       from: { path: '^shell/server/' },
       to: { path: '^shell/src/(browser|serviceWorker)/' },
     },
     {
       name: 'in-shell-server-documents-then-remotes-then-static',
-      comment: 'A document is made of remotes and files, which know nothing of documents.',
+      comment: 'Documents are assembled from remotes and static files, never the reverse.',
       severity: 'error',
       from: { path: '^shell/server/remotes/', pathNot: test },
       to: { path: '^shell/server/(documents|static)/' },
@@ -163,7 +163,7 @@ module.exports = {
     },
     {
       name: 'in-shell-server-documents-then-remotes-then-static',
-      comment: 'Below all of them is http; above them are the files that combine them.',
+      comment: 'http is the lowest layer; app.ts and the like combine the layers.',
       severity: 'error',
       from: { path: '^shell/server/http/', pathNot: test },
       to: { path: '^shell/(src|server/(documents|remotes|static))/' },
@@ -176,7 +176,7 @@ module.exports = {
     },
     {
       name: 'in-api-routes-then-use-cases-then-queries-then-db',
-      comment: 'Queries hold SQL and nothing else: no use case, no HTTP, no decision.',
+      comment: 'Queries contain SQL only: no use case, no HTTP, no decision.',
       severity: 'error',
       from: { path: `^api/src/.*${queries}` },
       to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/mappers\\.ts$)` },
@@ -196,7 +196,7 @@ module.exports = {
     },
     {
       name: 'in-api-http-knows-no-domain',
-      comment: 'What every route needs of HTTP; accounts, orders and their rules stand above it.',
+      comment: 'HTTP helpers of every route; accounts, orders and their rules are layers above.',
       severity: 'error',
       from: { path: '^api/src/http/' },
       to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(http|db)/' },
@@ -236,15 +236,15 @@ module.exports = {
     },
     {
       name: 'federation-runtime-only-in-the-shell',
-      comment: 'Only the shell knows that there are remotes.',
+      comment: 'Only the shell loads remotes.',
       severity: 'error',
       from: { path: `^(${units})/`, pathNot: '^(shell/src/|shared/build/)' },
-      // Its version is no secret: the shell's server compares it with what a remote needs.
+      // The shell's server compares its version with the one that a remote requires.
       to: { path: '@module-federation/', pathNot: '/package\\.json$' },
     },
     {
       name: 'production-imports-no-test-helper',
-      comment: 'Fakes must not reach a customer.',
+      comment: 'Fakes must not be part of a production bundle.',
       severity: 'error',
       from: {
         path: `^(${units})/`,
@@ -262,7 +262,7 @@ module.exports = {
     },
     {
       name: 'every-import-exists',
-      comment: 'Also guards the other rules: an import that is not found cannot be judged by them.',
+      comment: 'The other rules do not apply to an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

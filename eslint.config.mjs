@@ -65,12 +65,12 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,
-  // Refusing control characters in a customer's text takes an expression that names them.
+  // Schemas reject control characters by an expression that contains them.
   { rules: { 'no-control-regex': 'off' } },
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: globals.node },
-    // TypeScript checks these files (tsconfig.tools.json) and knows every name.
+    // TypeScript checks undefined names in these files (tsconfig.tools.json).
     rules: { 'no-undef': 'off' },
   },
 
@@ -83,7 +83,7 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // Numbers print as one expects; objects and undefined in a text stay errors.
+      // Objects and undefined in a template stay errors.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // A handler that only calls something reads better without braces.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -93,14 +93,14 @@ export default tseslint.config(
         'error',
         { checksVoidReturn: { attributes: false } },
       ],
-      // `import type` costs nothing at run time, and says so.
+      // `import type` is erased at build time.
       '@typescript-eslint/consistent-type-imports': 'error',
-      // A leading underscore says: known, and not needed.
+      // A leading underscore marks an intentionally unused name.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // What a program prints is its log's business; only a server's start line goes to the console.
+      // Servers log through Fastify; only their start line is printed.
       'no-console': 'error',
       'no-restricted-globals': ['error', noFetch],
       'no-restricted-properties': ['error', ...roundabouts.fetch, ...roundabouts.env],
@@ -109,7 +109,7 @@ export default tseslint.config(
   },
 
   {
-    // Browsers have no `process`; a bundler that fills it in hides a setting in the code.
+    // Browsers have no `process`, and webpack must not inline settings.
     files: ['shared/src/**', 'shell/src/**', 'mf-*/src/**'],
     ignores: [...tests, 'shared/src/server/**'],
     rules: { 'no-restricted-globals': ['error', noFetch, noProcess] },
@@ -118,7 +118,7 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    // Speaks of what React Compiler cannot optimize; it is not in use here.
+    // For React Compiler, which is not used.
     rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
@@ -127,12 +127,12 @@ export default tseslint.config(
   },
 
   {
-    // Pages are created once per route and kept in a map, which the rule cannot see.
+    // Page components are created once per route and stored in a map.
     files: ['shell/src/app/PageOutlet.tsx'],
     rules: { 'react-hooks/static-components': 'off' },
   },
 
-  // The doors themselves.
+  // The modules that these imports and globals are restricted to.
   {
     // remoteLoader.ts loads code, not data: it gives the federation runtime a fetch with a time limit.
     files: ['shared/src/api/call.ts', 'shell/src/browser/remoteLoader.ts'],
@@ -142,7 +142,7 @@ export default tseslint.config(
     },
   },
   {
-    // The service worker stands below every call; it has no session that call.ts would need.
+    // The service worker has no session, which call.ts requires.
     files: ['shell/src/serviceWorker/**'],
     languageOptions: { globals: globals.serviceworker },
     rules: {
@@ -151,7 +151,7 @@ export default tseslint.config(
     },
   },
   {
-    // The shell's server asks the API and the remotes; it has no session that call.ts would need.
+    // The shell's server fetches from API and remotes without a session, which call.ts requires.
     files: ['shell/server/**'],
     rules: {
       'no-restricted-globals': 'off',
@@ -159,12 +159,12 @@ export default tseslint.config(
     },
   },
   {
-    // The orchardists' command asks the API from outside, as a program of its own.
+    // The staff command is an HTTP client of the API in a process of its own.
     files: ['api/src/staff/orderCommand.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // With the database at hand, a statement needs no import that dependency-cruiser could refuse.
+    // A query on `db` needs no import that dependency-cruiser could reject.
     files: ['api/src/**'],
     ignores: ['api/src/db/**', '**/queries.ts', '**/*Queries.ts'],
     rules: {
@@ -179,7 +179,7 @@ export default tseslint.config(
     },
   },
   {
-    // Hands the library to the remotes' pages; reads nothing with it.
+    // Provides the library to the remotes' pages.
     files: ['shell/server/remotes/loadServerPage.ts'],
     rules: { 'no-restricted-imports': restrictedImports('swr') },
   },
@@ -207,7 +207,7 @@ export default tseslint.config(
       'no-restricted-properties': 'off',
       'no-restricted-imports': 'off',
       'no-console': 'off',
-      // Fakes often have nothing to wait for or to do.
+      // Fakes are often empty.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
     },

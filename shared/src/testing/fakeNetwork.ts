@@ -1,5 +1,5 @@
 /**
- * `npm run dev -w mf-x -- --fake`: the fake shop of the tests replaces the API. Its state is lost with
+ * `npm run dev -w mf-x -- --env fake`: the fake shop of the tests replaces the API. Its state is lost with
  * the next reload.
  */
 const network = globalThis.fetch;
