@@ -7,8 +7,8 @@ import tseslint from 'typescript-eslint';
 
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'shared/src/testing/**', 'e2e/**'];
 
-/** Each of these libraries is used in one place of shared; everyone else uses what that offers. */
-const doors = {
+/** Libraries that only one folder of shared imports; all other code uses its exports. */
+const restrictedLibraries = {
   'react-router-dom':
     'Import the router from @shop/shared: one copy for all units, and a small one.',
   'react-router': 'Import the router from @shop/shared: one copy for all units, and a small one.',
@@ -18,22 +18,21 @@ const doors = {
 };
 
 /**
- * @param {(keyof typeof doors)[]} open the libraries that may be imported here
+ * @param {(keyof typeof restrictedLibraries)[]} allowed the libraries that may be imported here
  * @returns {import('eslint').Linter.RuleEntry}
  */
-const restrictedImports = (...open) => [
+const restrictedImports = (...allowed) => [
   'error',
   {
-    patterns: Object.entries(doors)
-      .filter(([name]) => !open.some((opened) => opened === name))
+    patterns: Object.entries(restrictedLibraries)
+      .filter(([name]) => !allowed.some((library) => library === name))
       .map(([name, message]) => ({ group: [name, `${name}/*`], message })),
   },
 ];
 
 const noFetch = {
   name: 'fetch',
-  message:
-    'Only shared/src/api/call.ts calls fetch: it knows tokens, refresh, time limits and errors.',
+  message: 'Only shared/src/api/call.ts calls fetch: it adds tokens, refresh, timeout and errors.',
 };
 const noProcess = {
   name: 'process',
@@ -41,8 +40,8 @@ const noProcess = {
     'Only config.ts of a server reads the environment, so that every setting is listed once.',
 };
 
-/** `window.fetch`, `globalThis.process.env` and the like are no way round. */
-const roundabouts = {
+/** The same globals as properties: `window.fetch`, `process.env`. */
+const restrictedProperties = {
   fetch: ['window', 'globalThis', 'self'].map((object) => ({
     object,
     property: 'fetch',
@@ -103,7 +102,11 @@ export default tseslint.config(
       // Servers log through Fastify; only their start line is printed.
       'no-console': 'error',
       'no-restricted-globals': ['error', noFetch],
-      'no-restricted-properties': ['error', ...roundabouts.fetch, ...roundabouts.env],
+      'no-restricted-properties': [
+        'error',
+        ...restrictedProperties.fetch,
+        ...restrictedProperties.env,
+      ],
       'no-restricted-imports': restrictedImports(),
     },
   },
@@ -138,7 +141,7 @@ export default tseslint.config(
     files: ['shared/src/api/call.ts', 'shell/src/browser/remoteLoader.ts'],
     rules: {
       'no-restricted-globals': ['error', noProcess],
-      'no-restricted-properties': ['error', ...roundabouts.env],
+      'no-restricted-properties': ['error', ...restrictedProperties.env],
     },
   },
   {
@@ -147,7 +150,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.serviceworker },
     rules: {
       'no-restricted-globals': ['error', noProcess],
-      'no-restricted-properties': ['error', ...roundabouts.env],
+      'no-restricted-properties': ['error', ...restrictedProperties.env],
     },
   },
   {
@@ -155,7 +158,7 @@ export default tseslint.config(
     files: ['shell/server/**'],
     rules: {
       'no-restricted-globals': 'off',
-      'no-restricted-properties': ['error', ...roundabouts.env],
+      'no-restricted-properties': ['error', ...restrictedProperties.env],
     },
   },
   {
@@ -185,7 +188,7 @@ export default tseslint.config(
   },
   {
     files: ['api/src/config.ts', 'shell/server/config.ts'],
-    rules: { 'no-restricted-properties': ['error', ...roundabouts.fetch] },
+    rules: { 'no-restricted-properties': ['error', ...restrictedProperties.fetch] },
   },
   {
     files: ['shared/src/**'],
