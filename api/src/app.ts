@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import { createAccessTokens } from './account/accessTokens';
-import { createPasswords } from './account/passwords';
+import { createPasswords, type Passwords } from './account/passwords';
 import { requireUser } from './account/authentication';
 import { accountRoutes } from './account/routes';
 import { cartRoutes } from './cart/routes';
@@ -37,6 +37,8 @@ export interface AppOptions {
   jwtSecret: Uint8Array;
   /** The public URL of the shop, for links in mails: never taken from a request (S-05). */
   publicOrigin: string;
+  /** Default: hashed at full cost. */
+  passwords?: Passwords;
   /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
@@ -75,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     db,
     tokens,
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,
     requireUser: requireUser(db, tokens),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Argon2id, above the minimum of S-01; about 50 ms on one core of a small server of 2026. */
-const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 4, parallelism: 1 } as const;
+/** Above the minimum of S-01; about 50 ms on one core of a small server of 2026. */
+const defaultCost = { memoryCost: 65_536, timeCost: 4 };
+const argon2id = { algorithm: 2, parallelism: 1 } as const;
 
 /** Each hash takes 64 MiB and a core: more at the same time would starve other requests (S-02). */
 const maxConcurrentHashes = 2;
@@ -20,10 +21,11 @@ export interface Passwords {
 }
 
 /** Passwords are compared in one Unicode form: keyboards encode the same Devanagari in several. */
-export function createPasswords(): Passwords {
-  const hashPassword = (password: string) => hash(password.normalize('NFC'), cost);
+export function createPasswords(cost = defaultCost): Passwords {
+  const hashPassword = (password: string) =>
+    hash(password.normalize('NFC'), { ...argon2id, ...cost });
   const decoy = hashPassword(randomUUID());
-  const costPart = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+  const costPart = `m=${cost.memoryCost},t=${cost.timeCost},p=${argon2id.parallelism}$`;
   const limit = pLimit(maxConcurrentHashes);
   return {
     hash: hashPassword,

@@ -3,19 +3,13 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createPasswords } from '../../src/account/passwords';
 import { seedCatalog } from '../../src/catalog/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openEmbedded, openPostgres } from '../../src/db/open';
 import { databaseUrl, executeOnServer, serverUrl } from './server';
-import { defaultPassword } from './users';
 
-/**
- * Prepares once what every test file needs: a database with tables and catalog, to be copied, and the
- * hash of the default password, at its real cost.
- */
+/** Creates once what every test file copies: a database with tables and catalog. */
 export default async function setUp(): Promise<void> {
-  process.env.API_TEST_PASSWORD_HASH = await createPasswords().hash(defaultPassword);
   if (serverUrl) await createTemplate(serverUrl);
   else await createFolders();
 }

@@ -3,14 +3,18 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Problem, TokenPair } from '@shop/shared/contract';
 import { createAccessTokens } from '../../src/account/accessTokens';
 import { openSession } from '../../src/account/openSession';
+import { createPasswords } from '../../src/account/passwords';
 import { insertUser } from '../../src/account/queries';
 import { buildApp, type AppOptions } from '../../src/app';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
-import { fromSetup, openTestDatabase } from './database';
-import { defaultPassword, newUser } from './users';
+import { openTestDatabase } from './database';
+import { newUser } from './users';
 
 export const jwtSecret = randomBytes(32);
+
+/** At the lowest cost, for tests whose subject is not hashing. */
+const cheapPasswords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
 
 /** The URL of the shop in its mails. */
 export const publicOrigin = 'https://shop.example';
@@ -60,7 +64,14 @@ export async function openShop(options: Partial<AppOptions> = {}) {
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 async function openInstance(db: Db, options: Partial<AppOptions>) {
-  const app = await buildApp({ db, jwtSecret, publicOrigin, logLevel: 'silent', ...options });
+  const app = await buildApp({
+    db,
+    jwtSecret,
+    publicOrigin,
+    passwords: cheapPasswords,
+    logLevel: 'silent',
+    ...options,
+  });
 
   async function call<Body = Problem>(
     method: Method,
@@ -87,18 +98,19 @@ async function openInstance(db: Db, options: Partial<AppOptions>) {
   return { app, db, call, shopper: () => createShopper(db) };
 }
 
-/** Writes user and session directly: sign-up and sign-in are tested elsewhere, and hash twice. */
+/** Writes user and session directly: sign-up and sign-in are tested elsewhere. */
 async function createShopper(db: Db): Promise<Shopper> {
-  const { email, ...user } = newUser();
-  const passwordHash = fromSetup('API_TEST_PASSWORD_HASH');
+  const user = newUser();
+  const { email, password } = user;
+  const passwordHash = await cheapPasswords.hash(password);
   const session = await transact(db, async (trx) => {
-    const inserted = await insertUser(trx, { email, ...user }, passwordHash);
+    const inserted = await insertUser(trx, user, passwordHash);
     if (!inserted) throw new Error('The user exists');
     return openSession(trx, inserted.user_id);
   });
   return {
     email,
-    password: defaultPassword,
+    password,
     access_token: await createAccessTokens(jwtSecret).sign(session),
     refresh_token: session.refreshToken,
   };

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CartOrder, CreateUser } from '@shop/shared/contract';
 
-export const defaultPassword = 'Kotgarh-1916';
-
 export function newUser(): CreateUser {
   return {
     first_name: 'Asha',
     last_name: 'Negi',
     email: `asha.${randomUUID()}@example.in`,
-    password: defaultPassword,
+    password: 'Kotgarh-1916',
     phone_number: '9816012345',
     address: '',
   };
