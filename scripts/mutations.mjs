@@ -1,6 +1,6 @@
 // `npm run mutations [-- --only TEXT] [--root DIR] [--list FILE]`: applies defects one at a time and expects
-// the tests to fail. `--only`: those whose file or text contains TEXT; `--root`: another checkout, with its
-// packages installed; `--list`: other mutations than those of scripts/mutations.
+// the tests to fail. `--only`: those whose file or description contains TEXT; `--root`: another checkout, with
+// its packages installed; `--list`: a module or a folder of mutations, by default scripts/mutations.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root as workspace } from '../shared/build/units.mjs';
@@ -18,8 +18,8 @@ await runCommand(async ({ onEnd, signal }) => {
   await ensureInstalled();
   const { copyWorkspace, isDetected, loadMutations, runTests } =
     await import('./lib/mutations.mjs');
-  const mutations = (await loadMutations(path.resolve(values.list))).filter(({ file, search }) =>
-    `${file} ${search}`.includes(values.only),
+  const mutations = (await loadMutations(path.resolve(values.list))).filter(({ file, defect }) =>
+    `${file} ${defect}`.includes(values.only),
   );
 
   console.log(`Copying ${values.root}…`);
@@ -49,10 +49,7 @@ await runCommand(async ({ onEnd, signal }) => {
     }
     counts[result] += 1;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const change = [mutation.search, mutation.replace].map((text) => JSON.stringify(text));
-    console.log(
-      `${result.padEnd(9)} ${mutation.file}: ${change.join(' → ')} (${seconds} s)${reason}`,
-    );
+    console.log(`${result.padEnd(9)} ${mutation.file}: ${mutation.defect} (${seconds} s)${reason}`);
   }
   console.log(`${counts.detected} detected, ${counts.survived} survived, ${counts.failed} failed`);
   if (counts.detected < mutations.length || mutations.length === 0) process.exitCode = 1;

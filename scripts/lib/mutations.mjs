@@ -20,9 +20,9 @@ import { run } from './processes.mjs';
  *
  * @typedef {{ project: string, files: string } | { journey: string }} Tests
  *
- * A defect: the only occurrence of `search` in a file is replaced.
+ * A defect, described by its effect: the only occurrence of `search` in a file is replaced.
  *
- * @typedef {{ file: string, search: string, replace: string, tests: Tests }} Mutation
+ * @typedef {{ defect: string, file: string, search: string, replace: string, tests: Tests }} Mutation
  */
 
 /** Folders that tests do not need, or write themselves. */

@@ -1,27 +1,52 @@
 /** @type {import('../lib/mutations.mjs').Mutation[]} */
 export default [
   {
+    defect: 'A build omits a package that it needs.',
     file: 'shared/build/isRuntimeDependency.mjs',
     search: 'request.startsWith(`${name}/`)',
     replace: 'request.startsWith(name)',
     tests: { project: 'tools', files: 'isRuntimeDependency' },
   },
   {
+    defect: 'Placeholders are larger than a packet.',
     file: 'shared/build/placeholders.mjs',
     search: 'const side = 8;',
-    replace: 'const side = 80;',
+    replace: 'const side = 64;',
     tests: { project: 'tools', files: 'placeholders' },
   },
   {
+    defect: 'A change of shared deploys no unit.',
     file: 'scripts/lib/affectedUnits.mjs',
     search: "const ofNoUnit = ['docs', 'e2e',",
     replace: "const ofNoUnit = ['docs', 'e2e', 'shared',",
     tests: { project: 'tools', files: 'affectedUnits' },
   },
   {
+    defect: 'A change of shared and one unit deploys that unit only.',
+    file: 'scripts/lib/affectedUnits.mjs',
+    search: 'const affectsAll = owners.some(',
+    replace: 'const affectsAll = owners.every(',
+    tests: { project: 'tools', files: 'affectedUnits' },
+  },
+  {
+    defect: 'A skipped test counts as a proof of its clause.',
     file: 'scripts/lib/ledger.mjs',
     search: 'if (isSkipped.test(callee)) return;',
     replace: '',
     tests: { project: 'tools', files: 'ledger.test' },
+  },
+  {
+    defect: 'A remote may import another remote.',
+    file: '.dependency-cruiser.cjs',
+    search: "from: { path: '^(mf-[^/]+)/' },",
+    replace: "from: { path: '^(mf-[^/]+)/pages/' },",
+    tests: { project: 'tools', files: 'boundaries' },
+  },
+  {
+    defect: 'A unit may call fetch itself.',
+    file: 'eslint.config.mjs',
+    search: "    property: 'fetch',\n",
+    replace: "    property: 'fetchLater',\n",
+    tests: { project: 'tools', files: 'lint.test' },
   },
 ];

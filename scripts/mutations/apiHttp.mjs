@@ -1,0 +1,73 @@
+/** @type {import('../lib/mutations.mjs').Mutation[]} */
+export default [
+  {
+    defect: 'A forged X-Forwarded-For evades the limits.',
+    file: 'api/src/app.ts',
+    search: "trustProxy: ['loopback', ...trustedProxies]",
+    replace: 'trustProxy: true',
+    tests: { project: 'api', files: 'api/test/limits' },
+  },
+  {
+    defect: 'A response contains the message of an unexpected error.',
+    file: 'api/src/http/errors.ts',
+    search: 'return new HttpProblem(500, serverErrorDetail);',
+    replace: 'return new HttpProblem(500, error.message);',
+    tests: { project: 'api', files: 'api/test/http' },
+  },
+  {
+    defect: 'Private responses are cached.',
+    file: 'api/src/http/headers.ts',
+    search: "'cache-control': 'no-store', 'x-request-id'",
+    replace: "'cache-control': 'private, max-age=60', 'x-request-id'",
+    tests: { project: 'api', files: 'api/test/cart' },
+  },
+  {
+    defect: 'Every visit downloads the whole catalog again.',
+    file: 'api/src/catalog/routes.ts',
+    search: "return matchesEtag(headers['if-none-match'], etag);",
+    replace: 'return false;',
+    tests: { project: 'api', files: 'api/test/catalog' },
+  },
+  {
+    defect: 'A property of an order is missing from its response.',
+    file: 'api/src/http/responseSchemas.ts',
+    search: '  shipping_amount: rupees,\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/orders' },
+  },
+  {
+    defect: 'A mail is given up after minutes.',
+    file: 'api/src/mail/outboxQueries.ts',
+    search: 'least(60 * power(4, attempts), 21600)',
+    replace: 'least(60, 21600)',
+    tests: { project: 'api', files: 'api/test/mail.test' },
+  },
+  {
+    defect: 'The database keeps the body of a sent mail.',
+    file: 'api/src/mail/outboxQueries.ts',
+    search: "sent_at: sql<Date>`now()`, body: ''",
+    replace: 'sent_at: sql<Date>`now()`',
+    tests: { project: 'api', files: 'api/test/mail.test' },
+  },
+  {
+    defect: 'A text of a shopper is part of a mail header.',
+    file: 'api/src/contact/mails.ts',
+    search: '`Message ${ticket} from the contact form`',
+    replace: '`Message ${ticket} from ${message.name}`',
+    tests: { project: 'api', files: 'api/test/mailDelivery' },
+  },
+  {
+    defect: 'An e-mail with a comma is parsed as two recipients.',
+    file: 'api/src/mail/deliver.ts',
+    search: "    to: { name: '', address: to },\n",
+    replace: '    to,\n',
+    tests: { project: 'api', files: 'api/test/mailDelivery' },
+  },
+  {
+    defect: 'An e-mail with a comma is parsed as two Reply-To addresses.',
+    file: 'api/src/mail/deliver.ts',
+    search: "replyTo: { name: '', address: replyTo }",
+    replace: 'replyTo',
+    tests: { project: 'api', files: 'api/test/mailDelivery' },
+  },
+];

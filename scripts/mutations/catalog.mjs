@@ -1,0 +1,73 @@
+/** @type {import('../lib/mutations.mjs').Mutation[]} */
+export default [
+  {
+    defect: 'Products of the same price are in random order.',
+    file: 'mf-catalog/src/data/listing.ts',
+    search: 'compare(a, b) || a.default_order - b.default_order',
+    replace: 'compare(a, b)',
+    tests: { project: 'mf-catalog', files: 'data/listing' },
+  },
+  {
+    defect: 'A box at exactly the maximum price is missing.',
+    file: 'mf-catalog/src/data/listing.ts',
+    search: 'price <= listing.max',
+    replace: 'price < listing.max',
+    tests: { project: 'mf-catalog', files: 'data/listing' },
+  },
+  {
+    defect: 'Both handles of the price filter are on one price.',
+    file: 'mf-catalog/src/components/PriceFilter.tsx',
+    search: 'clamp(value, priceRange.min, current.max - 1)',
+    replace: 'clamp(value, priceRange.min, current.max)',
+    tests: { project: 'mf-catalog', files: 'pages/ShopPage.filters' },
+  },
+  {
+    defect: 'A filter without a result shows an empty page.',
+    file: 'mf-catalog/src/components/ProductGrid.tsx',
+    search: '  if (displayed.length === 0) return <EmptyState>No Data Found</EmptyState>;\n',
+    replace: '',
+    tests: { project: 'mf-catalog', files: 'pages/ShopPage' },
+  },
+  {
+    defect: 'One box is added instead of the chosen quantity.',
+    file: 'mf-catalog/src/components/ProductDetails.tsx',
+    search: 'void add(product, quantity)',
+    replace: 'void add(product, 1)',
+    tests: { project: 'mf-catalog', files: 'pages/ProductPage' },
+  },
+  {
+    defect: 'A product that is sold out can be added to the cart.',
+    file: 'mf-catalog/src/components/ProductCard.tsx',
+    search: 'disabled={isPending || !product.in_stock}',
+    replace: 'disabled={isPending}',
+    tests: { project: 'mf-catalog', files: 'pages/ShopPage.test' },
+  },
+  {
+    defect: 'A failed addition has another text than the contract.',
+    file: 'mf-catalog/src/hooks/useAddToCart.ts',
+    search: "failureText(error, 'Unable to add cart item')",
+    replace: "failureText(error, 'Unable to add item')",
+    tests: { project: 'mf-catalog', files: 'pages/ShopPage.test' },
+  },
+  {
+    defect: 'ADD TO CART does nothing for a visitor.',
+    file: 'mf-catalog/src/hooks/useAddToCart.ts',
+    search: '      setPendingItem({ product_id: product.product_id, quantity });\n',
+    replace: '',
+    tests: { project: 'mf-catalog', files: 'pages/ShopPage.test' },
+  },
+  {
+    defect: 'An unknown product has no not-found page.',
+    file: 'mf-catalog/src/pages/ProductPage.tsx',
+    search: 'error?.status === 404 ? (',
+    replace: 'error?.status === 410 ? (',
+    tests: { project: 'mf-catalog', files: 'pages/ProductPage' },
+  },
+  {
+    defect: 'The maximum price per kilogram is too low.',
+    file: 'mf-catalog/src/data/unitPrice.ts',
+    search: 'Math.ceil((price * 100) / minWeight) / 100',
+    replace: 'Math.floor((price * 100) / minWeight) / 100',
+    tests: { project: 'mf-catalog', files: 'data/unitPrice' },
+  },
+];
