@@ -91,6 +91,25 @@ describe('with a mail server', () => {
     expect(server.received).toContain('Reply-To: asha@example.in');
   });
 
+  it('[S-26] a comma in an e-mail makes no second recipient', async () => {
+    const server = await openMailServer((line) =>
+      line === '' ? '220 hello' : line === 'DATA' ? '354 go on' : '250 ok',
+    );
+    await insertMail(shop.db, {
+      to: 'asha,eve@example.in',
+      replyTo: 'ravi,eve@example.in',
+      subject: 'A test',
+      text: 'Hello',
+    });
+    await send(deliverBySmtp(server.url));
+    server.close();
+    expect(server.received.filter((line) => line.startsWith('RCPT'))).toEqual([
+      'RCPT TO:<"asha,eve"@example.in>',
+    ]);
+    expect(server.received).toContain('To: <"asha,eve"@example.in>');
+    expect(server.received).toContain('Reply-To: <"ravi,eve"@example.in>');
+  });
+
   it('[CO-02] retries later when the server refuses, without its message in the log', async () => {
     const server = await openMailServer((line) =>
       line === '' ? '220 hello' : line.startsWith('RCPT') ? `550 no ${line}` : '250 ok',

@@ -16,6 +16,7 @@ it.each([
 });
 
 it('combines what several files affect', () => {
+  expect(affectedUnits(['mf-account/package.json', 'shared/src/ui/Button.tsx'])).toEqual(all);
   expect(affectedUnits(['mf-account/package.json', 'README.md', 'shell/src/app/App.tsx'])).toEqual(
     all.filter((name) => ['mf-account', 'shell'].includes(name)),
   );

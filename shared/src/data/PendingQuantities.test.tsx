@@ -154,6 +154,16 @@ it('[CA-02] sends the newest quantity at once when the document closes', async (
   expect(sentQuantities()).toEqual([3, 4]);
 });
 
+it('[CA-02] sends quantities by requests that outlive the document', async () => {
+  const keepalives: boolean[] = [];
+  server.use(http.put(updatePath, ({ request }) => void keepalives.push(request.keepalive)));
+  const cart = await openCart();
+  act(() => cart.current.updateQuantity('item-1', 3));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(accountOf(asha).cart).toMatchObject([{ quantity: 3 }]));
+  expect(keepalives).toEqual([true]);
+});
+
 it('[CA-02] after an earlier response, a closing document sends nothing twice', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.put(updatePath, response, { once: true }));

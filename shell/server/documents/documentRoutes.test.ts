@@ -10,13 +10,18 @@ import {
   type TestServer,
 } from '../test/testShop';
 
+/** A text of the API that would end the element of the state and start a script. */
+const scriptText = '</script><script>run()</script>';
+
 let folder: TestFolder;
 let api: TestServer;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await createTestFolder();
-  api = await listen((_request, response) => response.end('{"from":"api"}'));
+  api = await listen((_request, response) =>
+    response.end(JSON.stringify({ from: 'api', label: scriptText })),
+  );
   await writeCatalogBuild(folder);
   // No server listens at the URL of mf-account.
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
@@ -107,6 +112,14 @@ describe('the document', () => {
     expect(body).toMatch(
       /<link rel="preload" as="script" fetchpriority="low" href="\/remotes\/mf-catalog\/\w+\/remoteEntry\.js">/,
     );
+  });
+
+  it('[S-40] contains texts of the API as data that cannot end its script element', async () => {
+    const { body } = await get('/shop');
+    expect(body).not.toContain(scriptText);
+    expect(stateOf(body)).toMatchObject({
+      prefetched: { '/product/products': { data: { label: scriptText } } },
+    });
   });
 
   it('contains the manifest URLs of the remotes and the public origin, as data', async () => {
