@@ -7,6 +7,7 @@ import { expect, memberTest, test } from '../support/test';
 const newPassword = 'Pears from Kotgarh';
 
 async function requestLink(page: Page, email: string): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await waitForHydration(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'SEND LINK' }).click();

@@ -52,7 +52,7 @@ export function copyPglite(folder: string, content: 'seeded' | 'empty' = 'seeded
   cpSync(join(fromSetup('API_TEST_TEMPLATE'), content), folder, { recursive: true });
 }
 
-export function fromSetup(variable: string): string {
+function fromSetup(variable: string): string {
   const value = process.env[variable];
   if (value === undefined) throw new Error(`globalSetup.ts has not set ${variable}`);
   return value;
