@@ -5,6 +5,7 @@ import { runCommand } from './lib/command.mjs';
 import { checkContracts } from './lib/contracts.mjs';
 
 await runCommand(async () => {
-  if (!(await checkContracts(process.argv.slice(2)))) throw new Error('The remotes do not fit.');
+  if (!(await checkContracts(process.argv.slice(2))))
+    throw new Error('The remotes are incompatible.');
   console.log('All remotes fit this shell.');
 });

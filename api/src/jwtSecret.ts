@@ -32,7 +32,7 @@ export function obtainJwtSecret({ jwtSecret, dataDir }: Config): Uint8Array {
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     throw new ConfigError(
-      `JWT_SECRET is not set and no secret could be kept in DATA_DIR (${dataDir}): ` +
+      `JWT_SECRET is not set and no secret could be stored in DATA_DIR (${dataDir}): ` +
         `${errorCode(error) || String(error)}. Set JWT_SECRET or make the folder writable.`,
     );
   }

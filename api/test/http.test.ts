@@ -28,7 +28,7 @@ describe('an error response', () => {
         type: 'about:blank',
         title: 'Not Found',
         status: 404,
-        detail: 'There is nothing at this address.',
+        detail: 'There is nothing at this URL.',
         request_id: headers['x-request-id'],
       });
     },

@@ -178,7 +178,7 @@ describe('buying one product', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(stock);
   });
 
-  it('[AP-14] answers 404 for an unknown product', async () => {
+  it('[AP-14] responds with 404 for an unknown product', async () => {
     expect((await buyNow({ product_id: 'pineapple' })).status).toBe(404);
   });
 });

@@ -87,7 +87,7 @@ describe('requesting a link', () => {
     const refused = await requestLink(email);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body.detail).toBe('Too many links were asked for. Please try again later.');
+    expect(refused.body.detail).toBe('Too many links were requested. Please try again later.');
     expect(await mailsTo(shop.db, email)).toHaveLength(kind === 'known' ? 5 : 0);
 
     await sql`update password_resets set created_at = created_at - interval '16 minutes'`.execute(

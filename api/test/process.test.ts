@@ -125,7 +125,7 @@ describe(`the process on ${engine}`, () => {
   it('[S-36] refuses a command when the API is not running', async () => {
     const { exit, output } = await start({}, { args: ['order'] });
     expect((await exit).code).toBe(1);
-    expect(output()).toMatch(/^The shop does not answer at port \d+\. Start it: npm start\n$/);
+    expect(output()).toMatch(/^The shop does not respond on port \d+\. Start it: npm start\n$/);
   });
 
   it('starts in an empty folder, stores a secret with mode 600, and ends with its parent process', async () => {

@@ -51,7 +51,7 @@ describe('a replacement request', () => {
     const before = await tableContents(shop.db);
     const again = await requestReplacement(id, { photos: [await bytesOf(picture().jpeg())] });
     expect(again.status).toBe(409);
-    expect(again.body.detail).toBe('A replacement for this product has already been asked for.');
+    expect(again.body.detail).toBe('A replacement for this product has already been requested.');
     expect(await tableContents(shop.db)).toEqual(before);
     expect(
       (await requestReplacement(id, { fields: { ...validFields, product_id: 'fuji-apple' } }))
@@ -66,7 +66,7 @@ describe('a replacement request', () => {
       expect((await read(id)).body.replaceable_until).toBeNull();
       const { status, body } = await requestReplacement(id);
       expect(status).toBe(409);
-      expect(body.detail).toBe('A replacement can be asked for once the order is delivered.');
+      expect(body.detail).toBe('A replacement can be requested once the order is delivered.');
       expect((await read(id)).body.replacement_requests).toEqual([]);
     },
   );
@@ -78,7 +78,7 @@ describe('a replacement request', () => {
     const late = await requestReplacement(id);
     expect(late.status).toBe(409);
     expect(late.body.detail).toBe(
-      'A replacement can be asked for within 5 days of delivery. They have passed.',
+      'A replacement can be requested within 5 days of delivery. They have passed.',
     );
 
     await ageDelivery(id, '4 days 23:59:00');

@@ -64,7 +64,7 @@ test('[OR-02] [S-27] [S-36] [S-38] a box is dispatched, arrives damaged, a repla
     );
   await page.getByRole('button', { name: 'Remove one.jpg' }).click();
   await page.getByRole('button', { name: 'Ask for a replacement' }).click();
-  const replacements = page.getByRole('list', { name: 'Replacements asked for' });
+  const replacements = page.getByRole('list', { name: 'Requested replacements' });
   await expect(replacements).toContainText('12 damaged apples, 1 photo.');
   await expect(page.getByRole('button', { name: 'Ask for a replacement' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show 1 photo' }).click();

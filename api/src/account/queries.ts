@@ -60,7 +60,7 @@ export async function updatePasswordHash(
 }
 
 /**
- * Replaces the hash if it is still `oldHash`; false otherwise. The row stays locked until the
+ * Replaces the hash if it is still `oldHash`, or returns false. The row stays locked until the
  * transaction ends.
  */
 export async function replacePasswordHash(

@@ -38,7 +38,7 @@ async function throttleResets(db: Db, subject: string, limits: Limits): Promise<
   const recent = await findRecentResets(db, subject, limitWindowSeconds);
   if (recent.count < limits.resetsPerAccount) return;
   throw tooMany(
-    'Too many links were asked for. Please try again later.',
+    'Too many links were requested. Please try again later.',
     recent.secondsUntilOldestExpires,
   );
 }

@@ -5,7 +5,7 @@ import { HttpProblem, notFound, problemBody } from './problem';
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
   413: 'The request is too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'The request must be sent as JSON (Content-Type: application/json).',
   429: 'Too many requests. Please wait a moment and try again.',
   503: 'The shop is not available right now. Please try again in a moment.',
@@ -26,7 +26,7 @@ export function errorHandler(
 
 /** Responds to a URL without a route. */
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply, notFound('There is nothing at this address.'));
+  sendProblem(reply, notFound('There is nothing at this URL.'));
 }
 
 function sendProblem(reply: FastifyReply, problem: HttpProblem): void {

@@ -64,7 +64,7 @@ export function placeDirectOrder(
   );
 }
 
-/** @throws HttpProblem 409 or 422 when the Idempotency-Key is in use or was used otherwise. */
+/** @throws HttpProblem 409 or 422 when the Idempotency-Key is in use or was used with another request. */
 async function placeOnce(
   { db }: Context,
   { userId, idempotencyKey: key }: Buyer,

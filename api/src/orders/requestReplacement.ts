@@ -33,12 +33,12 @@ function refusal(order: OrderDetails, productId: string): HttpProblem {
     return invalid({ product_id: 'This product is not in the order' });
   }
   if (order.order_status !== 'delivered') {
-    return conflict('A replacement can be asked for once the order is delivered.');
+    return conflict('A replacement can be requested once the order is delivered.');
   }
   if (includesProduct(order.replacement_requests)) {
-    return conflict('A replacement for this product has already been asked for.');
+    return conflict('A replacement for this product has already been requested.');
   }
   return conflict(
-    `A replacement can be asked for within ${replaceDays} days of delivery. They have passed.`,
+    `A replacement can be requested within ${replaceDays} days of delivery. They have passed.`,
   );
 }

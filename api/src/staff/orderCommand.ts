@@ -35,7 +35,7 @@ async function send<Body>({ host, port, ...config }: Config, path: string, body?
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CommandError(`The shop does not answer at port ${port}. Start it: npm start`);
+    throw new CommandError(`The shop does not respond on port ${port}. Start it: npm start`);
   });
   const result = await response.json();
   if (!response.ok) throw new CommandError((result as Problem).detail);

@@ -50,10 +50,10 @@ it.each([
 
 it('[LG-09] shows why the link was not sent, and keeps the input', async () => {
   server.use(
-    http.post('/api/auth/forgot_password', () => problem(429, 'Too many links were asked for.')),
+    http.post('/api/auth/forgot_password', () => problem(429, 'Too many links were requested.')),
   );
   await requestLink();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many links were asked for.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many links were requested.');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(email()).toHaveValue(asha.email);
 });

@@ -33,7 +33,7 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (replacement) => {
       await requestReplacement(replacement, photos);
-      notify.success('Replacement asked for');
+      notify.success('Replacement requested');
       onRequested();
       return undefined;
     },

@@ -19,7 +19,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
   return (
     <>
       {requests.length > 0 && (
-        <ul className={styles.requests} aria-label="Replacements asked for">
+        <ul className={styles.requests} aria-label="Requested replacements">
           {requests.map(({ request_id, product_id, reason, requested_at, ...request }) => (
             <li key={request_id}>
               <strong>

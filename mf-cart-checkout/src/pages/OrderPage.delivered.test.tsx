@@ -25,7 +25,7 @@ describe('requesting a replacement', () => {
     expect(photos()).toEqual(['Remove two.jpg', 'Remove three.png']);
     await user.click(await submit());
 
-    const requests = within(await screen.findByRole('list', { name: 'Replacements asked for' }));
+    const requests = within(await screen.findByRole('list', { name: 'Requested replacements' }));
     expect(requests.getByRole('listitem')).toHaveTextContent(
       /^Golden12 damaged apples, 2 photos. Asked for on .* ISTBruisedShow 2 photos$/,
     );
@@ -86,7 +86,7 @@ describe('requesting a replacement', () => {
   });
 
   it('[S-38] is disabled while it is sent, and keeps the input of a refused request', async () => {
-    const detail = 'A replacement can be asked for within 5 days of delivery. They have passed.';
+    const detail = 'A replacement can be requested within 5 days of delivery. They have passed.';
     const { response, release } = defer(() => problem(409, detail));
     server.use(http.post('/api/order/order-7/replacement', response));
     const { user } = open({ ...delivered, items: [golden] });

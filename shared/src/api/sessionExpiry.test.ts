@@ -43,9 +43,9 @@ it.each([
   ['the network is down', () => HttpResponse.error()],
   ['the server is broken', () => problem(500, 'Broken')],
   ['the server is busy', () => problem(429, 'Too many requests')],
-])('[SS-04] keeps the session when %s', async (_case, answer) => {
+])('[SS-04] keeps the session when %s', async (_case, response) => {
   const before = signInWithExpiredToken();
-  server.use(http.post(`/api${refreshPath}`, answer));
+  server.use(http.post(`/api${refreshPath}`, response));
   await expect(readDetails()).rejects.toThrow();
   expect(session()).toMatchObject({
     accessToken: before.accessToken,

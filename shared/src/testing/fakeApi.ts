@@ -149,7 +149,7 @@ export const handlers = [
     if (!order) return problem(404, 'Order not found');
     const form = await request.formData();
     const replacement = await validate(Object.fromEntries(form), replacementSchema);
-    if (!order.replaceable_until) return problem(409, 'A replacement cannot be asked for now.');
+    if (!order.replaceable_until) return problem(409, 'A replacement cannot be requested now.');
     shop.requestReplacement(order, replacement, form.getAll('photos').length);
     return json(order, 201);
   }),

@@ -13,7 +13,7 @@ export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
     onError: (reply, { error }) => {
       const isTimeout = 'statusCode' in error && error.statusCode === 504;
       const text = isTimeout
-        ? 'The answer took too long.'
+        ? 'The response took too long.'
         : 'This part of the shop is not available.';
       void reply
         .status(isTimeout ? 504 : 502)

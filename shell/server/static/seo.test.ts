@@ -60,14 +60,14 @@ describe('sitemap.xml', () => {
 
   it('is unavailable while the API is', async () => {
     isApiAvailable = false;
-    const answer = await app.inject('/sitemap.xml');
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject('/sitemap.xml');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '60',
     });
-    expect(answer.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+    expect(response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 
     isApiAvailable = true;
     expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
@@ -97,9 +97,9 @@ describe('robots.txt', () => {
 
 describe('site.webmanifest', () => {
   it('makes the shop installable', async () => {
-    const answer = await app.inject('/site.webmanifest');
-    expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-    const { icons, ...manifest } = answer.json<{ icons: { sizes: string; purpose: string }[] }>();
+    const response = await app.inject('/site.webmanifest');
+    expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const { icons, ...manifest } = response.json<{ icons: { sizes: string; purpose: string }[] }>();
     expect(manifest).toMatchObject({
       name: 'Ridge & Root · Himalayan apples and orchard planting material',
       short_name: 'Ridge & Root',
