@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from '@shop/shared/contract';
 import {
   findRoute,
   pageRoutes,
@@ -9,6 +8,7 @@ import {
 } from '@shop/shared/routes';
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
+import { sendUnavailable } from './http/sendUnavailable';
 import { remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
@@ -25,24 +25,13 @@ interface PrecacheContext {
 /** In a larger shop, the other pages are cached when they are visited. */
 const maxPages = 100;
 
-const unavailable: Problem = {
-  type: 'about:blank',
-  title: 'Service Unavailable',
-  status: 503,
-  detail: 'A part of the shop is not available right now. Please try again later.',
-};
+const unavailable = 'A part of the shop is not available right now. Please try again later.';
 
 /** `/precache.json`: what the service worker stores, so that all that is public can be read offline. */
 export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): void {
   app.get('/precache.json', async (request, reply) => {
     const list = await precacheList(context);
-    if (!list) {
-      return reply
-        .status(503)
-        .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
-        .type('application/problem+json')
-        .send(JSON.stringify(unavailable));
-    }
+    if (!list) return sendUnavailable(reply, unavailable);
     const etag = `"${list.version}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Problem, Product } from '@shop/shared/contract';
+import type { Product } from '@shop/shared/contract';
 import { pageRoutes } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
+import { sendUnavailable } from '../http/sendUnavailable';
 import { readProducts } from './readProducts';
 import { pageUrls } from './pageUrls';
 
 /** The catalog changes with the seasons. */
 const cacheControl = 'public, max-age=600';
 
-const unavailable: Problem = {
-  type: 'about:blank',
-  title: 'Service Unavailable',
-  status: 503,
-  detail: 'The list of products is not available right now. Please try again later.',
-};
+const unavailable = 'The list of products is not available right now. Please try again later.';
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function searchEngines(
@@ -29,13 +25,7 @@ export function searchEngines(
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const products = await readProducts(api);
-    if (!products) {
-      return reply
-        .status(503)
-        .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
-        .type('application/problem+json')
-        .send(JSON.stringify(unavailable));
-    }
+    if (!products) return sendUnavailable(reply, unavailable);
     return reply
       .header('cache-control', cacheControl)
       .type('application/xml; charset=utf-8')
