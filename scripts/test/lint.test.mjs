@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 
 /**
- * A snippet, the file it would stand in, and the rule that reports it (nothing where it is allowed).
+ * A snippet, the file that contains it, and the rule that reports it (nothing where it is allowed).
  *
  * @type {[title: string, file: string, code: string, rule: string | undefined][]}
  */
@@ -29,7 +29,7 @@ const snippets = [
     "export const x = (db: { selectFrom: (table: string) => string }) => db.selectFrom('orders');",
     undefined,
   ],
-  ['fetch behind its door', 'shared/src/api/call.ts', "void fetch('/x');", undefined],
+  ['fetch in call.ts', 'shared/src/api/call.ts', "void fetch('/x');", undefined],
   [
     'process.env in a unit',
     'shell/src/routes.ts',
@@ -43,7 +43,7 @@ const snippets = [
     'no-restricted-properties',
   ],
   [
-    'process.env behind its door',
+    'process.env in config.ts',
     'shell/server/config.ts',
     'export const x = process.env.X;',
     undefined,
@@ -55,7 +55,7 @@ const snippets = [
     '@typescript-eslint/no-explicit-any',
   ],
   [
-    'a promise nobody waits for',
+    'a floating promise',
     'shared/src/brand.ts',
     'Promise.resolve(1);',
     '@typescript-eslint/no-floating-promises',
@@ -99,7 +99,7 @@ const snippets = [
   ],
   ['the console', 'shared/src/brand.ts', 'console.log(1);', 'no-console'],
   [
-    'a picture without words',
+    'an image without alternative text',
     'shell/src/app/App.tsx',
     'export const X = () => <img src="/x.png" />;',
     'jsx-a11y/alt-text',

@@ -37,7 +37,7 @@ async function send<Body>({ host, port, ...config }: Config, path: string, body?
   }).catch(() => {
     throw new CommandError(`The shop does not respond on port ${port}. Start it: npm start`);
   });
-  const result = await response.json();
+  const result: unknown = await response.json();
   if (!response.ok) throw new CommandError((result as Problem).detail);
   return result as Body;
 }
