@@ -145,7 +145,7 @@ export default [
     file: 'shared/src/data/PendingQuantities.ts',
     search: '    this.show(change);\n    // The request may',
     replace: '    // The request may',
-    tests: { project: 'mf-cart-checkout', files: 'CartPage.quantity' },
+    tests: { project: 'shared', files: 'data/PendingQuantities' },
   },
   {
     defect: 'A refused quantity has another text than the contract.',
