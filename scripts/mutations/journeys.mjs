@@ -177,11 +177,4 @@ export default [
     replace: "''",
     tests: { journey: 'a chunk that hangs is requested again' },
   },
-  {
-    defect: 'Clicks during a transition are lost.',
-    file: 'shell/src/app/motion.scss',
-    search: '  pointer-events: none;\n',
-    replace: '',
-    tests: { journey: 'a click during a transition' },
-  },
 ];
