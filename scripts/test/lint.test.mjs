@@ -29,6 +29,18 @@ const snippets = [
     "export const x = (db: { selectFrom: (table: string) => string }) => db.selectFrom('orders');",
     undefined,
   ],
+  [
+    'an expression that takes quadratic time',
+    'shared/src/brand.ts',
+    "export const x = (y: string) => y.replace(/\\/+$/, '');",
+    'regexp/no-super-linear-move',
+  ],
+  [
+    'an expression that backtracks',
+    'shared/src/brand.ts',
+    'export const x = (y: string) => /^(a+)+$/.test(y);',
+    'regexp/no-super-linear-backtracking',
+  ],
   ['fetch in call.ts', 'shared/src/api/call.ts', "void fetch('/x');", undefined],
   [
     'process.env in a unit',

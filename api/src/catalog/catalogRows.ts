@@ -41,5 +41,5 @@ function slugOf(label: string): string {
 
 /** The editors mark texts that the growers have not confirmed yet. */
 function withoutEditorsMark(text: string): string {
-  return text.replace(/\s*\(Growers to confirm\.\)/g, '').trim();
+  return text.replace(/ ?\(Growers to confirm\.\)/g, '').trim();
 }

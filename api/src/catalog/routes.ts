@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
+import { isProductId } from '@shop/shared/contract';
 import { createEtag, matchesEtag } from '@shop/shared/server';
 import { notFound } from '../http/problem';
 import { notModified, product, productList, responses } from '../http/responseSchemas';
@@ -37,7 +38,7 @@ export function catalogRoutes(app: App, { db }: Services): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const found = /^[a-z0-9-]{1,100}$/.test(id) ? await findProduct(db, id) : undefined;
+      const found = isProductId(id) ? await findProduct(db, id) : undefined;
       if (!found) throw notFound('Product not found');
       return isNotModified(request, reply, found) ? reply.code(304).send() : found;
     },

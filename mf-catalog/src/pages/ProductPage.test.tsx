@@ -116,11 +116,17 @@ describe('ProductPage', () => {
     expect(screen.getByRole('dialog', { name: 'Login Required' })).toBeInTheDocument();
   });
 
-  it('[PD-05] shows a not-found page for an unknown product', async () => {
-    open('durian');
-    expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
-  });
+  it.each(['durian', 'products'])(
+    '[PD-05] shows a not-found page for an unknown product: %s',
+    async (id) => {
+      open(id);
+      expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute(
+        'href',
+        '/shop',
+      );
+    },
+  );
 
   it('[PD-05, ER-07] shows a failed request and retries', async () => {
     server.use(http.get('/api/product/:id', () => problem(403, 'No'), { once: true }));

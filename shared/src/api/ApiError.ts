@@ -1,8 +1,9 @@
+import { referenceOf } from '../contract/reference';
 import type { Problem } from '../contract/types';
 
 /**
  * A failed request. `message` is the text of ER-06, `detail` comes from the server, and `status` is 0
- * without a response (no network, timeout).
+ * without a response (no network, timeout). Both texts of a server's failure end with its reference.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -12,9 +13,12 @@ export class ApiError extends Error {
   readonly fieldErrors: Record<string, string>;
 
   constructor(message: string, status: number, problem?: Partial<Problem>, cause?: unknown) {
-    super(message, { cause });
+    const requestId = status >= 500 ? problem?.request_id : undefined;
+    const withReference = (text: string) =>
+      requestId ? `${text} ${referenceOf(requestId)}` : text;
+    super(withReference(message), { cause });
     this.status = status;
-    this.detail = problem?.detail;
+    this.detail = problem?.detail && withReference(problem.detail);
     this.fieldErrors = problem?.errors ?? {};
   }
 }

@@ -25,6 +25,7 @@ import type {
   TokenPair,
   UserDetails,
 } from '../contract/types';
+import { isProductId } from '../contract/productId';
 import { exchangeTokens } from './exchangeTokens';
 import { request } from './request';
 
@@ -45,9 +46,10 @@ export const endpoints = {
     '/product/products',
     'Failed to fetch products. Please try again later.',
   ),
+  /** An id that no product can have is unknown to the API under any name. */
   product: (productId: string) =>
     query<Product>(
-      `/product/${encodeURIComponent(productId)}`,
+      `/product/${isProductId(productId) ? productId : '_'}`,
       'Failed to fetch product details. Please try again later.',
     ),
   cart: query<CartItem[]>(

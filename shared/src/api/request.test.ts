@@ -80,6 +80,29 @@ it('throws the server’s detail, status and field errors', async () => {
   expect(failureText(error, 'fallback')).toBe('Not so');
 });
 
+it('[S-44] ends both texts of a server’s failure with its reference', async () => {
+  const body = { detail: 'Something went wrong.', request_id: '01ARZ3ND-EKTS' };
+  server.use(http.get('/api/product/products', () => HttpResponse.json(body, { status: 500 })));
+  const error = await failureOf(request('GET', '/product/products', { failure }));
+  expect(error.message).toBe(`${failure} Reference: 01ARZ3ND`);
+  expect(failureText(error, 'fallback')).toBe('Something went wrong. Reference: 01ARZ3ND');
+
+  server.use(http.get('/api/product/products', () => HttpResponse.json(body, { status: 409 })));
+  const refusal = await failureOf(request('GET', '/product/products', { failure }));
+  expect([refusal.message, refusal.detail]).toEqual([failure, body.detail]);
+});
+
+it.each([
+  ['golden', '/product/golden'],
+  ['products', '/product/_'],
+  ['..', '/product/_'],
+  ['', '/product/_'],
+  ['../cart', '/product/_'],
+  ['a%2Fb', '/product/_'],
+])('[AP-08] reads the product %j, and no other URL', (id, path) => {
+  expect(endpoints.product(id).path).toBe(path);
+});
+
 it('throws the message of the request when there is no network', async () => {
   server.use(http.get('/api/product/products', () => HttpResponse.error()));
   const error = await failureOf(request('GET', '/product/products', { failure }));

@@ -6,3 +6,5 @@ export * from './money';
 export * from './orderTotals';
 export * from './phone';
 export * from './photos';
+export * from './reference';
+export * from './productId';

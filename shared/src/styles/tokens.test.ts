@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const tokens = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const values = new Map(
-  [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  [...tokens.matchAll(/^ *(--[\w-]+):([^;]+);/gm)].map(([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]),
 );
 
 const themes = ['light', 'dark'] as const;
