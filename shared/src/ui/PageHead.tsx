@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { SiteOriginContext, useLocation } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { findRoute, routes } from '@shop/shared/routes';
+import { scriptJson } from '@shop/shared/scriptJson';
 
 /** A schema.org object. Its URLs are absolute. */
 export interface Thing {
@@ -82,8 +83,6 @@ function breadcrumbs(origin: string, pages: readonly Breadcrumb[]): Thing {
   };
 }
 
-/** JSON in which no text can close the script element. */
-function graph(things: readonly Thing[]): string {
-  const data = { '@context': 'https://schema.org', '@graph': things };
-  return JSON.stringify(data).replace(/</g, '\\u003c');
-}
+/** JSON-LD. */
+const graph = (things: readonly Thing[]): string =>
+  scriptJson({ '@context': 'https://schema.org', '@graph': things });
