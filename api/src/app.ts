@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -13,6 +12,7 @@ import { catalogRoutes } from './catalog/routes';
 import { contactRoutes } from './contact/routes';
 import type { Db } from './db/schema';
 import { healthRoutes } from './health/routes';
+import { createRequestIds } from '@shop/shared/server';
 import { errorHandler, notFoundHandler } from './http/errors';
 import {
   contentSecurityPolicy,
@@ -61,14 +61,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustedProxies = [],
   } = options;
 
+  const trustProxy = ['loopback', ...trustedProxies];
   const app = fastify({
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // The shell's server sends the id of its own request.
+    genReqId: createRequestIds(trustProxy),
     bodyLimit: maxBodyBytes,
     // Photos are uploaded over slow mobile networks.
     requestTimeout: 120_000,
-    trustProxy: ['loopback', ...trustedProxies],
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     frameworkErrors: errorHandler,
   }).withTypeProvider<SchemaTypes>();
@@ -92,7 +94,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   closeConnectionsOnClose(app);
   acceptJsonOnly(app);
 
-  await app.register(helmet, { contentSecurityPolicy });
+  // HSTS is decided by the public server.
+  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
   await app.register(rateLimit, rateLimitPlugin);
   await app.register(swagger, openapi);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });

@@ -168,4 +168,32 @@ export default [
     replace: 'cached',
     tests: { project: 'mf-cart-checkout', files: 'pages/CartCheckoutPage' },
   },
+  {
+    defect: 'Anybody can write a request id into the logs.',
+    file: 'shared/src/server/requestIds.ts',
+    search: ' && isTrusted(remoteAddress, 0)',
+    replace: '',
+    tests: { project: 'shared', files: 'server/requestIds' },
+  },
+  {
+    defect: 'A shopper cannot name the request that failed.',
+    file: 'shared/src/api/ApiError.ts',
+    search: 'status >= 500',
+    replace: 'status > 500',
+    tests: { project: 'shared', files: 'api/request' },
+  },
+  {
+    defect: 'A text of a product runs as a script.',
+    file: 'shared/src/ui/PageHead.tsx',
+    search: 'scriptJson({',
+    replace: 'JSON.stringify({',
+    tests: { project: 'mf-catalog', files: 'pages/hostileTexts' },
+  },
+  {
+    defect: 'A page reads a parameter that the server did not render it with.',
+    file: 'shared/src/useSearchParams.ts',
+    search: 'return [declared, setQuery];',
+    replace: 'return [query, setQuery];',
+    tests: { project: 'shared', files: 'useSearchParams' },
+  },
 ];

@@ -31,5 +31,5 @@ export {
   useNavigationType,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
+export { useSearchParams } from './useSearchParams';

@@ -23,9 +23,18 @@ beforeAll(async () => {
   api = await listen((request, response) => {
     apiRequests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json');
+    response.setHeader('strict-transport-security', 'max-age=1; includeSubDomains');
     response.end('{"from":"api"}');
   });
-  remote = await listen((request, response) => response.end(`remote ${request.url}`));
+  remote = await listen((request, response) => {
+    const isMissing = request.url?.includes('gone');
+    // As a host that names every file with a hash immutable.
+    response.writeHead(isMissing ? 404 : 200, {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'strict-transport-security': 'max-age=1; includeSubDomains',
+    });
+    response.end(`remote ${request.url}`);
+  });
   await writeCatalogBuild(folder);
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin };
   config = await createTestShop(folder, remotes, api.origin);
@@ -70,10 +79,34 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('respond with 404 and no document if they do not exist', async () => {
-    const { statusCode, body } = await get('/assets/gone.0123abcd.js');
+  it.each([
+    '/assets/gone.0123abcd.js',
+    '/remotes/mf-catalog/any/gone.0123abcd.js',
+    '/remotes/mf-account/any/gone.0123abcd.js',
+    '/remotes/mf-unknown/any/page.0123abcd.js',
+  ])('that do not exist are 404, no document, and never cached: %s', async (url) => {
+    const { statusCode, body, headers } = await get(url);
     expect(statusCode).toBe(404);
     expect(body).not.toContain('<html');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('are immutable at the URL with their hash only', async () => {
+    const { headers } = await get('/theme.js');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('stay immutable when they are unchanged or requested in part', async () => {
+    const url = '/assets/main.0123abcd.js';
+    const { etag } = (await get(url)).headers;
+    for (const [header, status] of [
+      [{ 'if-none-match': String(etag) }, 304],
+      [{ range: 'bytes=0-3' }, 206],
+      [{ range: 'bytes=900-' }, 416],
+    ] as const) {
+      const { statusCode, headers } = await app.inject({ url, headers: header });
+      expect([statusCode, headers['cache-control'] !== 'no-store']).toEqual([status, status < 400]);
+    }
   });
 });
 
@@ -106,7 +139,7 @@ describe('the remotes', () => {
   ])('have no files outside their folder: %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(body).not.toContain('mf-catalog":');
+    expect(body).not.toContain('"mf-catalog":"mf-catalog"');
   });
 
   it('are reported with build and state', async () => {
@@ -117,10 +150,53 @@ describe('the remotes', () => {
         commit: 'abc',
         build: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
         state: 'live',
+        warning: null,
         manifest: expect.stringMatching(/^\/remotes\/mf-catalog\//) as string,
       },
       expect.objectContaining({ name: 'mf-account', build: 'unknown', version: null }),
     ]);
+  });
+
+  it('are reported without their hosts and folders', async () => {
+    const remotes = { 'mf-catalog': 'no-such-folder', 'mf-account': 'http://127.0.0.1:1' };
+    const lines: string[] = [];
+    const remotesFile = `${folder.path}/broken.json`;
+    await folder.write('broken.json', remotes);
+    const broken = await buildApp(
+      { ...config, remotesFile, logLevel: 'info' },
+      { write: (line) => void lines.push(line) },
+    );
+    const { body } = await broken.inject('/health/remotes');
+    await broken.close();
+    expect(body).toContain('"state":"mf-manifest.json cannot be read."');
+    for (const secret of ['127.0.0.1', 'no-such-folder', folder.path]) {
+      expect(body).not.toContain(secret);
+      expect(lines.join()).toContain(secret);
+    }
+  });
+});
+
+it('a malformed URL is refused in one line, which is not cached', async () => {
+  const { statusCode, headers, body } = await get('/%zz');
+  expect([statusCode, body]).toEqual([400, 'Bad Request']);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  });
+});
+
+describe('HSTS', () => {
+  const urls = [
+    ...['/shop', '/no-such-page', '/assets/main.0123abcd.js', '/assets/gone.js', '/logo.svg'],
+    ...['/remotes/mf-account/any/remoteEntry.js', '/api/product/products', '/robots.txt'],
+  ];
+
+  it.each(urls)('[S-40] is decided by the shop’s public origin alone: %s', async (url) => {
+    const withHttp = await buildApp({ ...config, publicOrigin: 'http://localhost:3000' });
+    const { headers } = await withHttp.inject({ url });
+    await withHttp.close();
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect((await get(url)).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 

@@ -1,14 +1,18 @@
-import path from 'node:path';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { createRequestIds, requestIdHeader } from '@shop/shared/server';
 import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
 import { ApiReader } from './http/ApiReader';
 import { cacheControl, immutable } from './http/cacheControl';
+import { errorHandler, frameworkErrorHandler } from './http/errors';
+import { loggerOptions } from './http/logging';
+import { preventCachedErrors } from './http/preventCachedErrors';
 import { proxyOptions } from './http/proxy';
 import { securityHeaders } from './http/securityHeaders';
+import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
@@ -16,7 +20,6 @@ import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
 import { serveServiceWorker } from './static/serviceWorker';
 import { readShellAssets } from './static/shellAssets';
-import { themeFile } from './static/themeScript';
 import { webManifest } from './static/webManifest';
 
 /** The timeout of browsers. */
@@ -25,12 +28,18 @@ const apiTimeoutMs = 20_000;
 const remotesIntervalMs = 2_000;
 
 /** The shop's public origin: documents, assets, the API below `/api`, remotes below `/remotes`. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  logStream?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const trustedProxies = ['loopback', ...(config.trustedProxies ?? [])];
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: loggerOptions(config.logLevel, logStream),
+    genReqId: createRequestIds(trustedProxies),
+    frameworkErrors: frameworkErrorHandler,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    trustProxy: ['loopback', ...(config.trustedProxies ?? [])],
+    trustProxy: trustedProxies,
   });
   const { apiOrigin, publicOrigin } = config;
   const api = new ApiReader(apiOrigin);
@@ -39,7 +48,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
 
-  await app.register(helmet, securityHeaders);
+  app.setErrorHandler(errorHandler);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id);
+    done();
+  });
+  app.addHook('onSend', preventCachedErrors);
+  await app.register(helmet, securityHeaders(publicOrigin));
   await app.register(proxy, proxyOptions(apiOrigin, '/api', apiTimeoutMs));
   await app.register(serveFiles, {
     root: config.webFolder,
@@ -56,8 +71,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     index: false,
     wildcard: false,
     maxAge: '1h',
-    setHeaders: (reply, file) => {
-      if (path.basename(file) === themeFile) void reply.header('cache-control', immutable);
+    setHeaders: (reply) => {
+      // Only at the URL with its hash: at any other its content may change.
+      const isThemeScript = reply.request.url === shellAssets.themeScript;
+      if (isThemeScript) void reply.header('cache-control', immutable);
     },
   });
   await app.register(remoteFileRoutes, { registry });
@@ -71,13 +88,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     publicOrigin,
     registry,
     shellAssets,
-    log: app.log,
     overrides: config.overrides ?? { allowLocalhost: false },
     isRendering: config.isRendering ?? true,
     isCachingPages: config.isCachingPages ?? true,
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).type('text/plain').send('Not found'),
-  );
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return app;
 }

@@ -45,9 +45,12 @@ function parseCandidate(candidate: string): [name: string, location: RemoteLocat
 }
 
 async function findProblem(deployment: Deployment, api: ApiReader): Promise<string | null> {
-  const { name, unit, problem } = deployment;
-  return problem ?? (unit && missingPage(name, unit)) ?? (await brokenPage(deployment, api));
+  const { name, unit, problem, readError } = deployment;
+  if (problem) return readError ? `${problem} ${causeOf(readError)}` : problem;
+  return (unit && missingPage(name, unit)) ?? (await brokenPage(deployment, api));
 }
+
+const causeOf = ({ cause }: Error) => (cause as Partial<Error> | undefined)?.message ?? '';
 
 function missingPage(name: string, { exposes }: UnitInfo): string | null {
   const route = pageRoutes.find(

@@ -8,7 +8,7 @@ import {
 } from '@shop/shared/routes';
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
-import { sendUnavailable } from './http/sendUnavailable';
+import { sendUnavailable } from './http/sendProblem';
 import { remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
@@ -30,7 +30,7 @@ const unavailable = 'A part of the shop is not available right now. Please try a
 /** `/precache.json`: what the service worker stores, so that all that is public can be read offline. */
 export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): void {
   app.get('/precache.json', async (request, reply) => {
-    const list = await precacheList(context);
+    const list = await precacheList(context, request.id);
     if (!list) return sendUnavailable(reply, unavailable);
     const etag = `"${list.version}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag });
@@ -40,9 +40,12 @@ export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): 
 }
 
 /** @returns null while the API or the remote of a page is unavailable */
-async function precacheList(context: PrecacheContext): Promise<PrecacheList | null> {
+async function precacheList(
+  context: PrecacheContext,
+  requestId: string,
+): Promise<PrecacheList | null> {
   const { api, registry, shellAssets } = context;
-  const products = await readProducts(api);
+  const products = await readProducts(api, requestId);
   const offlineRoutes = pageRoutes.filter((route) => route.isAvailableOffline);
   const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || registry.get(unit)?.manifest;
   if (!products || !offlineRoutes.every(isAvailable)) return null;

@@ -29,6 +29,8 @@ export function shopHealthRoutes(
         commit: deployment.unit?.commit ?? null,
         build: deployment.version,
         state: deployment.problem ?? 'live',
+        // A build that is live, but whose files cannot be read for now.
+        warning: deployment.problem ? null : (deployment.readError?.message ?? null),
         manifest: remoteFilePath(deployment, 'mf-manifest.json'),
       })),
     ),

@@ -1,13 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type State, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/ApiError';
+import type { Problem } from '../contract/types';
 import { PendingQuantities } from './PendingQuantities';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
 
 /** Results of the queries that the server made for the page, by path; serializable as JSON. */
-export type Prefetched = Readonly<
-  Record<string, { data: unknown } | { failure: { text: string; status: number; detail?: string } }>
->;
+export type Prefetched = Readonly<Record<string, { data: unknown } | { failure: PrefetchFailure }>>;
+
+interface PrefetchFailure extends Partial<Pick<Problem, 'detail' | 'request_id'>> {
+  text: string;
+  status: number;
+}
 
 const configuration: SWRConfiguration = {
   // A refusal is final; only a missing or failing server gets another request.

@@ -4,4 +4,5 @@ export { page, type PageRoute } from './page';
 export type { PrecacheList } from './PrecacheList';
 export { productImages } from './productImages';
 export { pageRoutes, routes } from './routes';
+export { pickSearchParams } from './pickSearchParams';
 export { safeNext } from './safeNext';

@@ -24,6 +24,8 @@ export interface PageRoute {
   component: `${string}Page`;
   access: Access;
   banner: Banner;
+  /** The query parameters that the page reads; all others are ignored. */
+  searchParams: readonly string[];
   /** In the sitemap, and indexed by search engines; any other page has `noindex`. */
   isInSitemap: boolean;
   /** Precached by the service worker. */
@@ -31,6 +33,7 @@ export interface PageRoute {
 }
 
 type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
+  Partial<Pick<PageRoute, 'searchParams'>> &
   (
     | // A public page is both unless its row says otherwise.
       { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
@@ -54,6 +57,7 @@ export function page<const Pattern extends string, To extends UrlBuilder = () =>
   return {
     to: (() => pattern) as unknown as To,
     example: pattern as string,
+    searchParams: [] as readonly string[],
     ...facts,
     pattern,
     isInSitemap: isInSitemap ?? isPublic,

@@ -19,6 +19,7 @@ export const routes = {
     component: 'ShopPage',
     access: 'public',
     banner: shopBanner,
+    searchParams: ['sort', 'variety', 'min', 'max'],
   }),
   product: page('/shop/:productId', {
     to: (productId: string) => `/shop/${encodeURIComponent(productId)}`,
@@ -105,6 +106,7 @@ export const routes = {
     component: 'LoginPage',
     access: 'guest',
     banner: 'breadcrumb',
+    searchParams: ['next'],
   }),
   register: page('/register', {
     to: (next?: string | null) => withNext('/register', next),
@@ -112,6 +114,7 @@ export const routes = {
     component: 'RegisterPage',
     access: 'guest',
     banner: 'breadcrumb',
+    searchParams: ['next'],
   }),
   forgotPassword: page('/forgot-password', {
     unit: 'mf-account',

@@ -2,4 +2,5 @@
 export { contentHash } from './contentHash';
 export { createEtag, matchesEtag } from './etag';
 export { ConfigError, onOff, origin, parseEnv, port, proxies } from './env';
+export { createRequestIds, requestIdHeader } from './requestIds';
 export { closeOnSignal } from './shutdown';

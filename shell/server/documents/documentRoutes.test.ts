@@ -10,8 +10,8 @@ import {
   type TestServer,
 } from '../test/testShop';
 
-/** A text of the API that would end the element of the state and start a script. */
-const scriptText = '</script><script>run()</script>';
+/** A text of the API that would end an attribute, the title, and the element of the state. */
+const scriptText = `"'></title></script><script>run()</script><!--\u2028`;
 
 let folder: TestFolder;
 let api: TestServer;
@@ -38,9 +38,39 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
 const stateOf = (html: string): unknown =>
-  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '');
+  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? '');
 
 describe('the response', () => {
+  it.each(['*/*', 'text/*', 'text/html', '', undefined, 'text/html;q=0.5, image/png', 'nonsense'])(
+    '[EX-01] to a page is its document for Accept: %s',
+    async (accept) => {
+      const headers = accept === undefined ? {} : { accept };
+      await get('/shop');
+      const { statusCode, headers: response, body } = await app.inject({ url: '/shop', headers });
+      const head = await app.inject({ method: 'HEAD', url: '/shop', headers });
+      expect([statusCode, head.statusCode]).toEqual([200, 200]);
+      expect(response['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.vary).toBe('accept, accept-encoding');
+      expect(body).toContain('Products from api');
+      expect([head.body, head.headers.etag]).toEqual(['', response.etag]);
+    },
+  );
+
+  it.each([
+    ['/shop', 'application/json', 406],
+    ['/shop', 'image/avif, image/*', 406],
+    ['/shop', 'text/html;q=0, */*', 406],
+    ['/no-such.png', 'image/*', 404],
+  ])('[EX-01] to %s is no document for Accept: %s', async (url, accept, status) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept } });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept, accept-encoding',
+    });
+  });
+
   it.each(['/', '/shop', '/shop/golden', '/cart', '/user/settings', '/checkout/pd/golden/2'])(
     'to %s is a document',
     async (url) => {
@@ -74,11 +104,15 @@ describe('the response', () => {
     expect(statusCode).toBe(301);
     expect(headers.location).toBe('/shop?sort=lowToHigh');
     expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+    expect((await get('/shop///')).headers.location).toBe('/shop');
   });
 
   it('[H-12] to an unknown route is 404 in the layout of the shop', async () => {
-    const { statusCode, body } = await get('/no-such-page?next=/', { 'if-none-match': '*' });
+    const { statusCode, headers, body } = await get('/no-such-page?next=/', {
+      'if-none-match': '*',
+    });
     expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('Nothing grows at this address');
   });
 
@@ -114,9 +148,12 @@ describe('the document', () => {
     );
   });
 
-  it('[S-40] contains texts of the API as data that cannot end its script element', async () => {
+  it('[S-26, S-40] contains texts of the API as data that cannot end its script element', async () => {
     const { body } = await get('/shop');
-    expect(body).not.toContain(scriptText);
+    expect(body).not.toMatch(/<script>|<!--\u2028/);
+    const [head = ''] = body.split('</head>');
+    expect(head.match(/<\/title>/g)).toHaveLength(1);
+    expect(head).toContain('<meta name="keywords" content="&quot;&#x27;&gt;&lt;/title&gt;');
     expect(stateOf(body)).toMatchObject({
       prefetched: { '/product/products': { data: { label: scriptText } } },
     });
@@ -158,6 +195,41 @@ describe('the document', () => {
     const response = await app.inject(script?.[1] ?? '');
     expect(response.body).toBe('setTheme()');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+describe('the page cache', () => {
+  const rendersOf = async (urls: string[]) => {
+    const etags = [];
+    // Each render of this page has a number.
+    for (const url of urls) etags.push((await get(url)).headers.etag);
+    return new Set(etags).size;
+  };
+  const many = (pathOf: (index: number) => string) =>
+    Array.from({ length: 600 }, (_, i) => pathOf(i));
+
+  it('renders a page once for 600 unknown parameters', async () => {
+    const renders = await rendersOf(many((index) => `/shop?utm=${index}&x${index}=1`));
+    expect(renders).toBe(1);
+  });
+
+  it('renders a page for each value of a declared parameter, whatever the order of all', async () => {
+    const asked = ['?sort=lowToHigh', '?min=5&sort=lowToHigh', '?max=7'];
+    expect(await rendersOf(asked.map((search) => `/shop${search}`))).toBe(3);
+    const equal = [
+      '?min=5&sort=lowToHigh',
+      '?sort=lowToHigh&min=5',
+      '?sort=lowToHigh&utm=1&min=5&min=6',
+    ];
+    expect(await rendersOf(equal.map((search) => `/shop${search}`))).toBe(1);
+  });
+
+  it('keeps the pages that everybody opens, whatever else is opened', async () => {
+    const { etag } = (await get('/shop')).headers;
+    for (const url of many((index) => `/orders/${index}`)) {
+      expect((await get(url)).statusCode).toBe(200);
+    }
+    expect((await get('/shop')).headers.etag).toBe(etag);
   });
 });
 

@@ -104,7 +104,10 @@ describe('the cookie', () => {
     expect(body).toContain('"mf-account":"/remotes/mf-account/');
     expect(body).toContain('"isRendered":false');
     expect(body).toContain('data-unit="mf-catalog" data-origin="http://localhost:3011"');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, cookie' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'accept, accept-encoding, cookie',
+    });
     expect(headers.etag).toBeUndefined();
     const policy = String(headers['content-security-policy']);
     for (const directive of ['script-src', 'style-src', 'font-src']) {
@@ -155,7 +158,7 @@ describe('where overrides are disabled', () => {
     const response = await get(`/?remote=${local}`);
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('by a signed link only');
-    expect((await get('/shop')).headers.vary).toBe('accept-encoding');
+    expect((await get('/shop')).headers.vary).toBe('accept, accept-encoding');
   });
 });
 

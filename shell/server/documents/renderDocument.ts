@@ -16,6 +16,8 @@ export interface RenderContext {
   registry: RemoteRegistry;
   shellAssets: ShellAssets;
   log: { error: (fields: object, message: string) => void };
+  /** Of the request that the document is rendered for. */
+  requestId: string;
   isRendering: boolean;
   hasDeveloperTools: boolean;
 }
@@ -31,6 +33,7 @@ export interface RenderedPage {
  * The document of a URL, the same for every visitor: this server has no session. The browser renders
  * what cannot be rendered here.
  *
+ * @param url the path with the query parameters that its page declares
  * @param override a remote that the browser loads from another origin; its pages are not rendered here
  */
 export async function renderDocument(
@@ -38,8 +41,8 @@ export async function renderDocument(
   context: RenderContext,
   override: RemoteOverride | null = null,
 ): Promise<RenderedPage> {
-  const { api, publicOrigin, registry, shellAssets, log } = context;
-  const match = findRoute(new URL(`http://shop${url}`).pathname);
+  const { api, publicOrigin, registry, shellAssets, log, requestId } = context;
+  const match = findRoute(url.split('?', 1)[0] ?? url);
   const isOverridden = override !== null && match?.route.unit === override.unit;
   const deployment = match && !isOverridden ? registry.get(match.route.unit) : undefined;
   const remotes = manifestUrls(registry.deployments, override);
@@ -47,7 +50,7 @@ export async function renderDocument(
   const isRenderable =
     context.isRendering && match && match.route.access !== 'member' && !isOverridden;
   const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
-  const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? []);
+  const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? [], requestId);
   const data = { prefetched, origin: publicOrigin };
   const { markup, isRendered } = context.isRendering
     ? await renderMarkup(url, page, data, log)

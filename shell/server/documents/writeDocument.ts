@@ -1,3 +1,4 @@
+import { scriptJson } from '@shop/shared/scriptJson';
 import { documentStateId, type DocumentState } from '../../src/app/documentState';
 import type { RemoteOverride } from '../remotes/remoteOverride';
 import type { ShellAssets } from '../static/shellAssets';
@@ -48,7 +49,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${entry.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
 ${pageAssets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${pageAssets.manifest}">` : ''}
 ${pageAssets.scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`).join('\n')}
-${developerTools ? toolElements(developerTools) : ''}<script type="application/json" id="${documentStateId}">${toScriptContent(state)}</script>
+${developerTools ? toolElements(developerTools) : ''}<script type="application/json" id="${documentStateId}">${scriptJson(state)}</script>
 </head>
 <body>
 <div id="root">${body}</div>
@@ -62,9 +63,4 @@ function toolElements(tools: RemoteOverride | true): string {
   return `<link rel="stylesheet" href="/developer-tools.css">
 <script defer src="/developer-tools.js"${override}></script>
 `;
-}
-
-/** JSON that cannot end its script element. */
-function toScriptContent(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
 }

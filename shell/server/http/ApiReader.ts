@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { endpoints, type Prefetched, type ApiQuery } from '@shop/shared';
 import type { Problem } from '@shop/shared/contract';
-import { contentHash } from '@shop/shared/server';
+import { contentHash, requestIdHeader } from '@shop/shared/server';
 
 const timeoutMs = 1_000;
 /** How long all pages share a response. */
@@ -12,11 +12,17 @@ interface ApiResponse {
   data: unknown;
 }
 
+interface ApiRead {
+  path: string;
+  /** Of the request that needs the response first; others may share it. */
+  requestId: string | undefined;
+}
+
 /** The API's refusal; other errors are failures of the network. */
 class ApiProblem extends Error {
   constructor(
     readonly status: number,
-    readonly detail: string | undefined,
+    readonly problem: Partial<Problem>,
   ) {
     super(`The API responded with HTTP ${status}.`);
   }
@@ -24,31 +30,33 @@ class ApiProblem extends Error {
 
 /** Reads public data from the API, without a session, for all visitors at once. */
 export class ApiReader {
-  private readonly responses: LRUCache<string, ApiResponse, string>;
+  private readonly responses: LRUCache<string, ApiResponse, ApiRead>;
   private latestCatalog = '';
 
   constructor(
     private readonly apiOrigin: string,
     now: () => number = Date.now,
   ) {
-    this.responses = new LRUCache<string, ApiResponse, string>({
+    this.responses = new LRUCache<string, ApiResponse, ApiRead>({
       max: maxResponses,
       ttl: freshMs,
       ttlResolution: 0,
       perf: { now },
       // Concurrent reads get the response even if its entry has been evicted.
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context: path }) => this.request(path),
+      fetchMethod: (_key, _stale, { context }) => this.request(context),
     });
   }
 
   /**
    * The responses for a page, by path. A failure is part of the page; a read that times out is omitted,
    * so that the browser makes it.
+   *
+   * @param requestId passed on to the API
    */
-  async prefetch(reads: readonly ApiQuery<unknown>[]): Promise<Prefetched> {
+  async prefetch(reads: readonly ApiQuery<unknown>[], requestId?: string): Promise<Prefetched> {
     const results = await Promise.all(
-      reads.map(async (read) => [read.path, await this.read(read)] as const),
+      reads.map(async (read) => [read.path, await this.read(read, requestId)] as const),
     );
     return Object.fromEntries(results.filter(([, result]) => result !== null)) as Prefetched;
   }
@@ -57,32 +65,34 @@ export class ApiReader {
    * The version of the catalog in the latest response; empty before the first. Revalidates a stale
    * response in the background.
    */
-  catalogVersion(): string {
-    void this.read(endpoints.products);
+  catalogVersion(requestId?: string): string {
+    void this.read(endpoints.products, requestId);
     return this.latestCatalog;
   }
 
-  private async read({
-    path,
-    failure: text,
-  }: ApiQuery<unknown>): Promise<Prefetched[string] | null> {
+  private async read(
+    { path, failure: text }: ApiQuery<unknown>,
+    requestId: string | undefined,
+  ): Promise<Prefetched[string] | null> {
     try {
-      return await this.responses.forceFetch(this.cacheKey(path), { context: path });
+      const context = { path, requestId };
+      return await this.responses.forceFetch(this.cacheKey(path), { context });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'TimeoutError') return null;
       if (!(error instanceof ApiProblem)) return { failure: { text, status: 0 } };
-      return { failure: { text, status: error.status, detail: error.detail } };
+      const { detail, request_id } = error.problem;
+      return { failure: { text, status: error.status, detail, request_id } };
     }
   }
 
-  private async request(path: string): Promise<ApiResponse> {
+  private async request({ path, requestId }: ApiRead): Promise<ApiResponse> {
     const response = await fetch(`${this.apiOrigin}/api${path}`, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(requestId && { [requestIdHeader]: requestId }) },
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await response.text();
     const data: unknown = JSON.parse(body);
-    if (!response.ok) throw new ApiProblem(response.status, (data as Partial<Problem>).detail);
+    if (!response.ok) throw new ApiProblem(response.status, data as Partial<Problem>);
     if (path === endpoints.products.path) this.latestCatalog = contentHash(body, 12);
     return { data };
   }

@@ -9,7 +9,7 @@ let upstream: TestServer;
 
 async function start(listener: RequestListener, timeoutMs = 5_000): Promise<void> {
   upstream = await listen(listener);
-  app = fastify({ trustProxy: ['loopback'] });
+  app = fastify({ trustProxy: ['loopback'], genReqId: () => 'request-1' });
   await app.register(proxy, proxyOptions(upstream.origin, '/upstream', timeoutMs));
 }
 
@@ -24,6 +24,27 @@ it('sends the IP of the client', async () => {
   expect(response.body).toBe('203.0.113.7');
 });
 
+it('[S-44] sends the id of the request, whatever the client calls it', async () => {
+  await start((request, response) => response.end(request.headers['x-request-id']));
+  const response = await app.inject({ url: '/upstream/x', headers: { 'x-request-id': 'other' } });
+  expect(response.body).toBe('request-1');
+});
+
+it.each<Record<string, string>>([
+  { expect: '100-continue' },
+  { 'keep-alive': 'timeout=5' },
+  { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' },
+  { upgrade: 'h2c' },
+  { connection: 'keep-alive, x-hop', 'x-hop': '1' },
+  { te: 'trailers', 'proxy-connection': 'keep-alive' },
+])('does not pass on the headers of one connection: %j', async (headers) => {
+  await start((request, response) => response.end(JSON.stringify(request.headers)));
+  const response = await app.inject({ method: 'DELETE', url: '/upstream/x', headers });
+  expect(response.statusCode).toBe(200);
+  const { connection: _ofTheProxy, ...received } = response.json<Record<string, string>>();
+  expect(Object.keys(headers).filter((name) => name in received)).toEqual([]);
+});
+
 it('believes `x-forwarded-for` of trusted proxies only', async () => {
   await start((request, response) => response.end(request.headers['x-forwarded-for']));
   const headers = { 'x-forwarded-for': '198.51.100.1' };
@@ -33,13 +54,21 @@ it('believes `x-forwarded-for` of trusted proxies only', async () => {
   expect(fromProxy.body).toBe('198.51.100.1');
 });
 
-it('responds with 502 and without the upstream URL while upstream is down, and recovers', async () => {
+it('[AP-16] responds with 502 and without the upstream URL while upstream is down, and recovers', async () => {
   await start((_request, response) => response.end('up'));
   const { port } = new URL(upstream.origin);
   await upstream.close();
   const response = await app.inject({ url: '/upstream/x' });
   expect(response.statusCode).toBe(502);
   expect(response.body).not.toContain(port);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(response.json()).toEqual({
+    type: 'about:blank',
+    title: 'Bad Gateway',
+    status: 502,
+    detail: 'The shop is not available right now. Please try again later.',
+    request_id: 'request-1',
+  });
 
   upstream = await listen((_request, response) => response.end('up again'), Number(port));
   expect((await app.inject({ url: '/upstream/x' })).body).toBe('up again');

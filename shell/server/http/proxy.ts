@@ -1,24 +1,40 @@
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
+import type { FastifyReply } from 'fastify';
+import { requestIdHeader } from '@shop/shared/server';
+import { sendProblem } from './sendProblem';
 
-/** Options of a proxied request: timeout, no retries, the client's IP, errors without details. */
+/**
+ * Headers of one connection only (RFC 9110, 7.6.1), which the HTTP client refuses to send. Node has
+ * answered `expect` already.
+ */
+const connectionHeaders = ['expect', 'keep-alive', 'proxy-connection', 'te', 'upgrade'];
+
+const without = <T extends object>(headers: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
+
+/** Options of a proxied request: timeout, no retries, the client's IP, the request id, errors without details. */
 export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
   return {
     timeout: timeoutMs,
     // By default a 503 is retried ten times.
     retryDelay: () => null,
     // The upstream server limits the request rate by IP: a client must not be able to set it.
-    rewriteRequestHeaders: ({ ip }, headers) => ({ ...headers, 'x-forwarded-for': ip }),
+    rewriteRequestHeaders: ({ ip, id }, headers) => ({
+      ...without(headers, connectionHeaders),
+      'x-forwarded-for': ip,
+      [requestIdHeader]: id,
+    }),
+    // This server decides about HSTS for its origin.
+    rewriteHeaders: (headers) => without(headers, ['strict-transport-security']),
     // The error, which contains the upstream URL, is logged and not sent.
     onError: (reply, { error }) => {
       const isTimeout = 'statusCode' in error && error.statusCode === 504;
       const text = isTimeout
-        ? 'The response took too long.'
-        : 'This part of the shop is not available.';
-      void reply
-        .status(isTimeout ? 504 : 502)
-        .type('text/plain')
-        .send(text);
+        ? 'The shop took too long to respond. Please try again.'
+        : 'The shop is not available right now. Please try again later.';
+      // The types allow HTTP/2, which this server does not offer.
+      sendProblem(reply as FastifyReply, isTimeout ? 504 : 502, text);
     },
   };
 }

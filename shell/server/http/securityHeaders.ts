@@ -15,16 +15,21 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
-/** Same-origin resources only; documents have no inline scripts or styles. */
-export const securityHeaders: FastifyHelmetOptions = {
+/**
+ * Same-origin resources only; documents have no inline scripts or styles. HSTS for a year where the shop
+ * is public by https, whoever terminates it; not for other hosts of the domain, which are not the shop's.
+ */
+export const securityHeaders = (publicOrigin: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives },
   // The token in the URL of a password reset (LG-09) must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
-  // Set by the proxy that terminates TLS.
-  strictTransportSecurity: false,
+  strictTransportSecurity: publicOrigin.startsWith('https:') && {
+    maxAge: 31_536_000,
+    includeSubDomains: false,
+  },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-};
+});
 
 /** For a document with a remote override: also allows its origin, and the socket of its dev server. */
 export function securityHeadersWith(origin: string) {

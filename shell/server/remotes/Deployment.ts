@@ -12,8 +12,10 @@ export interface Deployment {
   unit: UnitInfo | null;
   /** Its pages for server rendering: name → SHA-256 of the file in base64 (`server/pages.json`). */
   pages: Readonly<Record<string, string>>;
-  /** Why the build cannot be used; null when it can. */
+  /** Why the build cannot be used; null when it can. Public: it names no host and no folder. */
   problem: string | null;
+  /** Why the location cannot be read for now; null when it could be. Its cause is for the log. */
+  readError: Error | null;
 }
 
 /** Identity and requirements of a build (`unit.json`). */

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deployment } from './Deployment';
+import type { Deployment, RemoteLocation } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { readRemotesFile } from './remotesFile';
 
@@ -15,24 +16,22 @@ export class RemoteRegistry {
   /** By remote, latest first. */
   private readonly builds = new Map<string, Deployment[]>();
   private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
 
   constructor(
     private readonly file: string,
-    private readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+    private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   ) {}
 
   /** @throws Error when `remotes.json` is invalid */
   async start(intervalMs: number): Promise<void> {
     await this.refresh();
-    this.timer = setInterval(() => {
-      this.refresh().catch((error: unknown) => {
-        this.log.error({ err: error }, 'remotes.json is invalid; the remotes are unchanged');
-      });
-    }, intervalMs).unref();
+    this.schedule(intervalMs);
   }
 
   stop(): void {
-    clearInterval(this.timer);
+    this.isStopped = true;
+    clearTimeout(this.timer);
   }
 
   get deployments(): readonly Deployment[] {
@@ -54,21 +53,57 @@ export class RemoteRegistry {
     return this.deployments.map(({ version }) => version).join('.');
   }
 
+  /** The next poll starts when this one has ended, however slow a remote is. */
+  private schedule(intervalMs: number): void {
+    if (this.isStopped) return;
+    this.timer = setTimeout(() => {
+      this.refresh()
+        .catch((error: unknown) => {
+          this.log.error({ err: error }, 'remotes.json is invalid; the remotes are unchanged');
+        })
+        .finally(() => this.schedule(intervalMs));
+    }, intervalMs).unref();
+  }
+
   private async refresh(): Promise<void> {
     const locations = await readRemotesFile(this.file);
     const deployments = await Promise.all(
-      [...locations].map(([name, location]) => readDeployment(name, location)),
+      [...locations].map(([name, location]) => this.readOrKeep(name, location)),
     );
     for (const deployment of deployments) this.record(deployment);
     this.current = new Map(deployments.map((deployment) => [deployment.name, deployment]));
   }
 
+  /** The build at a location. Where it cannot be read for now, the one that was there stays live. */
+  private async readOrKeep(name: string, location: RemoteLocation): Promise<Deployment> {
+    const deployment = await readDeployment(name, location);
+    const last = this.current.get(name);
+    const isKept = deployment.readError && last && isDeepStrictEqual(last.location, location);
+    return isKept ? { ...last, readError: deployment.readError } : deployment;
+  }
+
   private record(deployment: Deployment): void {
-    const { name, version, problem } = deployment;
-    if (this.current.get(name)?.version === version) return;
-    if (problem) this.log.error({ remote: name, problem }, 'remote is unavailable');
-    else this.log.info({ remote: name, version }, 'remote is live');
+    const { name, version, location, problem, readError } = deployment;
+    const last = this.current.get(name);
+    if (last?.version === version) {
+      this.logReadError(deployment, last);
+      return;
+    }
+    if (problem) {
+      this.log.error({ remote: name, location, problem, err: readError }, 'remote is unavailable');
+    } else this.log.info({ remote: name, version }, 'remote is live');
     const others = (this.builds.get(name) ?? []).filter((build) => build.version !== version);
     this.builds.set(name, [deployment, ...others].slice(0, maxBuilds));
+  }
+
+  /** Once, and not at every poll. */
+  private logReadError({ name, location, readError }: Deployment, last: Deployment): void {
+    if (readError && !last.readError) {
+      this.log.warn(
+        { remote: name, location, err: readError },
+        'remote cannot be read; its build stays live',
+      );
+    }
+    if (!readError && last.readError) this.log.info({ remote: name }, 'remote can be read again');
   }
 }

@@ -2,6 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl } from '../http/cacheControl';
 import { proxyReplyOptions } from '../http/proxy';
+import { sendText } from '../http/sendText';
 import type { RemoteRegistry } from './RemoteRegistry';
 
 /** Longer than the timeout of browsers, so that theirs comes first. */
@@ -20,7 +21,7 @@ export async function remoteFileRoutes(
   app.get<RemoteFileRoute>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
     const deployment = registry.getBuild(name, version);
-    if (!deployment) return reply.status(404).type('text/plain').send('Not found');
+    if (!deployment) return sendText(reply, 404, 'Not found');
     const { location } = deployment;
     if ('folder' in location) {
       return reply

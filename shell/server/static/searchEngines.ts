@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Product } from '@shop/shared/contract';
 import { pageRoutes } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
-import { sendUnavailable } from '../http/sendUnavailable';
+import { sendUnavailable } from '../http/sendProblem';
 import { readProducts } from './readProducts';
 import { pageUrls } from './pageUrls';
 
@@ -23,8 +23,8 @@ export function searchEngines(
       .send(robots(publicOrigin)),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await readProducts(api);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const products = await readProducts(api, request.id);
     if (!products) return sendUnavailable(reply, unavailable);
     return reply
       .header('cache-control', cacheControl)

@@ -11,17 +11,17 @@ import { webManifest } from './webManifest';
 let api: Server;
 let isApiAvailable: boolean;
 let requestCount: number;
+let products: { product_id: string }[];
 let app: FastifyInstance;
 
 beforeEach(async () => {
   isApiAvailable = true;
   requestCount = 0;
+  products = [{ product_id: 'golden' }, { product_id: 'granny-s' }];
   api = createServer((_request, response) => {
     requestCount += 1;
     response.writeHead(isApiAvailable ? 200 : 500, { 'content-type': 'application/json' });
-    response.end(
-      isApiAvailable ? '[{"product_id":"golden"},{"product_id":"granny-s"}]' : '{"detail":"No"}',
-    );
+    response.end(isApiAvailable ? JSON.stringify(products) : '{"detail":"No"}');
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   app = fastify();
@@ -49,6 +49,15 @@ describe('sitemap.xml', () => {
     expect(urls).toEqual(paths.map((path) => `https://shop.example${path}`));
     for (const path of ['/', '/about', '/journal/seasonal-harvest']) expect(paths).toContain(path);
     for (const path of ['/cart', '/login', '/offline']) expect(paths).not.toContain(path);
+  });
+
+  it('[S-26] has no markup of a product id', async () => {
+    const id = `"'<&>]]></loc><script>run()</script>`;
+    products = [{ product_id: id }];
+    const { body } = await app.inject('/sitemap.xml');
+    const url = `https://shop.example/shop/${encodeURIComponent(id).replace(/'/g, '&apos;')}`;
+    expect(body).toContain(`<url><loc>${url}</loc></url>`);
+    expect(body).not.toContain('script>');
   });
 
   it('requests the products once for several responses', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '@shop/shared/server';
 
-export const themeFile = 'theme.js';
+const themeFile = 'theme.js';
 
 /**
  * The URL of the script that sets the chosen theme before the first paint. Its hash makes it immutable;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pageRoutes } from '@shop/shared/routes';
 import { buildApp } from '../app';
@@ -23,11 +26,15 @@ export class ShopOfTable {
 
   static async start(): Promise<ShopOfTable> {
     const shop = new ShopOfTable(await createTestFolder());
-    shop.api = await listen((_request, response) => {
-      response.writeHead(shop.products.length > 0 ? 200 : 500, {
-        'content-type': 'application/json',
-      });
-      response.end(JSON.stringify(shop.products));
+    shop.api = await listen(({ url }, response) => {
+      const id = url?.split('/').at(-1);
+      const found =
+        id === 'products'
+          ? shop.products
+          : shop.products.find(({ product_id }) => product_id === id);
+      const status = shop.products.length === 0 ? 500 : found ? 200 : 404;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(found ?? { detail: 'Product not found' }));
     });
     await shop.writeRemotes('The');
     await shop.restart();
@@ -37,6 +44,16 @@ export class ShopOfTable {
   async get(url: string, headers: Record<string, string> = {}) {
     if (!this.app) throw new Error('The shop has not started.');
     return this.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+  }
+
+  /** The status for a request target as it is: `get` normalises its path. */
+  async statusOf(path: string): Promise<number | undefined> {
+    if (!this.app) throw new Error('The shop has not started.');
+    if (!this.app.server.listening) await this.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = this.app.server.address() as AddressInfo;
+    const [response] = (await once(http.get({ port, path }), 'response')) as [http.IncomingMessage];
+    response.resume();
+    return response.statusCode;
   }
 
   async restart(): Promise<void> {

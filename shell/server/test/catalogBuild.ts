@@ -20,13 +20,17 @@ export const catalogManifest = {
 const shopPage = `
   const { createElement } = require('react');
   const { endpoints, usePublicQuery } = require('@shop/shared');
+  let renders = 0;
   exports.prefetch = () => [endpoints.products];
   exports.default = function ShopPage() {
     const { data } = usePublicQuery(endpoints.products);
     return [
       createElement('h1', { key: 1 }, 'Products from ' + data?.from),
       createElement('title', { key: 2 }, 'Apples & more'),
+      createElement('meta', { key: 6, name: 'keywords', content: data?.label }),
+      createElement('p', { key: 7 }, data?.label),
       createElement('meta', { key: 3, name: 'description', content: '"Good" > better & <best>' }),
+      createElement('meta', { key: 5, name: 'render', content: ++renders }),
       createElement('link', { key: 4, rel: 'canonical', href: 'https://shop.example/shop' }),
     ];
   };

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from './testing';
+import { useSearchParams } from './useSearchParams';
+
+function Query() {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <button onClick={() => setQuery({ max: '7', page: '2' })}>{query.toString() || 'none'}</button>
+  );
+}
+
+it('has the parameters that the page declares, each once, in the order of its row', () => {
+  renderPage(<Query />, { at: '/shop?min=5&utm_source=mail&sort=lowToHigh&min=6' });
+  expect(screen.getByRole('button')).toHaveTextContent('sort=lowToHigh&min=5');
+});
+
+it('has none on a page that declares none', () => {
+  renderPage(<Query />, { at: '/about?sort=lowToHigh' });
+  expect(screen.getByRole('button')).toHaveTextContent('none');
+});
+
+it('sets parameters', async () => {
+  const { user } = renderPage(<Query />, { at: '/shop?min=5' });
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('max=7');
+});

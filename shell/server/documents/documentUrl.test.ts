@@ -1,0 +1,31 @@
+import { documentUrl } from './documentUrl';
+
+const of = (path: string, search = '') => documentUrl(path, new URLSearchParams(search));
+
+it.each([
+  ['/shop', '', '/shop'],
+  ['/shop', 'utm=1&page=2', '/shop'],
+  ['/shop', 'min=5&sort=lowToHigh&min=6', '/shop?sort=lowToHigh&min=5'],
+  ['/shop', 'sort=a%26b', '/shop?sort=a%26b'],
+  ['/about', 'sort=lowToHigh', '/about'],
+  ['/login', 'next=%2Fcart&sort=x', '/login?next=%2Fcart'],
+  ['/no-such-page', 'next=1', '/no-such-page'],
+])('of %s with %s is %s', (path, search, url) => {
+  expect(of(path, search).url).toBe(url);
+});
+
+it.each(['/', '/shop', '/shop/golden', '/journal/seasonal-harvest'])('is listed: %s', (path) => {
+  expect(of(path, 'utm=1').isListed).toBe(true);
+});
+
+it.each([
+  ['/shop', 'min=5'],
+  ['/SHOP', ''],
+  ['/shop/', ''],
+  ['/shop/%67olden', ''],
+  ['/orders/1', ''],
+  ['/login', ''],
+  ['/no-such-page', ''],
+])('is not listed: %s %s', (path, search) => {
+  expect(of(path, search).isListed).toBe(false);
+});

@@ -1,0 +1,39 @@
+import { ShopOfTable } from '../test/ShopOfTable';
+
+let shop: ShopOfTable;
+
+beforeAll(async () => {
+  shop = await ShopOfTable.start();
+});
+
+afterAll(() => shop.stop());
+
+it('[AP-08] is the document of a product', async () => {
+  const { statusCode, body } = await shop.get('/shop/golden');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('The ProductPage');
+  expect(body).toContain('"/product/golden":{"data":{"product_id":"golden","price":1400}}');
+});
+
+it.each([
+  '/shop/durian',
+  '/shop/products',
+  '/shop/%70roducts',
+  '/shop/_',
+  '/shop/..%2fproducts',
+  '/shop/a%2Fb',
+  '/shop/%252e%252e',
+  '/shop/Golden',
+])('[AP-08, PD-05] is not found at %s', async (url) => {
+  const { statusCode, body } = await shop.get(url);
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('"data"');
+});
+
+// Clients that do not normalise URLs; `inject` does.
+it.each(['/shop/..', '/shop/%2e%2e', '/shop/.', '//shop/golden'])(
+  '[AP-08, PD-05] is not found at %s as it is',
+  async (target) => {
+    expect(await shop.statusOf(target)).toBe(404);
+  },
+);

@@ -1,0 +1,114 @@
+import type { Deployment, RemoteLocation } from './Deployment';
+import { readDeployment } from './readDeployment';
+import { RemoteRegistry } from './RemoteRegistry';
+import { readRemotesFile } from './remotesFile';
+
+jest.mock('./readDeployment');
+jest.mock('./remotesFile');
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const intervalMs = 1_000;
+const here = { url: 'http://one.example' };
+const slow = new Error('mf-manifest.json cannot be read.');
+
+let registry: RemoteRegistry;
+/** What is read at each location: a version, or why it cannot be read. */
+let content: string | Error;
+
+const deploymentAt = (name: string, location: RemoteLocation): Deployment => ({
+  name,
+  location,
+  version: content instanceof Error ? 'unknown' : content,
+  manifest: null,
+  unit: null,
+  pages: {},
+  problem: content instanceof Error ? content.message : null,
+  readError: content instanceof Error ? content : null,
+});
+
+const mockLocation = (location: RemoteLocation) =>
+  jest.mocked(readRemotesFile).mockResolvedValue(new Map([['mf-x', location]]));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  mockLocation(here);
+  jest
+    .mocked(readDeployment)
+    .mockImplementation((name, location) => Promise.resolve(deploymentAt(name, location)));
+  content = 'first';
+  registry = new RemoteRegistry('remotes.json', log);
+});
+
+afterEach(() => {
+  registry.stop();
+  jest.useRealTimers();
+});
+
+const poll = () => jest.advanceTimersByTimeAsync(intervalMs);
+const live = () => registry.get('mf-x');
+
+it('[S-50] keeps the last good build while its location cannot be read, and logs it once', async () => {
+  await registry.start(intervalMs);
+  content = slow;
+  await poll();
+  await poll();
+  expect(live()).toMatchObject({ version: 'first', problem: null, readError: slow });
+  expect(registry.version).toBe('first');
+  expect(log.warn.mock.calls).toEqual([
+    [{ remote: 'mf-x', location: here, err: slow }, 'remote cannot be read; its build stays live'],
+  ]);
+
+  content = 'first';
+  await poll();
+  expect(live()).toMatchObject({ version: 'first', readError: null });
+  expect(log.info).toHaveBeenLastCalledWith({ remote: 'mf-x' }, 'remote can be read again');
+  content = 'second';
+  await poll();
+  expect(live()).toMatchObject({ version: 'second', readError: null });
+});
+
+it('does not keep the build of another location', async () => {
+  await registry.start(intervalMs);
+  mockLocation({ url: 'http://two.example' });
+  content = slow;
+  await poll();
+  expect(live()).toMatchObject({ version: 'unknown', problem: slow.message });
+});
+
+it('keeps nothing where nothing could be read, and goes on polling', async () => {
+  content = slow;
+  await registry.start(intervalMs);
+  expect(live()).toMatchObject({ version: 'unknown', problem: slow.message });
+  content = 'first';
+  await poll();
+  expect(live()).toMatchObject({ version: 'first', problem: null });
+});
+
+it('starts no poll before the one before has ended, and none after the end', async () => {
+  await registry.start(intervalMs);
+  let endRead: (deployment: Deployment) => void = () => undefined;
+  jest
+    .mocked(readDeployment)
+    .mockImplementation(() => new Promise((resolve) => (endRead = resolve)));
+  await jest.advanceTimersByTimeAsync(5 * intervalMs);
+  expect(readDeployment).toHaveBeenCalledTimes(2);
+
+  endRead(deploymentAt('mf-x', here));
+  await poll();
+  expect(readDeployment).toHaveBeenCalledTimes(3);
+  registry.stop();
+  endRead(deploymentAt('mf-x', here));
+  await jest.advanceTimersByTimeAsync(5 * intervalMs);
+  expect(readDeployment).toHaveBeenCalledTimes(3);
+});
+
+it('keeps the remotes while remotes.json is invalid, and goes on polling', async () => {
+  await registry.start(intervalMs);
+  jest.mocked(readRemotesFile).mockRejectedValueOnce(new Error('no JSON'));
+  await poll();
+  expect(log.error).toHaveBeenCalledTimes(1);
+  content = 'second';
+  await poll();
+  expect(live()?.version).toBe('second');
+});
