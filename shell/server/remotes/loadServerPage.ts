@@ -12,7 +12,11 @@ import { importPageModule } from '../../src/pages/importPageModule';
 import type { Deployment } from './Deployment';
 import { readRemoteFile } from './readRemoteFile';
 
-/** The only modules that a remote's page can require. */
+/**
+ * The only modules that a remote's page can require: a build that needs another fails with its name. This
+ * is no sandbox: the page runs in this process and can reach all of Node (`process.getBuiltinModule`).
+ * Remotes are as trusted as this server.
+ */
 const singletons: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -60,7 +64,7 @@ async function evaluateRemotePage(
   return evaluate(source, name);
 }
 
-/** Evaluates a CommonJS file whose `require` provides the singletons only. */
+/** Evaluates a CommonJS file, with the rights of this process; its `require` provides the singletons only. */
 function evaluate(source: string, name: string): PageModule {
   const module: { exports: Partial<PageModule> } = { exports: {} };
   const wrapper = `(function (module, exports, require) {${source}\n})`;
