@@ -6,6 +6,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import { createAccessTokens } from './account/accessTokens';
 import { createPasswords, type Passwords } from './account/passwords';
+import { createRefreshTokens } from './account/refreshTokens';
 import { requireUser } from './account/authentication';
 import { accountRoutes } from './account/routes';
 import { cartRoutes } from './cart/routes';
@@ -33,7 +34,7 @@ import type { App, Services } from './services';
 
 export interface AppOptions {
   db: Db;
-  /** Signs the access tokens: 256 bits or more. */
+  /** Signs the access tokens and derives refresh tokens: 256 bits or more. */
   jwtSecret: Uint8Array;
   /** The public URL of the shop, for links in mails: never taken from a request (S-05). */
   publicOrigin: string;
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     db,
     tokens,
+    refreshTokens: createRefreshTokens(jwtSecret),
     passwords: options.passwords ?? createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,

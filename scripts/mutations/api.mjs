@@ -141,6 +141,20 @@ export default [
     tests: { project: 'api', files: 'api/test/photos' },
   },
   {
+    defect: 'A refresh token that is exchanged twice has two successors.',
+    file: 'api/src/account/refreshTokens.ts',
+    search: ".update(token).digest('base64url')",
+    replace: ".update(token + Math.random()).digest('base64url')",
+    tests: { project: 'api', files: 'api/test/refreshTokens' },
+  },
+  {
+    defect: 'A refresh token can be used although its successor was.',
+    file: 'api/src/account/sessionQueries.ts',
+    search: '\n        or ${isSuccessorUsed}',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/refreshTokens' },
+  },
+  {
     defect: 'A link that sets a new password never expires.',
     file: 'api/src/account/passwordResetQueries.ts',
     search: 'make_interval(mins =>',

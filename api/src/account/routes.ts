@@ -88,13 +88,15 @@ export function accountRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Exchange a refresh token for a new pair (AP-03)',
-        description: `The token is then used up; for ${refreshGraceSeconds} seconds it may be exchanged again.`,
+        description:
+          `The token is then used up. For ${refreshGraceSeconds} seconds, until the new one is used, it is ` +
+          'exchanged for the same one again; after that its use ends the session.',
         body: refreshSchema,
         response: responses({ 200: tokenPair }, 401, 422, 429),
       },
     },
     async (request) => {
-      const refresh = await refreshSession(db, request.body.refresh_token);
+      const refresh = await refreshSession(services, request.body.refresh_token);
       if (refresh.outcome === 'refreshed') return pairOf(refresh.session);
       if (refresh.outcome === 'reused') {
         request.log.warn(

@@ -18,6 +18,7 @@ export async function insertSession(trx: Db, userId: string): Promise<string> {
   return session_id;
 }
 
+/** Does nothing for a token that exists: the exchange of its predecessor is repeated (S-12). */
 export async function insertRefreshToken(
   trx: Db,
   sessionId: string,
@@ -26,13 +27,14 @@ export async function insertRefreshToken(
   await trx
     .insertInto('refresh_tokens')
     .values({ token_hash: tokenHash, session_id: sessionId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export interface RedeemedToken extends SessionIds {
   /** False for a session that was revoked or has expired. */
   isActive: boolean;
-  /** True when the token was used before, longer ago than the grace period. */
+  /** True when the token was used longer ago than the grace period, or its successor was used. */
   isReused: boolean;
 }
 
@@ -42,20 +44,24 @@ export interface RedeemedToken extends SessionIds {
  */
 export async function redeemRefreshToken(
   trx: Db,
-  tokenHash: string,
+  hashes: { token: string; successor: string },
   graceSeconds: number,
 ): Promise<RedeemedToken | undefined> {
+  const isSuccessorUsed = sql<boolean>`exists (
+    select from refresh_tokens where token_hash = ${hashes.successor} and spent_at is not null
+  )`;
   const redeemed = await trx
     .updateTable('refresh_tokens as token')
     .from('sessions')
     .set({ spent_at: sql<Date>`coalesce(token.spent_at, now())` })
     .whereRef('sessions.session_id', '=', 'token.session_id')
-    .where('token.token_hash', '=', tokenHash)
+    .where('token.token_hash', '=', hashes.token)
     .returning([
       'sessions.user_id',
       'sessions.session_id',
       sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`.as('is_active'),
-      sql<boolean>`token.spent_at < now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
+      sql<boolean>`token.spent_at < now() - make_interval(secs => ${graceSeconds})
+        or ${isSuccessorUsed}`.as('is_reused'),
     ])
     .executeTakeFirst();
   return (
