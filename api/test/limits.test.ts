@@ -58,8 +58,21 @@ it('counts a forwarded IP only from a trusted proxy', async () => {
   expect(await refresh('10.1.2.3', '198.51.100.13')).toBe(401);
 });
 
+it('[S-45] counts the addresses of an IPv6 /64 as one client, and mapped IPv4 as IPv4', async () => {
+  const limited = await shop.instance({ limits: { refreshesPerIp: 1 } });
+  const refresh = async (ip: string) => {
+    const body = { refresh_token: 'x' };
+    return (await limited.call('POST', '/api/auth/refresh_access_token', { body, ip })).status;
+  };
+  expect(await refresh('2001:db8:0:1::1')).toBe(401);
+  expect(await refresh('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(429);
+  expect(await refresh('2001:db8:0:2::1')).toBe(401);
+  expect(await refresh('198.51.100.20')).toBe(401);
+  expect(await refresh('::ffff:198.51.100.20')).toBe(429);
+});
+
 it('allows a hundred sign-ups per IP, and limits can be scaled', () => {
   expect(scaledLimits(1).signUpsPerIp).toBeGreaterThanOrEqual(100);
   expect(scaledLimits(10).ordersPerUser).toBe(10 * scaledLimits(1).ordersPerUser);
-  expect(scaledLimits(0.001).failuresPerAccount).toBe(1);
+  expect(scaledLimits(0.001).failuresPerAccountAndIp).toBe(1);
 });

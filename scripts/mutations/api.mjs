@@ -208,6 +208,20 @@ export default [
     file: 'api/src/account/loginThrottle.ts',
     search: 'Math.min(baseDelaySeconds * 2 ** surplus, maxDelaySeconds)',
     replace: 'Math.min(baseDelaySeconds, maxDelaySeconds)',
-    tests: { project: 'api', files: 'api/test/account' },
+    tests: { project: 'api', files: 'api/test/loginThrottle' },
+  },
+  {
+    defect: 'Who guesses at an account delays its owner elsewhere.',
+    file: 'api/src/account/loginThrottle.ts',
+    search: 'const surplus =\n    ofPair.count',
+    replace: 'const surplus =\n    ofAccount.count',
+    tests: { project: 'api', files: 'api/test/loginThrottle' },
+  },
+  {
+    defect: 'Each address of an IPv6 network has limits of its own.',
+    file: 'api/src/http/networkOf.ts',
+    search: 'normalizeIP(ip, 64)',
+    replace: 'normalizeIP(ip, 128)',
+    tests: { project: 'api', files: 'api/test/loginThrottle' },
   },
 ];

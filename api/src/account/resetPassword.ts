@@ -3,8 +3,7 @@ import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { deleteFailures } from './loginFailureQueries';
-import { accountSubject } from './loginThrottle';
+import { clearFailures } from './loginThrottle';
 import { passwordChangedMail } from './mails';
 import {
   isValidPasswordReset,
@@ -24,6 +23,7 @@ import { revokeSessionsOf } from './sessionQueries';
 export async function resetPassword(
   { db, passwords, publicOrigin }: Pick<Services, 'db' | 'passwords' | 'publicOrigin'>,
   { token, password }: ResetPassword,
+  ip: string,
 ): Promise<string> {
   const tokenHash = hashSecretToken(token);
   // Checked first, so that an invalid token does not cost a hash.
@@ -37,7 +37,7 @@ export async function resetPassword(
     await revokeSessionsOf(trx, userId);
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.
-    await deleteFailures(trx, accountSubject(email));
+    await clearFailures(trx, { email, ip });
     await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date()));
     return userId;
   });

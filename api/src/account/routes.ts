@@ -165,7 +165,7 @@ export function accountRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const userId = await resetPassword(services, request.body);
+      const userId = await resetPassword(services, request.body, request.ip);
       request.log.info({ event: 'password_reset', user_id: userId }, 'password reset');
       return { message: 'Your password has been changed. Please sign in.' };
     },
