@@ -8,7 +8,10 @@ import { createAccessTokens } from './account/accessTokens';
 import { createPasswords, type Passwords } from './account/passwords';
 import { createRefreshTokens } from './account/refreshTokens';
 import { requireUser } from './account/authentication';
+import { passwordRoutes } from './account/passwordRoutes';
 import { accountRoutes } from './account/routes';
+import { sessionRoutes } from './account/sessionRoutes';
+import { userRoutes } from './account/userRoutes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { contactRoutes } from './contact/routes';
@@ -86,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   app.decorateRequest('userId', null);
+  app.decorateRequest('sessionId', null);
   app.setValidatorCompiler(yupValidator);
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
@@ -104,6 +108,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     (api: App, _options, done) => {
       accountRoutes(api, services);
+      passwordRoutes(api, services);
+      sessionRoutes(api, services);
+      userRoutes(api, services);
       catalogRoutes(api, services);
       cartRoutes(api, services);
       orderRoutes(api, services);

@@ -210,7 +210,7 @@ describe('setting a new password by a link', () => {
         },
       },
       { email, password },
-      '198.51.100.9',
+      { ip: '198.51.100.9', userAgent: undefined },
     );
     await expect(concurrent).rejects.toMatchObject({ statusCode: 401 });
     expect((await signInWith(email, password)).status).toBe(401);

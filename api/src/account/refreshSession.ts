@@ -2,7 +2,12 @@ import { transact } from '../db/transact';
 import type { Services } from '../services';
 import type { OpenSession } from './openSession';
 import { hashSecretToken } from './secretTokens';
-import { insertRefreshToken, revokeSession, redeemRefreshToken } from './sessionQueries';
+import {
+  insertRefreshToken,
+  redeemRefreshToken,
+  revokeSession,
+  updateLastUse,
+} from './sessionQueries';
 
 /** Within this time a used refresh token may be exchanged again (S-12). */
 export const refreshGraceSeconds = 30;
@@ -34,6 +39,7 @@ export function refreshSession(
       return { outcome: 'reused', userId };
     }
     await insertRefreshToken(trx, sessionId, hashes.successor);
+    await updateLastUse(trx, sessionId);
     return { outcome: 'refreshed', session: { userId, sessionId, refreshToken } };
   });
 }

@@ -3,6 +3,7 @@ import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
+import { refuseCommonPassword } from './commonPasswords';
 import { clearFailures } from './loginThrottle';
 import { passwordChangedMail } from './mails';
 import {
@@ -18,7 +19,8 @@ import { revokeSessionsOf } from './sessionQueries';
  * Sets a new password by the token of a mailed link (LG-09): ends all sessions (S-15), revokes the
  * user's other links and notifies the owner by mail. It opens no session (S-05).
  * @returns the id of the user.
- * @throws HttpProblem 400 for a token that is unknown, used or expired, with the same text.
+ * @throws HttpProblem 400 for a token that is unknown, used or expired, with the same text; 422 for a
+ * common password.
  */
 export async function resetPassword(
   { db, passwords, publicOrigin }: Pick<Services, 'db' | 'passwords' | 'publicOrigin'>,
@@ -26,6 +28,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<string> {
   const tokenHash = hashSecretToken(token);
+  refuseCommonPassword(password, 'password');
   // Checked first, so that an invalid token does not cost a hash.
   if (!(await isValidPasswordReset(db, tokenHash))) throw invalidLink();
   const passwordHash = await passwords.limit(() => passwords.hash(password));
@@ -38,7 +41,7 @@ export async function resetPassword(
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.
     await clearFailures(trx, { email, ip });
-    await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date()));
+    await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date(), 'All devices'));
     return userId;
   });
 }

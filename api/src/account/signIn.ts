@@ -2,9 +2,16 @@ import type { SignIn } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { unauthorized } from '../http/problem';
 import type { Services } from '../services';
+import { deviceOf } from './deviceOf';
 import { clearFailures, countFailure, throttleLogin } from './loginThrottle';
 import { openSession, type OpenSession } from './openSession';
 import { findCredentials, replacePasswordHash } from './queries';
+
+/** The browser that sends a request. */
+export interface Client {
+  ip: string;
+  userAgent: string | undefined;
+}
 
 /**
  * Opens a session for the right password (AP-01). Unknown e-mail and wrong password have the same
@@ -15,7 +22,7 @@ import { findCredentials, replacePasswordHash } from './queries';
 export function signIn(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   { email, password }: SignIn,
-  ip: string,
+  { ip, userAgent }: Client,
 ): Promise<OpenSession> {
   const attempt = { email, ip };
   return passwords.limit(async () => {
@@ -36,7 +43,7 @@ export function signIn(
       // The password may have been reset while this one was being checked (S-15).
       const isUnchanged = await replacePasswordHash(trx, user_id, password_hash, newHash);
       if (!isUnchanged) throw wrongCredentials();
-      return openSession(trx, user_id);
+      return openSession(trx, user_id, deviceOf(userAgent));
     });
   });
 }

@@ -7,6 +7,13 @@ export interface Limits {
   signInsPerIp: number;
   signUpsPerIp: number;
   refreshesPerIp: number;
+  logoutsPerIp: number;
+  /** Reads and changes of the user's details and sessions. */
+  detailsPerUser: number;
+  /** Requests that need the password of the signed-in user. */
+  passwordChecksPerUser: number;
+  exportsPerUser: number;
+  cartWritesPerUser: number;
   ordersPerUser: number;
   messagesPerIp: number;
   /** Requests for a link that sets a new password, and uses of one. */
@@ -14,6 +21,8 @@ export interface Limits {
   /** Requests for a link with one e-mail. Counted in the database. */
   resetsPerAccount: number;
   uploadsPerUser: number;
+  /** Reads of the photos of a replacement request. */
+  photosPerUser: number;
   /** Failed sign-ins after which further ones from this IP to this account are delayed. Counted in the database. */
   failuresPerAccountAndIp: number;
   /** Failed sign-ins from all IPs after which these delays begin earlier. Counted in the database. */
@@ -30,11 +39,17 @@ export const defaultLimits: Limits = {
   signInsPerIp: 600,
   signUpsPerIp: 100,
   refreshesPerIp: 1_200,
+  logoutsPerIp: 600,
+  detailsPerUser: 1_200,
+  passwordChecksPerUser: 30,
+  exportsPerUser: 10,
+  cartWritesPerUser: 1_200,
   ordersPerUser: 120,
   messagesPerIp: 30,
   resetsPerIp: 60,
   resetsPerAccount: 5,
   uploadsPerUser: 30,
+  photosPerUser: 600,
   failuresPerAccountAndIp: 5,
   failuresPerAccount: 100,
   failuresPerIp: 20,

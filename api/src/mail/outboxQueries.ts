@@ -81,3 +81,17 @@ export async function markGivenUp(db: Db, mailId: string): Promise<void> {
     .where('mail_id', '=', mailId)
     .execute();
 }
+
+/** Deletes the mails to and from an e-mail that are no longer to be sent (SC-02). */
+export async function deleteMailsOf(trx: Db, email: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(recipient)`, '=', sql`lower(${email})`),
+        eb(sql`lower(reply_to)`, '=', sql`lower(${email})`),
+      ]),
+    )
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+    .execute();
+}
