@@ -4,7 +4,7 @@ import { renderPage } from '../testing';
 import { StateField } from './StateField';
 
 function Form({ isRequired }: { isRequired?: boolean }) {
-  const { register } = useForm({ defaultValues: { state: '' } });
+  const { register } = useForm<{ state: string }>();
   return <StateField registration={register('state')} error={undefined} isRequired={isRequired} />;
 }
 

@@ -13,7 +13,7 @@ export function StateField({ registration, error, isRequired }: StateFieldProps)
   return (
     <Field label="State" error={error} isRequired={isRequired}>
       {(select) => (
-        <select autoComplete="address-level1" {...registration} {...select}>
+        <select defaultValue="" autoComplete="address-level1" {...registration} {...select}>
           {/* Where a state is required, it is no choice, but what is shown before one is made. */}
           <option value="" disabled={isRequired} hidden={isRequired}>
             Choose a state
