@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { scaledLimits } from '../src/http/limits';
-import { openShop, type Shop } from './support/shop';
+import { openShop, type Method, type Shop, type Shopper } from './support/shop';
 import { delivery, newUser } from './support/users';
 
 let shop: Shop;
@@ -35,6 +36,45 @@ it('[AP-16] a response to too many requests is 429 with Retry-After and a detail
   const other = await limited.call('POST', '/api/auth/create_user', { body, ip: '198.51.100.9' });
   expect(other.status).toBe(201);
   expect((await limited.call('GET', '/health/ready')).status).toBe(200);
+});
+
+it('[S-45] limits cart writes, details, exports, passwords, photo reads and logouts', async () => {
+  const limited = await shop.instance({
+    limits: {
+      cartWritesPerUser: 1,
+      detailsPerUser: 1,
+      exportsPerUser: 1,
+      passwordChecksPerUser: 1,
+      photosPerUser: 1,
+      logoutsPerIp: 1,
+    },
+  });
+  const requests: [Method, string, object?][] = [
+    ['POST', '/api/cart/add_cart_item', { product_id: 'golden', quantity: 1 }],
+    ['PUT', `/api/cart/update_cart_item_quantity/${randomUUID()}/1`],
+    ['DELETE', `/api/cart/delete_cart_item/${randomUUID()}`],
+    ['GET', '/api/auth/get_user_details'],
+    ['PUT', '/api/auth/update_user_details', newUser()],
+    ['GET', '/api/auth/get_sessions'],
+    ['DELETE', `/api/auth/revoke_session/${randomUUID()}`],
+    ['POST', '/api/auth/revoke_other_sessions'],
+    ['GET', '/api/auth/export_user_data'],
+    ['POST', '/api/auth/delete_user', { password: 'not it' }],
+    [
+      'POST',
+      '/api/auth/change_password',
+      { current_password: 'not it', new_password: 'Kotgarh-1917' },
+    ],
+    ['GET', `/api/order/${randomUUID()}/replacement_photos/${randomUUID()}`],
+    ['POST', '/api/auth/logout'],
+  ];
+  const [one, other] = [await shop.shopper(), await shop.shopper()];
+  for (const [method, path, body] of requests) {
+    const send = ({ access_token: token }: Shopper) => limited.call(method, path, { token, body });
+    expect((await send(one)).status).not.toBe(429);
+    expect((await send(one)).status).toBe(429);
+    if (path !== '/api/auth/logout') expect((await send(other)).status).not.toBe(429);
+  }
 });
 
 it('counts a forwarded IP only from a trusted proxy', async () => {
