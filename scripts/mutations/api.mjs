@@ -155,6 +155,50 @@ export default [
     tests: { project: 'api', files: 'api/test/refreshTokens' },
   },
   {
+    defect: 'The other devices stay signed in after a change of the password.',
+    file: 'api/src/account/changePassword.ts',
+    search: '      await revokeSessionsOf(trx, userId, sessionId);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/changePassword' },
+  },
+  {
+    defect: 'One of the commonest passwords is accepted.',
+    file: 'api/src/account/commonPasswords.ts',
+    search: 'password.toLowerCase()',
+    replace: 'password',
+    tests: { project: 'api', files: 'api/test/changePassword' },
+  },
+  {
+    defect: 'Any user can end the sessions of another.',
+    file: 'api/src/account/sessionQueries.ts',
+    search:
+      ".where('session_id', '=', sessionId)\n    .where('user_id', '=', userId)\n    .where('revoked_at', 'is', null)\n    .where('expires_at'",
+    replace:
+      ".where('session_id', '=', sessionId)\n    .where('revoked_at', 'is', null)\n    .where('expires_at'",
+    tests: { project: 'api', files: 'api/test/userSessions' },
+  },
+  {
+    defect: 'The stored responses to orders survive the deletion of their account.',
+    file: 'api/src/account/deleteUser.ts',
+    search: '      await deleteIdempotencyKeys(trx, userId);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/deleteUser' },
+  },
+  {
+    defect: 'The purge deletes everything by one statement.',
+    file: 'api/src/db/purge.ts',
+    search: 'limit ${sql.lit(maxRows)} for update',
+    replace: 'for update',
+    tests: { project: 'api', files: 'api/test/retention' },
+  },
+  {
+    defect: 'The time of the response tells who has an account.',
+    file: 'api/src/account/requestPasswordReset.ts',
+    search: '    else await insertDecoyMail(trx);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/passwordReset' },
+  },
+  {
     defect: 'A link that sets a new password never expires.',
     file: 'api/src/account/passwordResetQueries.ts',
     search: 'make_interval(mins =>',
