@@ -22,7 +22,9 @@ export function startPurge(db: Db, log: PurgeLog): () => Promise<void> {
       log.error({ err: error }, 'purge failed'),
     );
   let current = purge();
-  const timer = setInterval(() => (current = purge()), intervalMs);
+  const timer = setInterval(() => {
+    current = purge();
+  }, intervalMs);
   return () => {
     isStopping = true;
     clearInterval(timer);
