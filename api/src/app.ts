@@ -5,8 +5,12 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { LogController } from 'fastify';
 import { createAccessTokens } from './account/accessTokens';
 import { createPasswords, type Passwords } from './account/passwords';
+import { createRefreshTokens } from './account/refreshTokens';
 import { requireUser } from './account/authentication';
+import { passwordRoutes } from './account/passwordRoutes';
 import { accountRoutes } from './account/routes';
+import { sessionRoutes } from './account/sessionRoutes';
+import { userRoutes } from './account/userRoutes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { contactRoutes } from './contact/routes';
@@ -33,7 +37,7 @@ import type { App, Services } from './services';
 
 export interface AppOptions {
   db: Db;
-  /** Signs the access tokens: 256 bits or more. */
+  /** Signs the access tokens and derives refresh tokens: 256 bits or more. */
   jwtSecret: Uint8Array;
   /** The public URL of the shop, for links in mails: never taken from a request (S-05). */
   publicOrigin: string;
@@ -79,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     db,
     tokens,
+    refreshTokens: createRefreshTokens(jwtSecret),
     passwords: options.passwords ?? createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,
@@ -86,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   app.decorateRequest('userId', null);
+  app.decorateRequest('sessionId', null);
   app.setValidatorCompiler(yupValidator);
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
@@ -105,6 +111,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     (api: App, _options, done) => {
       accountRoutes(api, services);
+      passwordRoutes(api, services);
+      sessionRoutes(api, services);
+      userRoutes(api, services);
       catalogRoutes(api, services);
       cartRoutes(api, services);
       orderRoutes(api, services);

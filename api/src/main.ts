@@ -7,14 +7,12 @@ import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { purgeExpired } from './db/purge';
+import { startPurge } from './db/purge';
 import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
 import { CommandError, runOrderCommand } from './staff/orderCommand';
-
-const purgeIntervalMs = 60 * 60_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -24,7 +22,6 @@ async function start(): Promise<void> {
     const jwtSecret = obtainJwtSecret(config);
     await migrate(db);
     await seedCatalog(db);
-    await purgeExpired(db);
 
     const app = await buildApp({
       db,
@@ -36,10 +33,7 @@ async function start(): Promise<void> {
     });
     await app.listen({ host: config.host, port: config.port });
 
-    setInterval(() => {
-      purgeExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'purge failed'));
-    }, purgeIntervalMs).unref();
-
+    const stopPurging = startPurge(db, app.log);
     const stopSending = startSender({
       db,
       deliver:
@@ -50,7 +44,7 @@ async function start(): Promise<void> {
     });
 
     closeOnSignal(async () => {
-      await Promise.all([app.close(), stopSending()]);
+      await Promise.all([app.close(), stopSending(), stopPurging()]);
       await close();
     }, printError);
   } catch (error) {

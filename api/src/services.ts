@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { AccessTokens } from './account/accessTokens';
 import type { Passwords } from './account/passwords';
+import type { RefreshTokens } from './account/refreshTokens';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
 import type { SchemaTypes } from './http/schemaTypes';
@@ -25,6 +26,7 @@ export type App = FastifyInstance<
 export interface Services {
   db: Db;
   tokens: AccessTokens;
+  refreshTokens: RefreshTokens;
   passwords: Passwords;
   limits: Limits;
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */

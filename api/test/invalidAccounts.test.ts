@@ -156,7 +156,7 @@ describe('[LG-09] a link is refused for', () => {
 describe('[LG-09] [VA-02] a new password is refused for', () => {
   itRefuses(['POST', '/api/auth/reset_password'], context, {
     'no token': {
-      body: { password: 'x' },
+      body: { password: 'Kotgarh-1917' },
       detail: 'The link is not complete. Please ask for a new one.',
       field: 'token',
     },
@@ -170,10 +170,57 @@ describe('[LG-09] [VA-02] a new password is refused for', () => {
       detail: texts.passwordTooLong,
       field: 'password',
     },
+    'a password of 7 characters': {
+      body: { token: 'x', password: '1234567' },
+      detail: texts.passwordTooShort,
+      field: 'password',
+    },
     'an unknown token': {
-      body: { token: 'x'.repeat(43), password: 'x' },
+      body: { token: 'x'.repeat(43), password: 'Kotgarh-1917' },
       status: 400,
       detail: 'This link has expired or was already used. Please ask for a new one.',
+    },
+  });
+});
+
+describe('[SC-01] a change of the password is refused for', () => {
+  const current_password = 'Kotgarh-1916';
+  const new_password = 'Kotgarh-1917';
+  itRefuses(['POST', '/api/auth/change_password'], context, {
+    'no current password': {
+      body: { new_password },
+      detail: 'Current Password is required',
+      field: 'current_password',
+    },
+    'no new password': {
+      body: { current_password, new_password: '' },
+      detail: 'New Password is required',
+      field: 'new_password',
+    },
+    'a new password of 7 characters': {
+      body: { current_password, new_password: '1234567' },
+      detail: texts.passwordTooShort,
+      field: 'new_password',
+    },
+    'a new password of 51 characters': {
+      body: { current_password, new_password: text51 },
+      detail: texts.passwordTooLong,
+      field: 'new_password',
+    },
+    'one of the commonest passwords': {
+      body: { current_password, new_password: 'Password1' },
+      field: 'new_password',
+    },
+  });
+});
+
+describe('[SC-02] the deletion of an account is refused for', () => {
+  itRefuses(['POST', '/api/auth/delete_user'], context, {
+    'no password': { body: {}, detail: 'Password is required', field: 'password' },
+    'a wrong password': {
+      body: { password: 'not it' },
+      detail: 'This is not your current password',
+      field: 'password',
     },
   });
 });

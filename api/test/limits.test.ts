@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { scaledLimits } from '../src/http/limits';
-import { openShop, type Shop } from './support/shop';
+import { openShop, type Method, type Shop, type Shopper } from './support/shop';
 import { delivery, newUser } from './support/users';
 
 let shop: Shop;
@@ -37,6 +38,45 @@ it('[AP-16] a response to too many requests is 429 with Retry-After and a detail
   expect((await limited.call('GET', '/health/ready')).status).toBe(200);
 });
 
+it('[S-45] limits cart writes, details, exports, passwords, photo reads and logouts', async () => {
+  const limited = await shop.instance({
+    limits: {
+      cartWritesPerUser: 1,
+      detailsPerUser: 1,
+      exportsPerUser: 1,
+      passwordChecksPerUser: 1,
+      photosPerUser: 1,
+      logoutsPerIp: 1,
+    },
+  });
+  const requests: [Method, string, object?][] = [
+    ['POST', '/api/cart/add_cart_item', { product_id: 'golden', quantity: 1 }],
+    ['PUT', `/api/cart/update_cart_item_quantity/${randomUUID()}/1`],
+    ['DELETE', `/api/cart/delete_cart_item/${randomUUID()}`],
+    ['GET', '/api/auth/get_user_details'],
+    ['PUT', '/api/auth/update_user_details', newUser()],
+    ['GET', '/api/auth/get_sessions'],
+    ['DELETE', `/api/auth/revoke_session/${randomUUID()}`],
+    ['POST', '/api/auth/revoke_other_sessions'],
+    ['GET', '/api/auth/export_user_data'],
+    ['POST', '/api/auth/delete_user', { password: 'not it' }],
+    [
+      'POST',
+      '/api/auth/change_password',
+      { current_password: 'not it', new_password: 'Kotgarh-1917' },
+    ],
+    ['GET', `/api/order/${randomUUID()}/replacement_photos/${randomUUID()}`],
+    ['POST', '/api/auth/logout'],
+  ];
+  const [one, other] = [await shop.shopper(), await shop.shopper()];
+  for (const [method, path, body] of requests) {
+    const send = ({ access_token: token }: Shopper) => limited.call(method, path, { token, body });
+    expect((await send(one)).status).not.toBe(429);
+    expect((await send(one)).status).toBe(429);
+    if (path !== '/api/auth/logout') expect((await send(other)).status).not.toBe(429);
+  }
+});
+
 it('counts a forwarded IP only from a trusted proxy', async () => {
   const limited = await shop.instance({
     limits: { refreshesPerIp: 1 },
@@ -58,8 +98,21 @@ it('counts a forwarded IP only from a trusted proxy', async () => {
   expect(await refresh('10.1.2.3', '198.51.100.13')).toBe(401);
 });
 
+it('[S-45] counts the addresses of an IPv6 /64 as one client, and mapped IPv4 as IPv4', async () => {
+  const limited = await shop.instance({ limits: { refreshesPerIp: 1 } });
+  const refresh = async (ip: string) => {
+    const body = { refresh_token: 'x' };
+    return (await limited.call('POST', '/api/auth/refresh_access_token', { body, ip })).status;
+  };
+  expect(await refresh('2001:db8:0:1::1')).toBe(401);
+  expect(await refresh('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(429);
+  expect(await refresh('2001:db8:0:2::1')).toBe(401);
+  expect(await refresh('198.51.100.20')).toBe(401);
+  expect(await refresh('::ffff:198.51.100.20')).toBe(429);
+});
+
 it('allows a hundred sign-ups per IP, and limits can be scaled', () => {
   expect(scaledLimits(1).signUpsPerIp).toBeGreaterThanOrEqual(100);
   expect(scaledLimits(10).ordersPerUser).toBe(10 * scaledLimits(1).ordersPerUser);
-  expect(scaledLimits(0.001).failuresPerAccount).toBe(1);
+  expect(scaledLimits(0.001).failuresPerAccountAndIp).toBe(1);
 });

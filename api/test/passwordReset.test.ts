@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RootOperationNode } from 'kysely';
 import type { TokenPair } from '@shop/shared/contract';
 import { createPasswords } from '../src/account/passwords';
+import { requestPasswordReset } from '../src/account/requestPasswordReset';
 import { signIn } from '../src/account/signIn';
 import { purgeExpired } from '../src/db/purge';
 import { defaultLimits } from '../src/http/limits';
 import { mailsTo } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { openShop, publicOrigin, type Shop } from './support/shop';
 import { newUser } from './support/users';
 
 let shop: Shop;
@@ -32,6 +33,12 @@ async function mailedToken(email: string): Promise<string> {
     ({ body }) => /\/reset-password#token=([\w-]+)/.exec(body)?.[1] ?? [],
   );
   return links.at(-1) ?? '';
+}
+
+/** The kind of a statement and its table. */
+function tablesOf(node: RootOperationNode): unknown[] {
+  const text = JSON.stringify(node);
+  return [node.kind, [...text.matchAll(/"table":.*?"name":"(\w+)"/g)].map((match) => match[1])];
 }
 
 async function requestToken(email: string): Promise<string> {
@@ -63,6 +70,35 @@ describe('requesting a link', () => {
     expect(unknown.body).toEqual(known.body);
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
     expect(await mailsTo(shop.db, unknownEmail)).toEqual([]);
+  });
+
+  it('[S-05] executes the same statements with and without an account', async () => {
+    const statements = async (email: string) => {
+      const executed: string[] = [];
+      const db = shop.db.withPlugin({
+        transformQuery: ({ node }) => {
+          executed.push(JSON.stringify(tablesOf(node)));
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      });
+      await requestPasswordReset({ db, limits: defaultLimits, publicOrigin }, email);
+      return executed;
+    };
+    const { email } = await shop.shopper();
+    const known = await statements(email);
+    expect(known).toHaveLength(4);
+    expect(await statements(newUser().email)).toEqual(known);
+  });
+
+  it('[S-05] sends nothing for an unknown e-mail', async () => {
+    await requestLink(newUser().email);
+    const decoys = await mailsTo(shop.db, '');
+    expect(decoys.length).toBeGreaterThan(0);
+    for (const { sent_at, body } of decoys) {
+      expect(sent_at).not.toBeNull();
+      expect(body).toBe('');
+    }
   });
 
   it('[LG-09] mails to the e-mail of the account, not to the one that was typed', async () => {
@@ -210,7 +246,7 @@ describe('setting a new password by a link', () => {
         },
       },
       { email, password },
-      '198.51.100.9',
+      { ip: '198.51.100.9', userAgent: undefined },
     );
     await expect(concurrent).rejects.toMatchObject({ statusCode: 401 });
     expect((await signInWith(email, password)).status).toBe(401);

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Order, OrderDetails, TokenPair } from '@shop/shared/contract';
+import { sql } from 'kysely';
+import { openPostgres } from '../src/db/open';
 import { copyPglite, engine, openTestDatabase } from './support/database';
 import { temporaryFolder } from './support/folder';
 import { spawnApi, untilReady, type ApiProcess } from './support/process';
@@ -170,6 +172,23 @@ describe(`the process on ${engine}`, () => {
       'API_PORT must be a port number from 0 to 65535, not "four thousand".\n',
     );
   });
+
+  if (engine === 'postgresql') {
+    it('[SC-03] starts although another connection has locked an expired session', async () => {
+      const { db, close } = await openPostgres(env.DATABASE_URL ?? '');
+      await sql`with someone as (
+          insert into users (first_name, last_name, email, password_hash, phone_number)
+          values ('Asha', 'Negi', 'asha@example.in', 'x', '9816012345') returning user_id
+        ) insert into sessions (user_id, expires_at) select user_id, now() from someone`.execute(
+        db,
+      );
+      await db.transaction().execute(async (trx) => {
+        await sql`select from sessions for update`.execute(trx);
+        await startReady();
+      });
+      await close();
+    });
+  }
 
   it('several started at the same time share PostgreSQL, or one gets the folder of PGlite', async () => {
     const all = await Promise.all([start(), start(), start()]);

@@ -9,7 +9,9 @@ import type {
   Problem,
   Product,
   TokenPair,
+  UserData,
   UserDetails,
+  UserSession,
 } from '@shop/shared/contract';
 import {
   arrayOf,
@@ -30,7 +32,9 @@ import {
   removedCartItem,
   responses,
   tokenPair,
+  userData,
   userDetails,
+  userSessionList,
 } from '../src/http/responseSchemas';
 import type { SchemaTypes } from '../src/http/schemaTypes';
 
@@ -107,6 +111,30 @@ const details: OrderDetails = {
     },
   ],
 };
+const session: UserSession = {
+  session_id: 's',
+  device: 'Chrome on Windows',
+  created_at: '2026-11-21T05:00:00.000Z',
+  last_used_at: '2026-11-22T05:00:00.000Z',
+  is_current: true,
+};
+const stored: UserData = {
+  exported_at: '2026-11-22T05:00:00.000Z',
+  user_details: user,
+  cart: [cartItem],
+  orders: [details],
+  messages: [
+    {
+      ticket: 'RR-7K3M-9QWD',
+      name: 'Asha Negi',
+      phone_number: '9816012345',
+      email: 'asha@example.in',
+      comment: 'Do you deliver to Kaza?',
+      created_at: '2026-11-21T05:00:00.000Z',
+    },
+  ],
+  sessions: [session],
+};
 const tokens: TokenPair = { access_token: 'a', refresh_token: 'r' };
 
 it.each<[string, object, object]>([
@@ -114,6 +142,8 @@ it.each<[string, object, object]>([
   ['cart items', cartItemList, [cartItem]],
   ['a removed cart item', removedCartItem, { id: 'c', message: 'Item removed' }],
   ['user details', userDetails, user],
+  ['sessions', userSessionList, [session]],
+  ['a user’s data', userData, stored],
   ['tokens', tokenPair, tokens],
   ['orders', orderList, [order]],
   ['an order', orderDetails, details],

@@ -191,7 +191,7 @@ describe('logging out', () => {
     expect((await details(otherSession.access_token)).status).toBe(200);
   });
 
-  it('[AP-04] is possible with an expired access token, and twice', async () => {
+  it('[AP-04] [S-14] is possible with an expired access token, and twice', async () => {
     const { access_token, refresh_token } = await shop.shopper();
     const claims = claimsOf(access_token);
     const expired = await sign({ ...claims, iat: claims.iat - 9_999, exp: claims.iat - 9_000 });

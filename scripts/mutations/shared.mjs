@@ -78,6 +78,20 @@ export default [
     tests: { project: 'shared', files: 'data/PendingQuantities' },
   },
   {
+    defect: 'A failed refresh shows ‘Login failed’ in place of the failed request.',
+    file: 'shared/src/api/request.ts',
+    search: 'await refreshFor(options.failure, accessToken)',
+    replace: 'await refreshSession(accessToken)',
+    tests: { project: 'shared', files: 'api/sessionExpiry' },
+  },
+  {
+    defect: 'The cart is two seconds old when a shopper returns to it.',
+    file: 'shared/src/data/usePrivateQuery.ts',
+    search: 'dedupingInterval: 0',
+    replace: 'dedupingInterval: 2000',
+    tests: { project: 'shared', files: 'data/usePrivateQuery' },
+  },
+  {
     defect: 'Ten concurrent requests use ten refresh tokens.',
     file: 'shared/src/api/refreshSession.ts',
     search: 'pending ??= withLock(',

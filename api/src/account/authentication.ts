@@ -13,6 +13,7 @@ export function requireUser(db: Db, tokens: AccessTokens): onRequestAsyncHookHan
     const claims = await tokens.verify(bearerToken(request));
     if (!claims || !(await isActiveSession(db, claims))) throw sessionEnded();
     request.userId = claims.userId;
+    request.sessionId = claims.sessionId;
   };
 }
 

@@ -1,41 +1,64 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/schema';
 import { limitWindowSeconds, type Limits } from '../http/limits';
+import { networkOf } from '../http/networkOf';
 import { tooMany } from '../http/problem';
-import { findRecentFailures } from './loginFailureQueries';
+import { deleteFailures, findRecentFailures, insertFailures } from './loginFailureQueries';
 
 const baseDelaySeconds = 5;
 const maxDelaySeconds = 60;
 
+/** An account under attack from many IPs: then each IP has one attempt before its delay. */
+const attemptsUnderAttack = 1;
+
 /** Hashed, so that the table of failures does not reveal who tried to sign in from where. */
 export const accountSubject = (email: string) => hashSubject('account', email.toLowerCase());
-export const ipSubject = (ip: string) => hashSubject('ip', ip);
+export const ipSubject = (ip: string) => hashSubject('ip', networkOf(ip));
+export const pairSubject = (email: string, ip: string) =>
+  hashSubject('pair', `${networkOf(ip)} ${email.toLowerCase()}`);
+
+/** Who tries to sign in to which account. */
+export interface Attempt {
+  email: string;
+  ip: string;
+}
 
 /**
- * S-06: an account with many failures is delayed ever longer, up to a minute, but never locked, so
- * that its owner can always sign in. An IP with many failures is refused until the oldest expires.
+ * S-06: an IP with many failures is refused until the oldest expires. An IP with some failures for one
+ * account is delayed ever longer there, up to a minute; the owner of the account is not, elsewhere.
+ * Many failures for one account from anywhere make these delays begin earlier, and lock nobody out.
  * @throws HttpProblem 429 with Retry-After.
  */
-export async function throttleLogin(
-  db: Db,
-  account: string,
-  ip: string,
-  limits: Limits,
-): Promise<void> {
-  const ofIp = await findRecentFailures(db, ip, limitWindowSeconds);
+export async function throttleLogin(db: Db, { email, ip }: Attempt, limits: Limits): Promise<void> {
+  const ofIp = await findRecentFailures(db, ipSubject(ip), limitWindowSeconds);
   if (ofIp.count >= limits.failuresPerIp) {
     throw tooMany(
       'Too many failed sign-ins. Please try again later.',
       ofIp.secondsUntilOldestExpires,
     );
   }
-  const ofAccount = await findRecentFailures(db, account, limitWindowSeconds);
-  const surplus = ofAccount.count - limits.failuresPerAccount;
+  const ofPair = await findRecentFailures(db, pairSubject(email, ip), limitWindowSeconds);
+  const ofAccount = await findRecentFailures(db, accountSubject(email), limitWindowSeconds);
+  const isUnderAttack = ofAccount.count >= limits.failuresPerAccount;
+  const surplus =
+    ofPair.count - (isUnderAttack ? attemptsUnderAttack : limits.failuresPerAccountAndIp);
   if (surplus < 0) return;
   const delay = Math.min(baseDelaySeconds * 2 ** surplus, maxDelaySeconds);
-  const wait = delay - ofAccount.secondsSinceLast;
+  const wait = delay - ofPair.secondsSinceLast;
   if (wait > 0)
     throw tooMany('Too many failed sign-ins. Please wait a moment and try again.', wait);
+}
+
+export function countFailure(db: Db, { email, ip }: Attempt): Promise<void> {
+  return insertFailures(db, [accountSubject(email), ipSubject(ip), pairSubject(email, ip)]);
+}
+
+/**
+ * After a success. The IP keeps its failures, else signing in to one's own account would clear them;
+ * so does the account, whose attackers are elsewhere.
+ */
+export function clearFailures(db: Db, { email, ip }: Attempt): Promise<void> {
+  return deleteFailures(db, pairSubject(email, ip));
 }
 
 function hashSubject(kind: string, value: string): string {

@@ -29,16 +29,35 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** S-05: the owner is notified of every change of the password. */
-export function passwordChangedMail(to: string, publicOrigin: string, at: Date): NewMail {
+export function passwordChangedMail(
+  to: string,
+  publicOrigin: string,
+  at: Date,
+  signedOut: 'All devices' | 'All other devices',
+): NewMail {
   return {
     to,
     subject: `Your password for ${brand.name} was changed`,
     text: mailBody(
       'Hello,',
       `The password of your account at ${brand.name} was changed on ${inIndia.format(at)} IST.\n` +
-        'All devices that were signed in have been signed out.',
+        `${signedOut} that were signed in have been signed out.`,
       'If it was not you, set a new password now and write to us:',
       publicOrigin + routes.forgotPassword.to(),
+    ),
+  };
+}
+
+/** SC-02: the last mail to the e-mail of a deleted account. */
+export function accountDeletedMail(to: string): NewMail {
+  return {
+    to,
+    subject: `Your account at ${brand.name} is deleted`,
+    text: mailBody(
+      'Hello,',
+      `Your account at ${brand.name} has been deleted, with your name, e-mail, phone number and address.\n` +
+        'All devices are signed out. Tax law requires that we keep what was ordered, without your name.',
+      'If it was not you, please write to us. You can sign up again at any time.',
     ),
   };
 }

@@ -7,9 +7,9 @@ export interface OpenSession extends SessionIds {
   refreshToken: string;
 }
 
-/** Opens a session: one sign-in on one device. Call inside a transaction. */
-export async function openSession(trx: Db, userId: string): Promise<OpenSession> {
-  const sessionId = await insertSession(trx, userId);
+/** Opens a session: one sign-in on one device, in words (`deviceOf`). Call inside a transaction. */
+export async function openSession(trx: Db, userId: string, device?: string): Promise<OpenSession> {
+  const sessionId = await insertSession(trx, userId, device);
   const refreshToken = createSecretToken();
   await insertRefreshToken(trx, sessionId, hashSecretToken(refreshToken));
   return { userId, sessionId, refreshToken };

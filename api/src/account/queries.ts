@@ -44,6 +44,15 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** Of an existing user. */
+export function findCredentialsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Resolves to the user's e-mail. */
 export async function updatePasswordHash(
   db: Db,
@@ -109,4 +118,25 @@ export function updateUserDetails(
     .where('user_id', '=', userId)
     .returning(detailColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Erases the details of a user; the row stays as the pseudonym of the orders (SC-02). */
+export async function eraseUser(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      first_name: '',
+      last_name: '',
+      // Unique, and no valid e-mail, so that nobody can sign in or up with it.
+      email: `deleted ${userId}`,
+      password_hash: '',
+      phone_number: '',
+      address: null,
+      optional_address: null,
+      city: null,
+      state: null,
+      pin_code: null,
+    })
+    .where('user_id', '=', userId)
+    .execute();
 }

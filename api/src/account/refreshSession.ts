@@ -1,25 +1,36 @@
-import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
+import type { Services } from '../services';
 import type { OpenSession } from './openSession';
-import { createSecretToken, hashSecretToken } from './secretTokens';
-import { insertRefreshToken, revokeSession, redeemRefreshToken } from './sessionQueries';
+import { hashSecretToken } from './secretTokens';
+import {
+  insertRefreshToken,
+  redeemRefreshToken,
+  revokeSession,
+  updateLastUse,
+} from './sessionQueries';
 
 /** Within this time a used refresh token may be exchanged again (S-12). */
 export const refreshGraceSeconds = 30;
 
 export type Refresh =
   | { outcome: 'refreshed'; session: OpenSession }
-  /** A token used long ago: somebody else may have it, so the session was revoked (S-13). */
+  /** A token that its owner no longer uses: somebody else may have it, so the session was revoked (S-13). */
   | { outcome: 'reused'; userId: string }
   | { outcome: 'refused' };
 
 /**
- * Exchanges a refresh token for a new one (AP-03). A used token is accepted again for a short time,
- * so that a lost response or a second tab signs nobody out.
+ * Exchanges a refresh token for its successor (AP-03). A used token is exchanged for the same one
+ * again, so that a lost response or a second tab signs nobody out: for a short time, and until the
+ * successor is used, which proves that the response has arrived (RFC 9700, 4.14.2).
  */
-export function refreshSession(db: Db, token: string): Promise<Refresh> {
+export function refreshSession(
+  { db, refreshTokens }: Pick<Services, 'db' | 'refreshTokens'>,
+  token: string,
+): Promise<Refresh> {
+  const refreshToken = refreshTokens.successorOf(token);
+  const hashes = { token: hashSecretToken(token), successor: hashSecretToken(refreshToken) };
   return transact(db, async (trx): Promise<Refresh> => {
-    const redeemed = await redeemRefreshToken(trx, hashSecretToken(token), refreshGraceSeconds);
+    const redeemed = await redeemRefreshToken(trx, hashes, refreshGraceSeconds);
     if (!redeemed?.isActive) return { outcome: 'refused' };
     const { userId, sessionId } = redeemed;
     if (redeemed.isReused) {
@@ -27,8 +38,8 @@ export function refreshSession(db: Db, token: string): Promise<Refresh> {
       await revokeSession(trx, sessionId);
       return { outcome: 'reused', userId };
     }
-    const refreshToken = createSecretToken();
-    await insertRefreshToken(trx, sessionId, hashSecretToken(refreshToken));
+    await insertRefreshToken(trx, sessionId, hashes.successor);
+    await updateLastUse(trx, sessionId);
     return { outcome: 'refreshed', session: { userId, sessionId, refreshToken } };
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { limitWindowSeconds, type Limits } from '../http/limits';
 import { tooMany } from '../http/problem';
-import { insertMail } from '../mail/outboxQueries';
+import { insertDecoyMail, insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { accountSubject } from './loginThrottle';
 import { resetMail } from './mails';
@@ -12,7 +12,8 @@ import { createSecretToken, hashSecretToken } from './secretTokens';
 
 /**
  * Mails a link that sets a new password to the owner of the account, if there is one (LG-09). For an
- * unknown e-mail the same is done except for the mail, so that nobody learns who has an account (S-05).
+ * unknown e-mail the same statements are executed, so that neither the response nor its time tells who
+ * has an account (S-05).
  * @throws HttpProblem 429 after too many requests for one e-mail, known or not.
  */
 export function requestPasswordReset(
@@ -31,6 +32,7 @@ export function requestPasswordReset(
     });
     // To the e-mail of the account, which may differ in case from the one that was typed.
     if (user) await insertMail(trx, resetMail(user.email, publicOrigin, token));
+    else await insertDecoyMail(trx);
   });
 }
 

@@ -3,8 +3,8 @@ import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
-import { deleteFailures } from './loginFailureQueries';
-import { accountSubject } from './loginThrottle';
+import { refuseCommonPassword } from './commonPasswords';
+import { clearFailures } from './loginThrottle';
 import { passwordChangedMail } from './mails';
 import {
   isValidPasswordReset,
@@ -19,13 +19,16 @@ import { revokeSessionsOf } from './sessionQueries';
  * Sets a new password by the token of a mailed link (LG-09): ends all sessions (S-15), revokes the
  * user's other links and notifies the owner by mail. It opens no session (S-05).
  * @returns the id of the user.
- * @throws HttpProblem 400 for a token that is unknown, used or expired, with the same text.
+ * @throws HttpProblem 400 for a token that is unknown, used or expired, with the same text; 422 for a
+ * common password.
  */
 export async function resetPassword(
   { db, passwords, publicOrigin }: Pick<Services, 'db' | 'passwords' | 'publicOrigin'>,
   { token, password }: ResetPassword,
+  ip: string,
 ): Promise<string> {
   const tokenHash = hashSecretToken(token);
+  refuseCommonPassword(password, 'password');
   // Checked first, so that an invalid token does not cost a hash.
   if (!(await isValidPasswordReset(db, tokenHash))) throw invalidLink();
   const passwordHash = await passwords.limit(() => passwords.hash(password));
@@ -37,8 +40,8 @@ export async function resetPassword(
     await revokeSessionsOf(trx, userId);
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.
-    await deleteFailures(trx, accountSubject(email));
-    await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date()));
+    await clearFailures(trx, { email, ip });
+    await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date(), 'All devices'));
     return userId;
   });
 }

@@ -1,30 +1,23 @@
 import {
   createUserSchema,
-  forgotPasswordSchema,
-  passwordResetMinutes,
   refreshSchema,
-  resetPasswordSchema,
   signInSchema,
-  updateUserSchema,
   type TokenPair,
 } from '@shop/shared/contract';
 import { perIp } from '../http/limits';
 import { conflict, HttpProblem } from '../http/problem';
 import { message, responses, tokenPair, userDetails } from '../http/responseSchemas';
-import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { bearerToken, sessionEnded } from './authentication';
 import type { OpenSession } from './openSession';
-import { findUserDetails, insertUser, updateUserDetails } from './queries';
+import { insertUser } from './queries';
 import { refreshGraceSeconds, refreshSession } from './refreshSession';
-import { requestPasswordReset } from './requestPasswordReset';
-import { resetPassword } from './resetPassword';
 import { revokeSession } from './sessionQueries';
 import { signIn } from './signIn';
 
-/** AP-01 … AP-06, LG-09: sign-in, sign-up, session, password reset, the user's details. */
+/** AP-01 … AP-04: sign-in, sign-up, refresh, logout. */
 export function accountRoutes(app: App, services: Services): void {
-  const { db, tokens, passwords, limits, requireUser } = services;
+  const { db, tokens, passwords, limits } = services;
   const tags = ['account'];
   const security = [{ bearer: [] }];
 
@@ -46,7 +39,8 @@ export function accountRoutes(app: App, services: Services): void {
     },
     async (request) => {
       try {
-        const session = await signIn(services, request.body, request.ip);
+        const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
+        const session = await signIn(services, request.body, client);
         request.log.info({ event: 'login_succeeded', user_id: session.userId }, 'signed in');
         return await pairOf(session);
       } catch (error) {
@@ -88,13 +82,15 @@ export function accountRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Exchange a refresh token for a new pair (AP-03)',
-        description: `The token is then used up; for ${refreshGraceSeconds} seconds it may be exchanged again.`,
+        description:
+          `The token is then used up. For ${refreshGraceSeconds} seconds, until the new one is used, it is ` +
+          'exchanged for the same one again; after that its use ends the session.',
         body: refreshSchema,
         response: responses({ 200: tokenPair }, 401, 422, 429),
       },
     },
     async (request) => {
-      const refresh = await refreshSession(db, request.body.refresh_token);
+      const refresh = await refreshSession(services, request.body.refresh_token);
       if (refresh.outcome === 'refreshed') return pairOf(refresh.session);
       if (refresh.outcome === 'reused') {
         request.log.warn(
@@ -109,11 +105,12 @@ export function accountRoutes(app: App, services: Services): void {
   app.post(
     '/auth/logout',
     {
+      config: perIp(limits.logoutsPerIp),
       schema: {
         tags,
         security,
         summary: 'End the session, also with an expired access token (AP-04)',
-        response: responses({ 200: message }, 401),
+        response: responses({ 200: message }, 401, 429),
       },
     },
     async (request) => {
@@ -123,78 +120,5 @@ export function accountRoutes(app: App, services: Services): void {
       request.log.info({ event: 'logged_out', user_id: claims.userId }, 'signed out');
       return { message: 'User logged out successfully' };
     },
-  );
-
-  app.post(
-    '/auth/forgot_password',
-    {
-      config: perIp(limits.resetsPerIp),
-      schema: {
-        tags,
-        summary: 'Request a link that sets a new password (LG-09)',
-        description: 'The response is the same whether or not there is such an account.',
-        body: forgotPasswordSchema,
-        response: responses({ 200: message }, 422, 429),
-      },
-    },
-    async (request) => {
-      await requestPasswordReset(services, request.body.email);
-      request.log.info(
-        { event: 'password_reset_requested', ip: request.ip },
-        'password reset requested',
-      );
-      return {
-        message:
-          'If there is an account with this email, a link to set a new password is on its way.',
-      };
-    },
-  );
-
-  app.post(
-    '/auth/reset_password',
-    {
-      config: perIp(limits.resetsPerIp),
-      schema: {
-        tags,
-        summary: 'Set a new password by a mailed token (LG-09)',
-        description: `The token works once, for ${passwordResetMinutes} minutes. All sessions of the user end.`,
-        body: resetPasswordSchema,
-        response: responses({ 200: message }, 400, 422, 429),
-      },
-    },
-    async (request) => {
-      const userId = await resetPassword(services, request.body);
-      request.log.info({ event: 'password_reset', user_id: userId }, 'password reset');
-      return { message: 'Your password has been changed. Please sign in.' };
-    },
-  );
-
-  app.get(
-    '/auth/get_user_details',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        summary: 'The details of the signed-in user (AP-05)',
-        response: responses({ 200: userDetails }, 401),
-      },
-    },
-    (request) => findUserDetails(db, userIdOf(request)),
-  );
-
-  app.put(
-    '/auth/update_user_details',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags,
-        security,
-        summary: 'Replace the details of the signed-in user (AP-06)',
-        body: updateUserSchema,
-        response: responses({ 200: userDetails }, 401, 422),
-      },
-    },
-    (request) => updateUserDetails(db, userIdOf(request), request.body),
   );
 }

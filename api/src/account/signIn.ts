@@ -2,10 +2,16 @@ import type { SignIn } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { unauthorized } from '../http/problem';
 import type { Services } from '../services';
-import { deleteFailures, insertFailures } from './loginFailureQueries';
-import { accountSubject, ipSubject, throttleLogin } from './loginThrottle';
+import { deviceOf } from './deviceOf';
+import { clearFailures, countFailure, throttleLogin } from './loginThrottle';
 import { openSession, type OpenSession } from './openSession';
 import { findCredentials, replacePasswordHash } from './queries';
+
+/** The browser that sends a request. */
+export interface Client {
+  ip: string;
+  userAgent: string | undefined;
+}
 
 /**
  * Opens a session for the right password (AP-01). Unknown e-mail and wrong password have the same
@@ -16,22 +22,20 @@ import { findCredentials, replacePasswordHash } from './queries';
 export function signIn(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   { email, password }: SignIn,
-  clientIp: string,
+  { ip, userAgent }: Client,
 ): Promise<OpenSession> {
-  const account = accountSubject(email);
-  const ip = ipSubject(clientIp);
+  const attempt = { email, ip };
   return passwords.limit(async () => {
-    await throttleLogin(db, account, ip, limits);
+    await throttleLogin(db, attempt, limits);
 
     const user = await findCredentials(db, email);
     const isCorrect = await passwords.matches(password, user?.password_hash ?? null);
     if (!user || !isCorrect) {
-      await insertFailures(db, [account, ip]);
+      await countFailure(db, attempt);
       throw wrongCredentials();
     }
 
-    // The IP keeps its failures: else signing in to one's own account would clear them.
-    await deleteFailures(db, account);
+    await clearFailures(db, attempt);
     const { user_id, password_hash } = user;
     const isOutdated = passwords.isOutdated(password_hash);
     const newHash = isOutdated ? await passwords.hash(password) : password_hash;
@@ -39,7 +43,7 @@ export function signIn(
       // The password may have been reset while this one was being checked (S-15).
       const isUnchanged = await replacePasswordHash(trx, user_id, password_hash, newHash);
       if (!isUnchanged) throw wrongCredentials();
-      return openSession(trx, user_id);
+      return openSession(trx, user_id, deviceOf(userAgent));
     });
   });
 }

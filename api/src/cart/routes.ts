@@ -1,6 +1,7 @@
 import { object, string, type NumberSchema } from 'yup';
 import { addCartItemSchema } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
+import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { cartItem, cartItemList, removedCartItem, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
@@ -16,7 +17,8 @@ const quantityInPath = (addCartItemSchema.fields.quantity as NumberSchema<number
   );
 
 /** AP-09 … AP-12: the signed-in user's cart. */
-export function cartRoutes(app: App, { db, requireUser }: Services): void {
+export function cartRoutes(app: App, { db, limits, requireUser }: Services): void {
+  const config = perUser(limits.cartWritesPerUser);
   const shared = { tags: ['cart'], security: [{ bearer: [] }] };
 
   app.get(
@@ -35,6 +37,7 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
   app.post(
     '/cart/add_cart_item',
     {
+      config,
       onRequest: requireUser,
       schema: {
         ...shared,
@@ -42,7 +45,7 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
         description:
           'Label, price, weight and picture come from the catalog; `product_data` has no effect.',
         body: addCartItemSchema,
-        response: responses({ 201: cartItem }, 401, 404, 422),
+        response: responses({ 201: cartItem }, 401, 404, 422, 429),
       },
     },
     async (request, reply) => {
@@ -54,12 +57,13 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
   app.put(
     '/cart/update_cart_item_quantity/:cart_item_id/:quantity',
     {
+      config,
       onRequest: requireUser,
       schema: {
         ...shared,
         summary: 'Set the quantity of a cart item; no body (AP-11)',
         params: object({ cart_item_id: string().required(), quantity: quantityInPath }),
-        response: responses({ 200: cartItem }, 401, 404, 422),
+        response: responses({ 200: cartItem }, 401, 404, 422, 429),
       },
     },
     async (request) => {
@@ -76,12 +80,13 @@ export function cartRoutes(app: App, { db, requireUser }: Services): void {
   app.delete(
     '/cart/delete_cart_item/:id',
     {
+      config,
       onRequest: requireUser,
       schema: {
         ...shared,
         summary: 'Remove an item from the cart (AP-12)',
         params: object({ id: string().required() }),
-        response: responses({ 200: removedCartItem }, 401, 404),
+        response: responses({ 200: removedCartItem }, 401, 404, 429),
       },
     },
     async (request) => {

@@ -1,4 +1,5 @@
-import type { ContactMessage } from '@shop/shared/contract';
+import { sql } from 'kysely';
+import type { ContactMessage, SentMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 
 /** False when the ticket number is already taken. */
@@ -14,4 +15,22 @@ export async function insertContactMessage(
     .returning('ticket')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** The messages with this e-mail, in any case, oldest first (SC-02). */
+export async function listMessagesFrom(db: Db, email: string): Promise<SentMessage[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+export async function deleteMessagesFrom(trx: Db, email: string): Promise<void> {
+  await trx
+    .deleteFrom('contact_messages')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .execute();
 }

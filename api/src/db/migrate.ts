@@ -2,6 +2,7 @@ import { Migrator } from 'kysely';
 import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
+import { sessionDevices } from './migrations/0007-session-devices';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -10,6 +11,7 @@ const migrations = {
   '0002-mail': mail,
   // The key is stored in existing databases and cannot change.
   '0003-order-life': orderHistory,
+  '0007-session-devices': sessionDevices,
 };
 
 /**

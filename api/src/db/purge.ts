@@ -1,28 +1,52 @@
 import { sql } from 'kysely';
+import { retentionRules, type RetentionRule } from './retention';
 import type { Db } from './schema';
 
-/** Deletes expired rows; never orders or users. Safe to run at any time. */
-export async function purgeExpired(db: Db): Promise<void> {
-  // S-30 demands a day; two leave a margin.
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
-    .execute();
-  await db
-    .deleteFrom('login_failures')
-    .where('failed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('password_resets')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-  // Sent mails and those that could not be delivered, which the log reports.
-  await db
-    .deleteFrom('outbox')
-    .where(sql`coalesce(sent_at, given_up_at)`, '<', sql<Date>`now() - interval '30 days'`)
-    .execute();
+interface PurgeLog {
+  error: (fields: object, message: string) => void;
+}
+
+const intervalMs = 60 * 60_000;
+
+/** Rows per statement: other requests need not wait long for their turn. */
+const maxRows = 500;
+
+/**
+ * Purges now and every hour, beside the requests of the server.
+ * @returns stops and resolves when the current statement has been executed.
+ */
+export function startPurge(db: Db, log: PurgeLog): () => Promise<void> {
+  let isStopping = false;
+  const purge = () =>
+    purgeExpired(db, () => isStopping).catch((error: unknown) =>
+      log.error({ err: error }, 'purge failed'),
+    );
+  let current = purge();
+  const timer = setInterval(() => {
+    current = purge();
+  }, intervalMs);
+  return () => {
+    isStopping = true;
+    clearInterval(timer);
+    return current;
+  };
+}
+
+/** Deletes what the retention rules say, in small batches (SC-03). Safe to run at any time. */
+export async function purgeExpired(db: Db, isStopping = () => false): Promise<void> {
+  for (const rule of retentionRules) {
+    let deleted = maxRows;
+    while (deleted === maxRows && !isStopping()) deleted = await deleteBatch(db, rule);
+  }
+}
+
+/** Rows that another transaction has locked are left for the next time. */
+async function deleteBatch(db: Db, { table, since, period }: RetentionRule): Promise<number> {
+  const name = sql.table(table);
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${name} where ctid = any (array(
+      select ctid from ${name} where ${sql.raw(since)} < now() - ${sql.lit(period)}::interval
+      limit ${sql.lit(maxRows)} for update skip locked
+    ))`.execute(db);
+  return Number(numAffectedRows);
 }

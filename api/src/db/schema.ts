@@ -72,7 +72,11 @@ export interface UserTable {
 export interface SessionTable {
   session_id: Generated<string>;
   user_id: string;
+  /** In words, such as ‘Chrome on Windows’. */
+  device: Generated<string>;
   created_at: CreatedAt;
+  /** When its tokens were last renewed. */
+  last_used_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
 }

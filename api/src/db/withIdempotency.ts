@@ -73,3 +73,8 @@ async function findResponse<Body extends object>(
   if (stored.request_hash !== requestHash) return { outcome: 'key-reused' };
   return { outcome: 'replayed', status: stored.status, body: stored.answer as Body };
 }
+
+/** The stored responses contain the details of orders. */
+export async function deleteIdempotencyKeys(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
+}

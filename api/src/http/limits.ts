@@ -1,4 +1,5 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
+import { networkOf } from './networkOf';
 import { tooMany } from './problem';
 
 /** The number of requests per client IP or user within `limitWindowSeconds` (S-06, S-45). */
@@ -6,6 +7,13 @@ export interface Limits {
   signInsPerIp: number;
   signUpsPerIp: number;
   refreshesPerIp: number;
+  logoutsPerIp: number;
+  /** Reads and changes of the user's details and sessions. */
+  detailsPerUser: number;
+  /** Requests that need the password of the signed-in user. */
+  passwordChecksPerUser: number;
+  exportsPerUser: number;
+  cartWritesPerUser: number;
   ordersPerUser: number;
   messagesPerIp: number;
   /** Requests for a link that sets a new password, and uses of one. */
@@ -13,7 +21,11 @@ export interface Limits {
   /** Requests for a link with one e-mail. Counted in the database. */
   resetsPerAccount: number;
   uploadsPerUser: number;
-  /** Failed sign-ins after which further ones to the account are delayed. Counted in the database. */
+  /** Reads of the photos of a replacement request. */
+  photosPerUser: number;
+  /** Failed sign-ins after which further ones from this IP to this account are delayed. Counted in the database. */
+  failuresPerAccountAndIp: number;
+  /** Failed sign-ins from all IPs after which these delays begin earlier. Counted in the database. */
   failuresPerAccount: number;
   /** Failed sign-ins after which the IP is refused. Counted in the database. */
   failuresPerIp: number;
@@ -27,12 +39,19 @@ export const defaultLimits: Limits = {
   signInsPerIp: 600,
   signUpsPerIp: 100,
   refreshesPerIp: 1_200,
+  logoutsPerIp: 600,
+  detailsPerUser: 1_200,
+  passwordChecksPerUser: 30,
+  exportsPerUser: 10,
+  cartWritesPerUser: 1_200,
   ordersPerUser: 120,
   messagesPerIp: 30,
   resetsPerIp: 60,
   resetsPerAccount: 5,
   uploadsPerUser: 30,
-  failuresPerAccount: 5,
+  photosPerUser: 600,
+  failuresPerAccountAndIp: 5,
+  failuresPerAccount: 100,
   failuresPerIp: 20,
 };
 
@@ -48,6 +67,7 @@ export function scaledLimits(factor: number): Limits {
 /** Only routes with a `rateLimit` in their config are limited; health checks and the catalog are not. */
 export const rateLimitPlugin: RateLimitPluginOptions = {
   global: false,
+  keyGenerator: ({ ip }) => networkOf(ip),
   errorResponseBuilder: (_request, { ttl }) =>
     tooMany('Too many requests. Please wait a moment and try again.', ttl / 1_000),
 };
@@ -64,7 +84,7 @@ export function perUser(max: number): { rateLimit: RateLimitOptions } {
       max,
       timeWindow,
       hook: 'preHandler',
-      keyGenerator: (request) => request.userId ?? request.ip,
+      keyGenerator: (request) => request.userId ?? networkOf(request.ip),
     },
   };
 }

@@ -17,8 +17,11 @@ import {
   type ProductMetadata,
   type RemovedCartItem,
   type ReplacementRequest,
+  type SentMessage,
   type TokenPair,
+  type UserData,
   type UserDetails,
+  type UserSession,
 } from '@shop/shared/contract';
 import {
   arrayOf,
@@ -150,6 +153,33 @@ export const orderDetails = objectOf<OrderDetails>({
   cancellable_until: deadline,
   replaceable_until: deadline,
   replacement_requests: arrayOf(replacementRequest),
+});
+
+const userSession = objectOf<UserSession>({
+  session_id: uuid,
+  device: text,
+  created_at: dateTime,
+  last_used_at: dateTime,
+  is_current: boolean,
+});
+export const userSessionList = arrayOf(userSession);
+
+export const userData = objectOf<UserData>({
+  exported_at: dateTime,
+  user_details: userDetails,
+  cart: cartItemList,
+  orders: arrayOf(orderDetails),
+  messages: arrayOf(
+    objectOf<SentMessage>({
+      ticket: text,
+      name: text,
+      phone_number: text,
+      email: text,
+      comment: text,
+      created_at: dateTime,
+    }),
+  ),
+  sessions: userSessionList,
 });
 
 export const photo = binary;

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; set by the hook `requireUser`. */
     userId: string | null;
+    /** The session of the access token; set by the same hook. */
+    sessionId: string | null;
   }
 }
 
@@ -11,4 +13,13 @@ declare module 'fastify' {
 export function userIdOf(request: Pick<FastifyRequest, 'userId'>): string {
   if (request.userId === null) throw new Error('This route lacks the requireUser hook');
   return request.userId;
+}
+
+/** The ids of user and session, on routes with the hook `requireUser`. */
+export function sessionOf(request: Pick<FastifyRequest, 'userId' | 'sessionId'>): {
+  userId: string;
+  sessionId: string;
+} {
+  if (request.sessionId === null) throw new Error('This route lacks the requireUser hook');
+  return { userId: userIdOf(request), sessionId: request.sessionId };
 }

@@ -31,6 +31,14 @@ export async function insertMail(trx: Db, { to, replyTo, subject, text }: NewMai
     .execute();
 }
 
+/** As much work as `insertMail`, for a mail that nobody is to get: a row that counts as sent. */
+export async function insertDecoyMail(trx: Db): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ recipient: '', reply_to: null, subject: '', body: '', sent_at: sql<Date>`now()` })
+    .execute();
+}
+
 /**
  * Claims the mail that has been due for longest, or undefined. Its next attempt is scheduled at
  * once, so that no other process claims it now, and a process that crashes only delays it.
@@ -79,5 +87,19 @@ export async function markGivenUp(db: Db, mailId: string): Promise<void> {
     .updateTable('outbox')
     .set({ given_up_at: sql<Date>`now()` })
     .where('mail_id', '=', mailId)
+    .execute();
+}
+
+/** Deletes the mails to and from an e-mail that are no longer to be sent (SC-02). */
+export async function deleteMailsOf(trx: Db, email: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(recipient)`, '=', sql`lower(${email})`),
+        eb(sql`lower(reply_to)`, '=', sql`lower(${email})`),
+      ]),
+    )
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('given_up_at', 'is not', null)]))
     .execute();
 }

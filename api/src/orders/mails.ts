@@ -30,12 +30,12 @@ const texts: Partial<Record<OrderStatus, { subject: string; text: string }>> = {
 };
 
 /**
- * The mail about the present status of an order; null when there is none. It contains nothing that
+ * The mail about the present status of an order; null when there is none, or no e-mail any more. It contains nothing that
  * the buyer typed: the e-mail may be somebody else's.
  */
 export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | null {
   const mail = texts[order.order_status];
-  if (!mail) return null;
+  if (!mail || order.email === '') return null;
   const lines = order.items.map(
     ({ quantity, product_data: { label, weight }, total_amount }) =>
       `${quantity} × ${label} (${weight}): ${formatExactRupees(total_amount)}`,

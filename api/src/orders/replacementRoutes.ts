@@ -62,12 +62,13 @@ export async function replacementRoutes(
   app.get(
     '/order/:order_id/replacement_photos/:photo_id',
     {
+      config: perUser(limits.photosPerUser),
       onRequest: requireUser,
       schema: {
         ...shared,
         summary: 'A photo of a replacement request, as a JPEG, for its sender only (S-27)',
         params: object({ order_id: string().required(), photo_id: string().required() }),
-        response: responses({ 200: photo }, 401, 404),
+        response: responses({ 200: photo }, 401, 404, 429),
       },
     },
     async (request, reply) => {

@@ -1,11 +1,14 @@
 import { useUserDetails } from '@shop/shared';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
+import { ChangePasswordForm } from '../components/ChangePasswordForm';
+import { Devices } from '../components/Devices';
 import { SettingsForm } from '../components/SettingsForm';
 import { SettingsSkeleton } from '../components/SettingsSkeleton';
+import { YourData } from '../components/YourData';
 import styles from './SettingsPage.module.scss';
 
-/** ST-01 … ST-03. */
+/** ST-01 … ST-03, SC-01, SC-02. */
 export default function SettingsPage() {
   const { details, error, reload } = useUserDetails();
   return (
@@ -14,7 +17,12 @@ export default function SettingsPage() {
       <h1>Your details</h1>
       {details ? (
         // Before the error: a failed revalidation must not unmount a form that is being filled in.
-        <SettingsForm key={details.email} details={details} />
+        <>
+          <SettingsForm key={details.email} details={details} />
+          <ChangePasswordForm />
+          <Devices />
+          <YourData />
+        </>
       ) : error ? (
         <LoadError text={error.message} onRetry={() => void reload()} />
       ) : (

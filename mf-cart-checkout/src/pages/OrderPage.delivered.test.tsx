@@ -159,7 +159,7 @@ describe('ordering again', () => {
     const { user, url } = open({ ...delivered, items: [durian, golden] });
     await user.click(await button('Order again'));
     expect(await screen.findByText('Could not be added: Durian')).toBeInTheDocument();
-    expect(url()).toBe('/cart');
+    await waitFor(() => expect(url()).toBe('/cart'));
     expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 

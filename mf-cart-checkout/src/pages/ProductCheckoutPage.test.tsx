@@ -15,7 +15,7 @@ it('[CK-02] prefills the form with the user’s details; India is the only count
   expect(screen.getByLabelText('Pin Code')).toHaveValue(asha.pin_code);
   const country = within(screen.getByLabelText('Country'));
   expect(country.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['India']);
-  expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(37);
+  expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(36);
 });
 
 it('[CK-03] shows the lines and totals, with shipping once the address is complete', async () => {

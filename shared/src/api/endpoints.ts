@@ -1,13 +1,15 @@
 /**
- * Every call of the API (ledger AP-01 … AP-15, CO-02, LG-09), with the message of the error that it
+ * Every call of the API (ledger AP-01 … AP-15, CO-02, LG-09, SC-01, SC-02), with the message of the error that it
  * throws (ER-06). Queries are data, because their path is also their cache key; the rest are functions.
  */
 import type {
   AddCartItem,
   BuyNow,
   CartOrder,
+  ChangePassword,
   ContactMessage,
   CreateUser,
+  DeleteUser,
   ForgotPassword,
   Replacement,
   ResetPassword,
@@ -23,7 +25,9 @@ import type {
   Product,
   RemovedCartItem,
   TokenPair,
+  UserData,
   UserDetails,
+  UserSession,
 } from '../contract/types';
 import { isProductId } from '../contract/productId';
 import { exchangeTokens } from './exchangeTokens';
@@ -75,6 +79,10 @@ export const endpoints = {
     '/auth/get_user_details',
     'Failed to fetch user details. Please try again later.',
   ),
+  sessions: query<UserSession[]>(
+    '/auth/get_sessions',
+    'Failed to fetch your devices. Please try again later.',
+  ),
 
   signIn: (body: SignIn) =>
     request<TokenPair>('POST', '/auth/token', {
@@ -100,6 +108,31 @@ export const endpoints = {
     request<UserDetails>('PUT', '/auth/update_user_details/', {
       body,
       failure: 'Failed to update user details. Please try again later.',
+    }),
+  changePassword: (body: ChangePassword) =>
+    request<Message>('POST', '/auth/change_password', {
+      body,
+      failure: 'Failed to change your password. Please try again later.',
+    }),
+  revokeSession: (sessionId: string) =>
+    request<Message>('DELETE', `/auth/revoke_session/${encodeURIComponent(sessionId)}`, {
+      failure: 'Failed to sign that device out. Please try again later.',
+    }),
+  revokeOtherSessions: () =>
+    request<Message>('POST', '/auth/revoke_other_sessions', {
+      failure: 'Failed to sign the other devices out. Please try again later.',
+    }),
+  logoutEverywhere: () =>
+    request<Message>('POST', '/auth/logout_everywhere', { failure: 'Logout failed' }),
+  /** A function and no query: the response is saved as a file, not cached. */
+  exportUserData: () =>
+    request<UserData>('GET', '/auth/export_user_data', {
+      failure: 'Failed to fetch your data. Please try again later.',
+    }),
+  deleteUser: (body: DeleteUser) =>
+    request<Message>('POST', '/auth/delete_user', {
+      body,
+      failure: 'Failed to delete your account. Please try again later.',
     }),
 
   addCartItem: (body: AddCartItem) =>

@@ -25,8 +25,17 @@ export async function request<T>(
   } catch (error) {
     const isExpired = error instanceof ApiError && error.status === 401;
     if (!isExpired || !accessToken || options.refreshOn401 === false) throw error;
-    const freshToken = await refreshSession(accessToken);
+    const freshToken = await refreshFor(options.failure, accessToken);
     if (!freshToken) throw error;
     return call<T>(method, path, options, freshToken);
+  }
+}
+
+/** A failed refresh is a failure of the request that needed it (ER-06): it has its text, and its own status. */
+async function refreshFor(failure: string, refusedToken: string): Promise<string | null> {
+  try {
+    return await refreshSession(refusedToken);
+  } catch (error) {
+    throw error instanceof ApiError ? new ApiError(failure, error.status, undefined, error) : error;
   }
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { useSession } from '../session/session';
 import { asha, fakeShop, problem, ravi, sent, server, signIn } from '../testing';
+import { failureText } from './ApiError';
 import { endpoints } from './endpoints';
 import { request } from './request';
 
@@ -43,19 +44,33 @@ it.each([
   ['the network is down', () => HttpResponse.error()],
   ['the server is broken', () => problem(500, 'Broken')],
   ['the server is busy', () => problem(429, 'Too many requests')],
-])('[SS-04] keeps the session when %s', async (_case, response) => {
-  const before = signInWithExpiredToken();
-  server.use(http.post(`/api${refreshPath}`, response));
-  await expect(readDetails()).rejects.toThrow();
-  expect(session()).toMatchObject({
-    accessToken: before.accessToken,
-    refreshToken: before.refreshToken,
-    hasExpired: false,
-  });
+])(
+  '[SS-04] [ER-06] keeps the session when %s, and reports the failed request',
+  async (_case, response) => {
+    const before = signInWithExpiredToken();
+    server.use(http.post(`/api${refreshPath}`, response));
+    const errors = await Promise.all(
+      ['The cart failed.', 'The orders failed.'].map((text) =>
+        request('GET', detailsPath, { failure: text }).catch((error: unknown) => error),
+      ),
+    );
+    expect(errors).toMatchObject([
+      { message: 'The cart failed.' },
+      { message: 'The orders failed.' },
+    ]);
+    expect(errors.map((error) => failureText(error, 'Unable to add cart item'))).toEqual(
+      errors.map(() => 'Unable to add cart item'),
+    );
+    expect(session()).toMatchObject({
+      accessToken: before.accessToken,
+      refreshToken: before.refreshToken,
+      hasExpired: false,
+    });
 
-  server.resetHandlers();
-  await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
-});
+    server.resetHandlers();
+    await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
+  },
+);
 
 it('[SS-04] neither refreshes nor signs out for a wrong password', async () => {
   signIn(asha);

@@ -6,7 +6,14 @@ import {
   phoneRows,
   validationErrors,
 } from '../testing/validationErrors';
-import { createUserSchema, registerFormSchema, signInSchema, updateUserSchema } from './schemas';
+import {
+  changePasswordSchema,
+  createUserSchema,
+  registerFormSchema,
+  resetPasswordSchema,
+  signInSchema,
+  updateUserSchema,
+} from './schemas';
 
 const long = 'x'.repeat(51);
 const person = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210' };
@@ -39,6 +46,24 @@ describe('[VA-02] sign-up', () => {
     expect(validationErrors(createUserSchema, { ...newUser, first_name: 'x'.repeat(50) })).toEqual(
       {},
     );
+  });
+});
+
+describe('[SC-01] a password that replaces another one', () => {
+  const short = 'Password should have at least 8 characters';
+  const reset = { token: 'x', password: 'apple-crate-42' };
+  itRejects(resetPasswordSchema, reset, [...passwordRows, ['password', '1234567', short]]);
+  const change = { current_password: 'x', new_password: 'apple-crate-42' };
+  itRejects(changePasswordSchema, change, [
+    ['current_password', '', 'Current Password is required'],
+    ['new_password', '', 'New Password is required'],
+    ['new_password', '1234567', short],
+    ['new_password', long, 'Password should not exceed 50 characters'],
+  ]);
+
+  it('may have eight characters, and one of the sign-up fewer (VA-02)', () => {
+    expect(validationErrors(resetPasswordSchema, { ...reset, password: '12345678' })).toEqual({});
+    expect(validationErrors(createUserSchema, { ...newUser, password: '1' })).toEqual({});
   });
 });
 

@@ -1,6 +1,6 @@
 /** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
 import { number, object, string, type InferType } from 'yup';
-import { maxQuantity } from './limits';
+import { maxQuantity, minPasswordLength } from './limits';
 import { stateValues } from './states';
 import { fulfillmentStatuses, type ProductData } from './types';
 
@@ -33,6 +33,16 @@ const email = () =>
 
 const password = (label = 'Password') =>
   text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
+
+/**
+ * A password that replaces another one. Sign-up has no minimum (VA-02). The API also refuses the
+ * commonest ones, whose list is too long for browsers.
+ */
+const newPassword = (label = 'Password') =>
+  password(label).min(
+    minPasswordLength,
+    `Password should have at least ${minPasswordLength} characters`,
+  );
 
 const phone = () =>
   trimmed()
@@ -82,14 +92,28 @@ export const forgotPasswordSchema = object({ email: email() });
 /** LG-09. The token is the one of the mailed link. */
 export const resetPasswordSchema = object({
   token: text().required('The link is not complete. Please ask for a new one.'),
-  password: password(),
+  password: newPassword(),
 });
 
 /** The form that sets a new password: the password twice, as at sign-up (VA-02). */
 export const newPasswordFormSchema = object({
-  password: password(),
+  password: newPassword(),
   confirm_password: password('Confirm Password'),
 });
+
+/** SC-01. */
+export const changePasswordSchema = object({
+  current_password: password('Current Password'),
+  new_password: newPassword('New Password'),
+});
+
+/** The form that changes the password: the new one twice. */
+export const changePasswordFormSchema = changePasswordSchema.shape({
+  confirm_password: password('Confirm Password'),
+});
+
+/** SC-02: an account is deleted with its password. */
+export const deleteUserSchema = object({ password: password() });
 
 /** CO-02. `name` is a full name: first and last name have 50 characters each. */
 export const contactMessageSchema = object({
@@ -183,6 +207,8 @@ export type SignIn = InferType<typeof signInSchema>;
 export type CreateUser = InferType<typeof createUserSchema>;
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
+export type ChangePassword = InferType<typeof changePasswordSchema>;
+export type DeleteUser = InferType<typeof deleteUserSchema>;
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 export type UpdateUser = InferType<typeof updateUserSchema>;
 export type AddCartItem = InferType<typeof addCartItemSchema> & {

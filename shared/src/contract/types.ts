@@ -145,6 +145,39 @@ export interface TokenPair {
   refresh_token: string;
 }
 
+/** One sign-in on one device (SC-01). */
+export interface UserSession {
+  session_id: string;
+  /** In words, such as ‘Chrome on Windows’. */
+  device: string;
+  created_at: string;
+  /** When its tokens were last renewed: at most about 15 minutes behind its last request. */
+  last_used_at: string;
+  /** Whether it is the one that asks. */
+  is_current: boolean;
+}
+
+/** A message of the contact form, as stored (CO-02). */
+export interface SentMessage {
+  ticket: string;
+  name: string;
+  phone_number: string;
+  email: string;
+  comment: string;
+  created_at: string;
+}
+
+/** What the shop stores about a user (SC-02). Orders include their replacement requests. */
+export interface UserData {
+  exported_at: string;
+  user_details: UserDetails;
+  cart: CartItem[];
+  orders: OrderDetails[];
+  /** Those sent with the e-mail of the account. */
+  messages: SentMessage[];
+  sessions: UserSession[];
+}
+
 /** A response that only confirms, in words to be shown. */
 export interface Message {
   message: string;

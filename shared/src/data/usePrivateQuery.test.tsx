@@ -32,6 +32,10 @@ function Greeting() {
   );
 }
 
+function UserName() {
+  return <p>Name: {useUserDetails().details?.first_name}</p>;
+}
+
 function ProductCount() {
   const { data } = usePublicQuery(endpoints.products);
   return <p>{data?.length} products</p>;
@@ -117,21 +121,36 @@ it('[SS-07] caches a response for its own user when another has signed in meanwh
 });
 
 it('[SS-07] shows the cached response and revalidates it on the next use', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { user } = renderPage(<ToggledGreeting />, {
-    signedIn: asha,
-    user: { advanceTimers: jest.advanceTimersByTime },
-  });
+  const { user } = renderPage(<ToggledGreeting />, { signedIn: asha });
   await expectGreeting('Hello Asha');
   await user.click(screen.getByRole('button', { name: 'Toggle' }));
-  // SWR does not repeat a request within two seconds.
-  await act(() => jest.advanceTimersByTimeAsync(2100));
 
   const { response, release } = defer(() => HttpResponse.json({ ...asha, first_name: 'Renamed' }));
   server.use(http.get(`/api${detailsPath}`, response));
   await user.click(screen.getByRole('button', { name: 'Toggle' }));
   expect(greeting()).toHaveTextContent('Hello Asha');
   release();
+  await expectGreeting('Hello Renamed');
+});
+
+it('[SS-07] shares one request among the uses that are mounted together', async () => {
+  renderPage(
+    <>
+      <Greeting />
+      <UserName />
+    </>,
+    { signedIn: asha },
+  );
+  await expectGreeting('Hello Asha');
+  expect(await screen.findByText('Name: Asha')).toBeVisible();
+  expect(sent('GET', detailsPath)).toHaveLength(1);
+});
+
+it('[SS-07] revalidates at once when the tab is shown again', async () => {
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Hello Asha');
+  renameEverybody();
+  act(() => void window.dispatchEvent(new Event('focus')));
   await expectGreeting('Hello Renamed');
 });
 

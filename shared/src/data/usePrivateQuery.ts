@@ -1,8 +1,14 @@
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from '../api/ApiError';
 import type { ApiQuery } from '../api/endpoints';
 import { selectOwner, useSession } from '../session/session';
 import { fetchQuery } from './fetchQuery';
+
+/**
+ * SWR ignores, by default, a use within two seconds of a response and a focus within five. Every use
+ * revalidates (SS-07); those at the same time still share one request.
+ */
+const alwaysStale: SWRConfiguration = { dedupingInterval: 0, focusThrottleInterval: 0 };
 
 /**
  * Data of the signed-in user; requests nothing while nobody is signed in. The owner is part of the
@@ -15,7 +21,9 @@ export function usePrivateQuery<T>(
   transform: (data: T) => T = (data) => data,
 ): SWRResponse<T, ApiError> {
   const owner = useSession(selectOwner);
-  return useSWR<T, ApiError>(owner && [query.path, owner], async () =>
-    transform(await fetchQuery(query)),
+  return useSWR<T, ApiError>(
+    owner && [query.path, owner],
+    async () => transform(await fetchQuery(query)),
+    alwaysStale,
   );
 }

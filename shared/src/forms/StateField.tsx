@@ -8,13 +8,16 @@ interface StateFieldProps {
   isRequired?: boolean;
 }
 
-/** One of India's 36 states and union territories (EN-07), or none. */
+/** One of India's 36 states and union territories (EN-07); where it is optional, or none. */
 export function StateField({ registration, error, isRequired }: StateFieldProps) {
   return (
     <Field label="State" error={error} isRequired={isRequired}>
       {(select) => (
-        <select autoComplete="address-level1" {...registration} {...select}>
-          <option value="">Choose a state</option>
+        <select defaultValue="" autoComplete="address-level1" {...registration} {...select}>
+          {/* Where a state is required, it is no choice, but what is shown before one is made. */}
+          <option value="" disabled={isRequired} hidden={isRequired}>
+            Choose a state
+          </option>
           {indianStates.map(({ label, value }) => (
             <option key={value} value={value}>
               {label}

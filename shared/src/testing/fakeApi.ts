@@ -1,89 +1,20 @@
-import { http, HttpResponse, type DefaultBodyType, type StrictRequest } from 'msw';
-import { ValidationError, type InferType, type Schema } from 'yup';
+import { http } from 'msw';
 import {
   addCartItemSchema,
   buyNowSchema,
   cartOrderSchema,
   contactMessageSchema,
-  createUserSchema,
-  forgotPasswordSchema,
-  refreshSchema,
-  resetPasswordSchema,
   replacementSchema,
-  signInSchema,
-  updateUserSchema,
 } from '../contract/schemas';
-import { accountHolder, problem, type MockResponse } from './responses';
+import { accountHolder, json, problem } from './responses';
+import { accountHandlers } from './fakeAccountApi';
 import * as shop from './fakeShop';
 import { products } from './fixtures';
-
-type JsonRequest = StrictRequest<DefaultBodyType>;
-
-/** The body, cast by the schema; throws a 422 response with one message per field. */
-async function readBody<S extends Schema>(request: JsonRequest, schema: S): Promise<InferType<S>> {
-  return validate(await request.json(), schema);
-}
-
-async function validate<S extends Schema>(body: unknown, schema: S): Promise<InferType<S>> {
-  try {
-    return await schema.validate(body, { abortEarly: false, stripUnknown: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const errors: Record<string, string> = {};
-    error.inner.forEach(({ path = 'body', message }) => (errors[path] ??= message));
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown response
-    throw problem(422, error.errors[0] ?? 'Please check what you entered.', errors);
-  }
-}
-
-const json = (body: unknown, status = 200): MockResponse =>
-  HttpResponse.json(body as DefaultBodyType, { status });
+import { readBody, validate } from './readBody';
 
 /** Handlers for AP-01 … AP-15, CO-02 and LG-09. */
 export const handlers = [
-  http.post('/api/auth/token', async ({ request }) => {
-    const { email, password } = await readBody(request, signInSchema);
-    const account = shop.findAccount(email);
-    return account?.password === password
-      ? json(shop.openSession(account))
-      : problem(401, 'Incorrect email or password');
-  }),
-  http.post('/api/auth/create_user', async ({ request }) => {
-    const body = await readBody(request, createUserSchema);
-    return shop.findAccount(body.email)
-      ? problem(409, 'An account with this email already exists')
-      : json(shop.createAccount(body).details, 201);
-  }),
-  http.post('/api/auth/forgot_password', async ({ request }) => {
-    const { email } = await readBody(request, forgotPasswordSchema);
-    const account = shop.findAccount(email);
-    if (account) shop.fakeShop.resetTokens.set(`reset-${email}`, account);
-    return json({ message: 'If there is an account with this email, a link is on its way.' });
-  }),
-  http.post('/api/auth/reset_password', async ({ request }) => {
-    const { token, password } = await readBody(request, resetPasswordSchema);
-    const account = shop.fakeShop.resetTokens.get(token);
-    if (!account) return problem(400, 'This link has expired or was already used.');
-    shop.fakeShop.resetTokens.delete(token);
-    account.password = password;
-    return json({ message: 'Your password has been changed. Please sign in.' });
-  }),
-  http.post('/api/auth/refresh_access_token', async ({ request }) => {
-    const { refresh_token } = await readBody(request, refreshSchema);
-    const account = shop.fakeShop.refreshTokens.get(refresh_token);
-    shop.fakeShop.refreshTokens.delete(refresh_token);
-    return account ? json(shop.openSession(account)) : problem(401, 'Your session has ended');
-  }),
-  http.post('/api/auth/logout', ({ request }) => {
-    accountHolder(request);
-    return json({ message: 'User logged out successfully' });
-  }),
-  http.get('/api/auth/get_user_details', ({ request }) => json(accountHolder(request).details)),
-  http.put('/api/auth/update_user_details/', async ({ request }) => {
-    const account = accountHolder(request);
-    Object.assign(account.details, await readBody(request, updateUserSchema));
-    return json(account.details);
-  }),
+  ...accountHandlers,
 
   http.get('/api/product/products', () => json(products)),
   http.get('/api/product/:productId', ({ params }) => {

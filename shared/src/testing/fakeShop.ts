@@ -1,14 +1,22 @@
 import { lineTotal } from '../contract/money';
 import { orderTotals } from '../contract/orderTotals';
 import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
-import type { CartItem, OrderDetails, OrderItem, TokenPair, UserDetails } from '../contract/types';
-import { asha, password, products, ravi } from './fixtures';
+import type {
+  CartItem,
+  OrderDetails,
+  OrderItem,
+  TokenPair,
+  UserDetails,
+  UserSession,
+} from '../contract/types';
+import { asha, password, products, ravi, sessions } from './fixtures';
 
 export interface Account {
   password: string;
   details: UserDetails;
   cart: CartItem[];
   orders: OrderDetails[];
+  sessions: UserSession[];
 }
 
 /** The state of the fake API; reset after each test. Tests may read and change it. */
@@ -26,6 +34,7 @@ const account = (details: UserDetails, secret: string): Account => ({
   details: { ...details },
   cart: [],
   orders: [],
+  sessions: [...sessions],
 });
 
 const initialState = (): FakeShop => ({
@@ -59,6 +68,13 @@ export function openSession(holder: Account): TokenPair {
   fakeShop.accessTokens.set(pair.access_token, holder);
   fakeShop.refreshTokens.set(pair.refresh_token, holder);
   return pair;
+}
+
+/** Invalidates the tokens of an account. */
+export function endSessions(holder: Account): void {
+  for (const tokens of [fakeShop.accessTokens, fakeShop.refreshTokens]) {
+    for (const [token, owner] of tokens) if (owner === holder) tokens.delete(token);
+  }
 }
 
 export function createAccount({ password: secret, ...body }: CreateUser): Account {

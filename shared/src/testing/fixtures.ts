@@ -1,4 +1,4 @@
-import type { Product, UserDetails, VarietyGroup } from '../contract/types';
+import type { Product, UserDetails, UserSession, VarietyGroup } from '../contract/types';
 
 type Row = [
   productId: string,
@@ -74,3 +74,28 @@ export const ravi: UserDetails = {
   state: null,
   pin_code: null,
 };
+
+/** The devices on which each user is signed in. */
+export const sessions: readonly UserSession[] = [
+  {
+    session_id: 'session-desktop',
+    device: 'Chrome on Windows',
+    created_at: '2025-08-20T06:30:00.000Z',
+    last_used_at: '2025-09-01T06:30:00.000Z',
+    is_current: true,
+  },
+  {
+    session_id: 'session-phone',
+    device: 'Safari on iPhone',
+    created_at: '2025-08-10T06:30:00.000Z',
+    last_used_at: '2025-08-31T12:00:00.000Z',
+    is_current: false,
+  },
+  {
+    session_id: 'session-tablet',
+    device: 'Firefox on Android',
+    created_at: '2025-08-05T06:30:00.000Z',
+    last_used_at: '2025-08-06T12:00:00.000Z',
+    is_current: false,
+  },
+];

@@ -4,6 +4,9 @@ import { fakeShop, type Account } from './fakeShop';
 
 export type MockResponse = HttpResponse<DefaultBodyType>;
 
+export const json = (body: unknown, status = 200): MockResponse =>
+  HttpResponse.json(body as DefaultBodyType, { status });
+
 /** An error response of the API (AP-16). */
 export function problem(
   status: number,

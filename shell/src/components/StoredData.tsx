@@ -15,15 +15,19 @@ const entries = [
     why: 'To fill in the checkout for you.',
     kept: 'until you change it, or as long as your account.',
   },
-  { what: 'Your cart', why: 'To have it on all your devices.', kept: 'until you empty it.' },
+  {
+    what: 'Your cart',
+    why: 'To have it on all your devices.',
+    kept: 'until you empty it or delete your account.',
+  },
   {
     what: 'Your orders, with the name and address given and your instructions',
     why: 'To deliver, to replace, and to keep the accounts that the law asks for.',
-    kept: 'as long as that law says.',
+    kept: 'as long as that law says; without name, address and instructions once you delete your account.',
   },
   {
-    what: 'Your sign-ins',
-    why: 'To keep you signed in, and to let you sign out.',
+    what: 'Your sign-ins: the kind of device, and when it was used',
+    why: 'To keep you signed in, and to let you sign out, also elsewhere.',
     kept: 'up to 30 days.',
   },
   {
@@ -31,7 +35,21 @@ const entries = [
     why: 'To stop the guessing of passwords.',
     kept: 'about a day.',
   },
-  { what: 'What you write to us', why: 'To answer.', kept: 'until the matter is settled.' },
+  {
+    what: 'What you write to us',
+    why: 'To answer, also to a later complaint.',
+    kept: 'two years, or until you delete your account.',
+  },
+  {
+    what: 'Photos of damaged fruit that you send us',
+    why: 'To decide about a replacement.',
+    kept: 'two years, or until you delete your account.',
+  },
+  {
+    what: 'Mails that we have sent you: recipient and subject',
+    why: 'To know that they were sent.',
+    kept: '30 days.',
+  },
   {
     what: 'Server logs: page, time, network address, number of the account',
     why: 'To find faults and to fend off attacks.',

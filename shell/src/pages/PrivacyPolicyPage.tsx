@@ -66,18 +66,24 @@ const sections: readonly Section[] = [
     text: (
       <>
         <p>
-          You can see and change your details in the <Link to={routes.settings.to()}>settings</Link>{' '}
-          at any time. Write to {mail}, from the address of your account, and we
+          In the <Link to={routes.settings.to()}>settings</Link> you can, at any time, see and
+          change your details, see where you are signed in and sign out there, download everything
+          that we store about you, and delete your account. Or write to {mail}, from the address of
+          your account, and we
         </p>
         <ul>
           <li>tell you what we store about you,</li>
           <li>put right what is wrong,</li>
-          <li>
-            remove your account; orders stay, without any further use, as long as the law on
-            accounts asks for them,
-          </li>
+          <li>delete your account,</li>
           <li>stop using what you no longer want us to use.</li>
         </ul>
+        <p>
+          With your account we delete your name, e-mail address, phone number, address, cart,
+          sign-ins, messages, and the photos and texts of replacement requests. Tax law makes us
+          keep the orders themselves: their date, boxes, amounts, payment and the state they went
+          to, under a number in place of your name. Orders that can still be cancelled are
+          cancelled. A last mail confirms it; your e-mail address is then free for a new account.
+        </p>
         <p>
           If our answer does not satisfy you, you may complain to the Data Protection Board of
           India.

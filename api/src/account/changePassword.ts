@@ -1,0 +1,40 @@
+import type { ChangePassword } from '@shop/shared/contract';
+import { transact } from '../db/transact';
+import { insertMail } from '../mail/outboxQueries';
+import type { Services } from '../services';
+import { checkPassword, wrongPassword } from './checkPassword';
+import { refuseCommonPassword } from './commonPasswords';
+import { passwordChangedMail } from './mails';
+import { revokePasswordResetsOf } from './passwordResetQueries';
+import { replacePasswordHash } from './queries';
+import { revokeSessionsOf, type SessionIds } from './sessionQueries';
+
+/**
+ * Changes the password of a signed-in user (SC-01): ends the user's other sessions (S-15), revokes links
+ * that set a password, and notifies the owner by mail.
+ * @throws HttpProblem 422 for a wrong or a common password, 429 after too many wrong ones.
+ */
+export function changePassword(
+  services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>,
+  { userId, sessionId }: SessionIds,
+  { current_password, new_password }: ChangePassword,
+  ip: string,
+): Promise<void> {
+  const { db, passwords, publicOrigin } = services;
+  const field = 'current_password';
+  refuseCommonPassword(new_password, 'new_password');
+  return passwords.limit(async () => {
+    const typed = { userId, field, password: current_password, ip };
+    const { email, password_hash } = await checkPassword(services, typed);
+    const newHash = await passwords.hash(new_password);
+    await transact(db, async (trx) => {
+      // It may have been changed elsewhere while this one was being checked.
+      const isUnchanged = await replacePasswordHash(trx, userId, password_hash, newHash);
+      if (!isUnchanged) throw wrongPassword(field);
+      await revokeSessionsOf(trx, userId, sessionId);
+      await revokePasswordResetsOf(trx, userId);
+      const mail = passwordChangedMail(email, publicOrigin, new Date(), 'All other devices');
+      await insertMail(trx, mail);
+    });
+  });
+}

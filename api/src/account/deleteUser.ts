@@ -1,0 +1,64 @@
+import { deleteCart } from '../cart/queries';
+import { deleteMessagesFrom } from '../contact/queries';
+import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
+import { deleteIdempotencyKeys } from '../db/withIdempotency';
+import { conflict } from '../http/problem';
+import { deleteMailsOf, insertMail } from '../mail/outboxQueries';
+import { erasePersonalData, listUnsentOrders } from '../orders/erasureQueries';
+import { transitionOrder } from '../orders/transitionOrder';
+import type { Services } from '../services';
+import { checkPassword, wrongPassword } from './checkPassword';
+import { accountDeletedMail } from './mails';
+import { deletePasswordResetsOf } from './passwordResetQueries';
+import { eraseUser, replacePasswordHash } from './queries';
+import { deleteSessionsOf } from './sessionQueries';
+
+/**
+ * Deletes a user's account (SC-02). Tax law requires the orders: they stay, without what identifies the
+ * buyer, together with the user's id, which is the pseudonym. The rest is deleted.
+ * @throws HttpProblem 422 for a wrong password, 429 after too many of them, 409 while an order waits to
+ * be sent.
+ */
+export function deleteUser(
+  services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>,
+  userId: string,
+  password: string,
+  ip: string,
+): Promise<void> {
+  const { db, passwords, publicOrigin } = services;
+  const field = 'password';
+  return passwords.limit(async () => {
+    const user = await checkPassword(services, { userId, field, password, ip });
+    const { email, password_hash } = user;
+    await transact(db, async (trx) => {
+      // Locks the user and prevents that a concurrent sign-in opens a session.
+      const isUnchanged = await replacePasswordHash(trx, userId, password_hash, '');
+      if (!isUnchanged) throw wrongPassword(field);
+      await cancelUnsentOrders(trx, publicOrigin, userId);
+      await erasePersonalData(trx, userId);
+      await deleteCart(trx, userId);
+      await deleteSessionsOf(trx, userId);
+      await deletePasswordResetsOf(trx, userId);
+      await deleteIdempotencyKeys(trx, userId);
+      await deleteMessagesFrom(trx, email);
+      await deleteMailsOf(trx, email);
+      await eraseUser(trx, userId);
+      await insertMail(trx, accountDeletedMail(email));
+    });
+  });
+}
+
+async function cancelUnsentOrders(trx: Db, publicOrigin: string, userId: string): Promise<void> {
+  for (const { order_id, cancellable_until } of await listUnsentOrders(trx, userId)) {
+    if (!cancellable_until) throw orderWaits();
+    const by = { actor: 'customer', userId } as const;
+    await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by });
+  }
+}
+
+const orderWaits = () =>
+  conflict(
+    'One of your orders is about to be sent to you and can no longer be cancelled. ' +
+      'Please delete your account once it has left.',
+  );

@@ -1,0 +1,26 @@
+import type { OrderDetails, UserData } from '@shop/shared/contract';
+import { listCartItems } from '../cart/queries';
+import { listMessagesFrom } from '../contact/queries';
+import type { Db } from '../db/schema';
+import { findUserOrder, listOrders } from '../orders/queries';
+import { findUserDetails } from './queries';
+import { listSessions, type SessionIds } from './sessionQueries';
+
+/** Everything that is stored about a user, except password and tokens, which are hashes (SC-02). */
+export async function exportUserData(db: Db, session: SessionIds): Promise<UserData> {
+  const { userId } = session;
+  const userDetails = await findUserDetails(db, userId);
+  const orders: OrderDetails[] = [];
+  for (const { order_id } of await listOrders(db, userId)) {
+    const order = await findUserOrder(db, userId, order_id);
+    if (order) orders.push(order);
+  }
+  return {
+    exported_at: new Date().toISOString(),
+    user_details: userDetails,
+    cart: await listCartItems(db, userId),
+    orders,
+    messages: await listMessagesFrom(db, userDetails.email),
+    sessions: await listSessions(db, session),
+  };
+}

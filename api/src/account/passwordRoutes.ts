@@ -1,0 +1,85 @@
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  passwordResetMinutes,
+  resetPasswordSchema,
+} from '@shop/shared/contract';
+import { perIp, perUser } from '../http/limits';
+import { message, responses } from '../http/responseSchemas';
+import { sessionOf } from '../http/userId';
+import type { App, Services } from '../services';
+import { changePassword } from './changePassword';
+import { requestPasswordReset } from './requestPasswordReset';
+import { resetPassword } from './resetPassword';
+
+/** LG-09, SC-01: resetting a forgotten password and changing a known one. */
+export function passwordRoutes(app: App, services: Services): void {
+  const { limits, requireUser } = services;
+  const tags = ['account'];
+
+  app.post(
+    '/auth/forgot_password',
+    {
+      config: perIp(limits.resetsPerIp),
+      schema: {
+        tags,
+        summary: 'Request a link that sets a new password (LG-09)',
+        description: 'The response is the same whether or not there is such an account.',
+        body: forgotPasswordSchema,
+        response: responses({ 200: message }, 422, 429),
+      },
+    },
+    async (request) => {
+      await requestPasswordReset(services, request.body.email);
+      request.log.info(
+        { event: 'password_reset_requested', ip: request.ip },
+        'password reset requested',
+      );
+      return {
+        message:
+          'If there is an account with this email, a link to set a new password is on its way.',
+      };
+    },
+  );
+
+  app.post(
+    '/auth/reset_password',
+    {
+      config: perIp(limits.resetsPerIp),
+      schema: {
+        tags,
+        summary: 'Set a new password by a mailed token (LG-09)',
+        description: `The token works once, for ${passwordResetMinutes} minutes. All sessions of the user end.`,
+        body: resetPasswordSchema,
+        response: responses({ 200: message }, 400, 422, 429),
+      },
+    },
+    async (request) => {
+      const userId = await resetPassword(services, request.body, request.ip);
+      request.log.info({ event: 'password_reset', user_id: userId }, 'password reset');
+      return { message: 'Your password has been changed. Please sign in.' };
+    },
+  );
+
+  app.post(
+    '/auth/change_password',
+    {
+      config: perUser(limits.passwordChecksPerUser),
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security: [{ bearer: [] }],
+        summary: 'Change the password (SC-01)',
+        description: 'All other sessions of the user end; the owner is notified by mail.',
+        body: changePasswordSchema,
+        response: responses({ 200: message }, 401, 422, 429),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      await changePassword(services, session, request.body, request.ip);
+      request.log.info({ event: 'password_changed', user_id: session.userId }, 'password changed');
+      return { message: 'Your password has been changed.' };
+    },
+  );
+}

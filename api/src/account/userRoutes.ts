@@ -1,0 +1,91 @@
+import { deleteUserSchema, updateUserSchema } from '@shop/shared/contract';
+import { perUser } from '../http/limits';
+import { message, responses, userData, userDetails } from '../http/responseSchemas';
+import { sessionOf, userIdOf } from '../http/userId';
+import type { App, Services } from '../services';
+import { deleteUser } from './deleteUser';
+import { exportUserData } from './exportUserData';
+import { findUserDetails, updateUserDetails } from './queries';
+
+/** AP-05, AP-06, SC-02: the details of the signed-in user, their export and their deletion. */
+export function userRoutes(app: App, services: Services): void {
+  const { db, limits, requireUser } = services;
+  const config = perUser(limits.detailsPerUser);
+  const tags = ['account'];
+  const security = [{ bearer: [] }];
+
+  app.get(
+    '/auth/get_user_details',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        summary: 'The details of the signed-in user (AP-05)',
+        response: responses({ 200: userDetails }, 401, 429),
+      },
+    },
+    (request) => findUserDetails(db, userIdOf(request)),
+  );
+
+  app.put(
+    '/auth/update_user_details',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        summary: 'Replace the details of the signed-in user (AP-06)',
+        body: updateUserSchema,
+        response: responses({ 200: userDetails }, 401, 422, 429),
+      },
+    },
+    (request) => updateUserDetails(db, userIdOf(request), request.body),
+  );
+
+  app.get(
+    '/auth/export_user_data',
+    {
+      config: perUser(limits.exportsPerUser),
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        summary: 'Everything that is stored about the signed-in user (SC-02)',
+        response: responses({ 200: userData }, 401, 429),
+      },
+    },
+    async (request) => {
+      const session = sessionOf(request);
+      const data = await exportUserData(db, session);
+      request.log.info({ event: 'user_data_exported', user_id: session.userId }, 'data exported');
+      return data;
+    },
+  );
+
+  app.post(
+    '/auth/delete_user',
+    {
+      config: perUser(limits.passwordChecksPerUser),
+      onRequest: requireUser,
+      schema: {
+        tags,
+        security,
+        summary: 'Delete the account of the signed-in user, with its password (SC-02)',
+        description:
+          'Orders stay under a pseudonym; those that can be cancelled are. While an order waits to be sent, ' +
+          'the response is 409.',
+        body: deleteUserSchema,
+        response: responses({ 200: message }, 401, 409, 422, 429),
+      },
+    },
+    async (request) => {
+      const userId = userIdOf(request);
+      await deleteUser(services, userId, request.body.password, request.ip);
+      request.log.info({ event: 'user_deleted', user_id: userId }, 'account deleted');
+      return { message: 'Your account has been deleted.' };
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import type { Database } from './schema';
+
+export interface RetentionRule {
+  table: keyof Database;
+  /** SQL: the time from which the period counts; null for a row that is still needed. */
+  since: string;
+  /** A PostgreSQL interval. */
+  period: string;
+}
+
+/**
+ * SC-03: what the purge deletes, and when; the table in docs/operations.md says the same. S-30 demands
+ * idempotency keys for a day; two leave a margin. Two years are the time for consumer complaints.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  { table: 'idempotency_keys', since: 'created_at', period: '2 days' },
+  { table: 'login_failures', since: 'failed_at', period: '1 day' },
+  { table: 'password_resets', since: 'created_at', period: '1 day' },
+  {
+    // Before their sessions, so that deleting a session has few rows to delete with it.
+    table: 'refresh_tokens',
+    since:
+      '(select expires_at from sessions where sessions.session_id = refresh_tokens.session_id)',
+    period: '0 days',
+  },
+  { table: 'sessions', since: 'expires_at', period: '0 days' },
+  { table: 'outbox', since: 'coalesce(sent_at, given_up_at)', period: '30 days' },
+  { table: 'contact_messages', since: 'created_at', period: '2 years' },
+  {
+    table: 'replacement_photos',
+    since:
+      '(select requested_at from replacement_requests where replacement_requests.request_id = replacement_photos.request_id)',
+    period: '2 years',
+  },
+];

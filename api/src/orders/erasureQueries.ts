@@ -1,0 +1,51 @@
+import type { Db } from '../db/schema';
+import { cancellableUntil } from './statusQueries';
+
+/** The orders of a user that still need the delivery address (SC-02). */
+export function listUnsentOrders(
+  trx: Db,
+  userId: string,
+): Promise<{ order_id: string; cancellable_until: Date | null }[]> {
+  return trx
+    .selectFrom('orders')
+    .select(['order_id', cancellableUntil.as('cancellable_until')])
+    .where('user_id', '=', userId)
+    .where('order_status', 'not in', ['dispatched', 'delivered', 'cancelled'])
+    .orderBy('order_id')
+    .execute();
+}
+
+/**
+ * Erases what identifies the buyer from all orders of a user, and the photos and texts of replacement
+ * requests (SC-02). What tax law requires stays: date, lines, amounts, payment, and the state, which is
+ * the place of supply.
+ */
+export async function erasePersonalData(trx: Db, userId: string): Promise<void> {
+  const requestIds = trx
+    .selectFrom('replacement_requests')
+    .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
+    .select('request_id')
+    .where('user_id', '=', userId);
+  await trx.deleteFrom('replacement_photos').where('request_id', 'in', requestIds).execute();
+  await trx
+    .updateTable('replacement_requests')
+    .set({ reason: '' })
+    .where('request_id', 'in', requestIds)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      first_name: 'Deleted',
+      last_name: 'account',
+      email: '',
+      phone_number: '',
+      address: '',
+      optional_address: null,
+      city: '',
+      pin_code: '',
+      special_instruction: '',
+      fingerprint: null,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}

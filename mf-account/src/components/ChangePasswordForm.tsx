@@ -1,0 +1,63 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { endpoints, failureText, notify } from '@shop/shared';
+import { changePasswordFormSchema } from '@shop/shared/contract';
+import { FormFailure, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { useDevices } from '../data/useDevices';
+import { passwordMismatch } from '../lib/passwordMismatch';
+import { NewPasswordFields } from './NewPasswordFields';
+import { PasswordField } from './PasswordField';
+import { SettingsSection } from './SettingsSection';
+import fieldset from './fieldset.module.scss';
+
+const empty = { current_password: '', new_password: '', confirm_password: '' };
+
+/** SC-01. */
+export function ChangePasswordForm() {
+  const { reload } = useDevices();
+  const form = useForm({ resolver: yupResolver(changePasswordFormSchema), defaultValues: empty });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async ({ confirm_password, ...passwords }) => {
+      if (confirm_password !== passwords.new_password) {
+        notify.error(passwordMismatch);
+        return { confirm_password: passwordMismatch };
+      }
+      const { message } = await endpoints.changePassword(passwords);
+      notify.success(message);
+      form.reset(empty);
+      // The other devices have been signed out.
+      void reload();
+    },
+  });
+  const isOfField = failure && Object.keys(failure.fieldErrors).length > 0;
+
+  return (
+    <SettingsSection title="Password">
+      <p>Your other devices are signed out when you change it.</p>
+      <form method="post" noValidate onSubmit={handleSubmit}>
+        <fieldset className={fieldset.root} disabled={isSubmitting}>
+          {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            registration={register('current_password')}
+            error={errors.current_password?.message}
+          />
+          <NewPasswordFields
+            label="New Password"
+            password={register('new_password')}
+            confirmation={register('confirm_password')}
+            errors={{ password: errors.new_password, confirm_password: errors.confirm_password }}
+          />
+          <Button type="submit" isPending={isSubmitting}>
+            Change password
+          </Button>
+        </fieldset>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
+import { deleteUserSchema } from '@shop/shared/contract';
+import { FormFailure, useSubmission } from '@shop/shared/forms';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { PasswordField } from './PasswordField';
+import fieldset from './fieldset.module.scss';
+
+interface DeleteAccountDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** SC-02: the deletion, confirmed with the password. */
+export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Delete your account?">
+      <p>
+        Your name, e-mail, phone number, address and cart are deleted, and all your devices are
+        signed out. Orders that can still be cancelled are cancelled. What you ordered stays in our
+        accounts, without your name, because tax law says so. This cannot be undone.
+      </p>
+      <DeleteAccountForm onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+/** Mounted with the dialog, so that it opens empty. */
+function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: yupResolver(deleteUserSchema),
+    defaultValues: { password: '' },
+  });
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (values) => {
+      const { message } = await endpoints.deleteUser(values);
+      useSession.getState().signOut();
+      notify.success(message);
+      void navigate(routes.home.to());
+    },
+  });
+  const isOfField = failure && Object.keys(failure.fieldErrors).length > 0;
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={fieldset.root} disabled={isSubmitting}>
+        {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          registration={form.register('password')}
+          error={form.formState.errors.password?.message}
+        />
+        <DialogActions>
+          <Button variant="secondary" onClick={onCancel}>
+            Keep my account
+          </Button>
+          <Button type="submit" isPending={isSubmitting}>
+            Delete my account
+          </Button>
+        </DialogActions>
+      </fieldset>
+    </form>
+  );
+}

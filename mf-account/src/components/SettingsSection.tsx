@@ -1,0 +1,18 @@
+import { useId, type ReactNode } from 'react';
+import styles from './SettingsSection.module.scss';
+
+interface SettingsSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A titled card below the details. */
+export function SettingsSection({ title, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ApiError, failureText, notify } from '@shop/shared';
+import { Button } from '@shop/shared/ui/Button';
+import { downloadUserData } from '../data/downloadUserData';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+import { SettingsSection } from './SettingsSection';
+import styles from './SettingsSection.module.scss';
+
+/** SC-02. */
+export function YourData() {
+  const [isDownloading, setIsDownloading] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+
+  const handleDownload = async () => {
+    setIsDownloading(true);
+    try {
+      await downloadUserData();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify.error(failureText(error, error.message));
+    } finally {
+      setIsDownloading(false);
+    }
+  };
+
+  return (
+    <SettingsSection title="Your data">
+      <p>
+        Download everything that the shop stores about you, as a file in JSON format, or delete your
+        account.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" isPending={isDownloading} onClick={() => void handleDownload()}>
+          Download my data
+        </Button>
+        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { endpoints } from '@shop/shared';
+
+/**
+ * Saves the user's data as a JSON file (SC-02).
+ *
+ * @throws ApiError
+ */
+export async function downloadUserData(): Promise<void> {
+  const data = await endpoints.exportUserData();
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `my-data-${data.exported_at.slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

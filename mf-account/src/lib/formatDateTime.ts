@@ -1,0 +1,8 @@
+const format = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An ISO 8601 time as `1 Sept 2025, 12:00 pm`, in the time zone of the shop. */
+export const formatDateTime = (iso: string): string => format.format(new Date(iso));

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { useSession } from '@shop/shared';
+import {
+  asha,
+  findAccount,
+  password,
+  problem,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import SettingsPage from './SettingsPage';
+
+const path = '/auth/change_password';
+const field = (label: string) => within(section()).getByLabelText<HTMLInputElement>(label);
+const section = () => screen.getByRole('region', { name: 'Password' });
+
+async function openSettings() {
+  const page = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
+  await screen.findByRole('region', { name: 'Password' });
+  const change = async (current: string, next: string, confirmation = next) => {
+    await page.user.type(field('Current Password'), current);
+    await page.user.type(field('New Password'), next);
+    await page.user.type(field('Confirm Password'), confirmation);
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  return { ...page, change };
+}
+
+it('[SC-01] changes the password, and empties the fields', async () => {
+  const { change } = await openSettings();
+  await change(password, 'Bitter rot 2026');
+  expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+  expect(await sentBodies('POST', path)).toEqual([
+    { current_password: password, new_password: 'Bitter rot 2026' },
+  ]);
+  expect(findAccount(asha.email)?.password).toBe('Bitter rot 2026');
+  expect(field('Current Password')).toHaveValue('');
+  expect(field('New Password')).toHaveValue('');
+  expect(field('Confirm Password')).toHaveValue('');
+  expect(useSession.getState().accessToken).not.toBeNull();
+});
+
+it('[SC-01] shows that the other devices have been signed out', async () => {
+  const { change } = await openSettings();
+  expect(await screen.findByText('Safari on iPhone')).toBeVisible();
+  await change(password, 'Bitter rot 2026');
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(screen.getByText('Chrome on Windows')).toBeVisible();
+});
+
+it('[SC-01] shows a wrong current password under its field, and keeps the session', async () => {
+  const { change } = await openSettings();
+  await change('not it', 'Bitter rot 2026');
+  await waitFor(() =>
+    expect(field('Current Password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    ),
+  );
+  await waitFor(() => expect(field('Current Password')).toHaveFocus());
+  expect(sent('POST', '/auth/refresh_access_token')).toEqual([]);
+  expect(useSession.getState().accessToken).not.toBeNull();
+});
+
+it('[SC-01] requires eight characters, and sends nothing before', async () => {
+  const { change } = await openSettings();
+  await change(password, 'Seven 7');
+  await waitFor(() =>
+    expect(field('New Password')).toHaveAccessibleDescription(
+      'Password should have at least 8 characters',
+    ),
+  );
+  expect(sent('POST', path)).toEqual([]);
+});
+
+it('[SC-01] [LG-06] sends nothing when the new passwords differ', async () => {
+  const { change } = await openSettings();
+  await change(password, 'Bitter rot 2026', 'Better rot 2026');
+  await waitFor(() =>
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Password do not match'),
+  );
+  expect(sent('POST', path)).toEqual([]);
+});
+
+it('[SC-01] shows a refusal that belongs to no field', async () => {
+  server.use(http.post(`/api${path}`, () => problem(429, 'Please wait a moment')));
+  const { change } = await openSettings();
+  await change(password, 'Bitter rot 2026');
+  expect(await within(section()).findByRole('alert')).toHaveTextContent('Please wait a moment');
+  expect(field('New Password')).toHaveValue('Bitter rot 2026');
+});
+
+it('[S-07] has autocomplete tokens for password managers', async () => {
+  await openSettings();
+  expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
+});
