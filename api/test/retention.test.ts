@@ -36,8 +36,12 @@ const insertFailures = (rows: number) =>
 /** The table in docs/operations.md: the period of each table. */
 function documentedPeriods(): Record<string, string> {
   const text = readFileSync(resolve(__dirname, '../../docs/operations.md'), 'utf8');
-  const rows = text.matchAll(/^\| `(\w+)` +\|[^|]+\| ([^|]+?) +\|[^|]*\|$/gm);
-  return Object.fromEntries(Array.from(rows, ([, table = '', period = '']) => [table, period]));
+  const cells = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return Object.fromEntries(
+    cells.flatMap(([, table = '', , period = '', ...rest]) =>
+      rest.length === 2 && /^`\w+`$/.test(table) ? [[table.slice(1, -1), period]] : [],
+    ),
+  );
 }
 
 describe('the retention table of the documentation', () => {
