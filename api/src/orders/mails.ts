@@ -30,12 +30,13 @@ const texts: Partial<Record<OrderStatus, { subject: string; text: string }>> = {
 };
 
 /**
- * The mail about the present status of an order; null when there is none, or no e-mail any more. It contains nothing that
- * the buyer typed: the e-mail may be somebody else's.
+ * The mail about the present status of an order, with the shop's note; null when there is none, or
+ * no e-mail any more. It contains nothing that the buyer typed: the e-mail may be somebody else's.
  */
 export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | null {
   const mail = texts[order.order_status];
   if (!mail || order.email === '') return null;
+  const note = order.events.find(({ status }) => status === order.order_status)?.reason;
   const lines = order.items.map(
     ({ quantity, product_data: { label, weight }, total_amount }) =>
       `${quantity} × ${label} (${weight}): ${formatExactRupees(total_amount)}`,
@@ -46,6 +47,7 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
     text: mailBody(
       'Hello,',
       mail.text,
+      ...(note ? [note] : []),
       [
         ...lines,
         `Total, delivery and taxes included: ${formatExactRupees(order.total_amount)}`,

@@ -5,7 +5,8 @@ import { createStaffTokens } from './staffTokens';
 
 const usage = `Usage:
   npm run order                                   the orders that are not finished
-  npm run order -- <order_id> ${fulfillmentStatuses.join('|')} [a note for the customer]`;
+  npm run order -- <order_id> ${fulfillmentStatuses.join('|')} [a note for the customer]
+  npm run order -- <order_id> cancelled "the reason, for the customer"`;
 
 /** A failed command; the message is printed as it is. */
 export class CommandError extends Error {

@@ -4,6 +4,12 @@ export const maxQuantity = 1_000_000;
 /** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */
 export const cancelHours = 24;
 
+/** An unpaid order that the shop has not packed after so long is cancelled. */
+export const confirmDays = 7;
+
+/** Boxes in the unpaid orders of one user that are not dispatched yet. */
+export const maxUnpaidBoxes = 500;
+
 /** The payment of a cancelled order is voided within so long (PO-04). */
 export const voidHours = 48;
 

@@ -1,8 +1,8 @@
 /** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
-import { number, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { maxQuantity, minPasswordLength } from './limits';
 import { stateValues } from './states';
-import { fulfillmentStatuses, type ProductData } from './types';
+import { staffStatuses, type OrderStatus, type ProductData } from './types';
 
 /** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -157,10 +157,20 @@ export const deliveryAddressSchema = object({
     .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
 });
 
+/** A line that the shopper was shown; `price` is rupees for one box. */
+const expectedLine = object({
+  product_id: text().required('Product is required'),
+  quantity: quantity(),
+  price: number()
+    .strict()
+    .typeError('The expected price must be a number')
+    .required('The expected price is required'),
+});
+
 /**
  * AP-13, VA-03: an order of the whole cart. The server sets `payment_status` itself, to unpaid.
- * `expected_total` is the total that the shopper was shown, in rupees: an order with another total is
- * refused (S-35).
+ * `expected_lines` and `expected_total` (rupees) are what the shopper was shown: an order of other
+ * lines, or with another price or total, is refused (S-31, S-35).
  */
 export const cartOrderSchema = object({
   first_name: name('First Name'),
@@ -171,6 +181,7 @@ export const cartOrderSchema = object({
   payment_status: string(),
   special_instruction: optionalText(),
   expected_total: number().strict().typeError('The expected total must be a number'),
+  expected_lines: array(expectedLine).strict().typeError('The expected lines must be a list'),
 });
 
 /** AP-14: one product, bought directly. */
@@ -195,12 +206,18 @@ export const replacementSchema = object({
     .max(1000, 'Please keep it within 1000 characters'),
 });
 
-/** S-36: the staff set the next status of an order, with a note that its customer can read. */
+/** S-36: the staff set the status of an order, with a note that its customer can read. */
 export const orderTransitionSchema = object({
   status: string()
-    .oneOf(fulfillmentStatuses, 'The status must be packed, dispatched or delivered')
+    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
     .required(),
-  reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
+  reason: trimmed()
+    .default('')
+    .max(200, 'Please keep the note within 200 characters')
+    .when('status', {
+      is: 'cancelled' satisfies OrderStatus,
+      then: (note) => note.required('Please give a reason for the cancellation'),
+    }),
 });
 
 export type SignIn = InferType<typeof signInSchema>;
@@ -215,5 +232,6 @@ export type AddCartItem = InferType<typeof addCartItemSchema> & {
   product_data: ProductData;
 };
 export type CartOrder = InferType<typeof cartOrderSchema>;
+export type ExpectedLine = InferType<typeof expectedLine>;
 export type BuyNow = InferType<typeof buyNowSchema>;
 export type Replacement = InferType<typeof replacementSchema>;
