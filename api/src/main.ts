@@ -14,7 +14,8 @@ import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
 import { expireOrders } from './orders/expireOrders';
 import { repeat } from './repeat';
-import { CommandError, runOrderCommand } from './staff/orderCommand';
+import { runOrderCommand } from './staff/orderCommand';
+import { CommandError } from './staff/staffRequest';
 import { checkStock } from './stock/checkStock';
 
 const expiryIntervalMs = 10 * 60_000;

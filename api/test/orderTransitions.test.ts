@@ -138,7 +138,9 @@ describe('the routes of the staff', () => {
       .sign(jwtSecret);
     for (const wrong of [token, forged, expired, 'x', '']) {
       expect((await setStatus(order_id, 'packed', '', wrong)).status).toBe(401);
-      expect((await shop.call('GET', '/staff/orders', { token: wrong })).status).toBe(401);
+      for (const path of ['orders', 'replacements', `replacement_photos/${randomUUID()}`]) {
+        expect((await shop.call('GET', `/staff/${path}`, { token: wrong })).status).toBe(401);
+      }
     }
     expect((await read(order_id)).body.order_status).toBe('placed');
   });

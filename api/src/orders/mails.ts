@@ -5,6 +5,7 @@ import {
   replaceDays,
   type OrderDetails,
   type OrderStatus,
+  type Replacement,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
@@ -53,6 +54,31 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
         `Total, delivery and taxes included: ${formatExactRupees(order.total_amount)}`,
       ].join('\n'),
       `Order ${order.order_id}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
+    ),
+  };
+}
+
+/** S-38: a request for a replacement, to the shop; a reply goes to the customer. */
+export function replacementMail(
+  { order_id, email, items, ...name }: OrderDetails,
+  { product_id, damaged_apples, reason }: Replacement,
+  photoCount: number,
+): NewMail {
+  const line = items.find((item) => item.product_id === product_id);
+  return {
+    to: brand.email,
+    replyTo: email,
+    subject: `Replacement request for order ${order_id}`,
+    text: mailBody(
+      [
+        `Order: ${order_id}`,
+        `Customer: ${name.first_name} ${name.last_name}, ${email}, ${name.phone_number}`,
+        `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
+        `Damaged apples: ${damaged_apples}`,
+        `Photos: ${photoCount}`,
+      ].join('\n'),
+      reason,
+      'To see the open requests and their photos: npm run order',
     ),
   };
 }

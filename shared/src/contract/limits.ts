@@ -32,3 +32,5 @@ export const duplicateOrderSeconds = 10;
 export const maxPhotos = 4;
 export const maxPhotoMegabytes = 5;
 export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;
+/** As many as phones make. */
+export const maxPhotoMegapixels = 50;
