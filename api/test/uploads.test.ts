@@ -31,7 +31,7 @@ const red = { width: 1, height: 1, channels: 3, background: '#b5202b' } as const
 function countDecoders() {
   const counts = { all: 0, running: 0, most: 0 };
   const prototype = Object.getPrototypeOf(sharp({ create: red })) as Picture;
-  const original = prototype.toBuffer as () => Promise<Buffer>;
+  const original = Reflect.get(prototype, 'toBuffer') as () => Promise<Buffer>;
   jest.spyOn(prototype, 'toBuffer').mockImplementation(async function (this: Picture) {
     counts.all += 1;
     counts.running += 1;

@@ -4,6 +4,7 @@ import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
 import { stockMovements } from './migrations/0004-stock-movements';
 import { orderExpiry } from './migrations/0005-order-expiry';
+import { checks } from './migrations/0006-checks';
 import { sessionDevices } from './migrations/0007-session-devices';
 import type { Db } from './schema';
 
@@ -15,6 +16,7 @@ const migrations = {
   '0003-order-life': orderHistory,
   '0004-stock-movements': stockMovements,
   '0005-order-expiry': orderExpiry,
+  '0006-checks': checks,
   '0007-session-devices': sessionDevices,
 };
 

@@ -68,6 +68,17 @@ export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLin
     .execute();
 }
 
+/** The e-mail of the account that placed an order; that of the order may be another. */
+export async function findAccountEmail(db: Db, orderId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.user_id', 'orders.user_id')
+    .select('users.email')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return user?.email;
+}
+
 /** Boxes in the user's unpaid orders that are not dispatched yet. */
 export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> {
   const { boxes } = await db

@@ -1,9 +1,9 @@
 import { cancelHours, type OrderDetails, type OrderStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
-import { insertMail } from '../mail/outboxQueries';
+import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { orderMail } from './mails';
-import { getOrder, listUndispatchedLines } from './queries';
+import { findAccountEmail, getOrder, listUndispatchedLines } from './queries';
 import {
   findOrderStatus,
   insertOrderEvent,
@@ -47,7 +47,7 @@ export async function transitionOrder(
   }
   const order = await getOrder(trx, orderId);
   const mail = orderMail(order, publicOrigin);
-  if (mail) await insertMail(trx, mail);
+  if (mail) await insertLimitedMail(trx, mail, await findAccountEmail(trx, orderId));
   return order;
 }
 

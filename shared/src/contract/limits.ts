@@ -28,6 +28,13 @@ export const minPasswordLength = 8;
 /** Without an Idempotency-Key, an identical order is refused for so long (S-31). */
 export const duplicateOrderSeconds = 10;
 
+/**
+ * Mails about orders and messages to one recipient within 24 hours: to the e-mail of the user's own
+ * account, which may not be verified either, and to any other that was typed.
+ */
+export const maxMailsToAccount = 50;
+export const maxMailsToStranger = 10;
+
 /** Photos of one replacement request, and the size of each (S-27). */
 export const maxPhotos = 4;
 export const maxPhotoMegabytes = 5;
