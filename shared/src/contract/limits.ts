@@ -1,6 +1,11 @@
 /** Not a business limit (PD-02): it ensures that every total is a safe integer. */
 export const maxQuantity = 1_000_000;
 
+/** No business limits either: what is stored has an end. Characters. */
+export const maxAddressLength = 500;
+export const maxCityLength = 100;
+export const maxInstructionLength = 5_000;
+
 /** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */
 export const cancelHours = 24;
 

@@ -1,6 +1,12 @@
 /** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
 import { array, number, object, string, type InferType } from 'yup';
-import { maxQuantity, minPasswordLength } from './limits';
+import {
+  maxAddressLength,
+  maxCityLength,
+  maxInstructionLength,
+  maxQuantity,
+  minPasswordLength,
+} from './limits';
 import { stateValues } from './states';
 import { staffStatuses, type OrderStatus, type ProductData } from './types';
 
@@ -52,7 +58,11 @@ const phone = () =>
       excludeEmptyString: true,
     });
 
-const optionalText = () => trimmed().nullable();
+/** Free text that may be empty. */
+const optionalText = (label: string, maxLength: number) =>
+  trimmed().nullable().max(maxLength, `${label} should not exceed ${maxLength} characters`);
+
+const optionalAddress = () => optionalText('Optional Address', maxAddressLength);
 
 const quantity = () =>
   number()
@@ -73,7 +83,7 @@ export const createUserSchema = object({
   email: email(),
   password: password(),
   phone_number: phone(),
-  address: optionalText(),
+  address: optionalText('Address', maxAddressLength),
 });
 
 /** The sign-up form: the fields of the API and the repeated password, which is not sent. */
@@ -128,11 +138,11 @@ export const updateUserSchema = object({
   first_name: name('First Name'),
   last_name: name('Last Name'),
   phone_number: phone(),
-  address: optionalText(),
-  optional_address: optionalText(),
-  city: optionalText(),
-  state: optionalText(),
-  pin_code: optionalText(),
+  address: optionalText('Address', maxAddressLength),
+  optional_address: optionalAddress(),
+  city: optionalText('City', maxCityLength),
+  state: optionalText('State', maxCityLength),
+  pin_code: optionalText('Pin Code', 20),
 });
 
 /** AP-10. Other fields of a request (`product_data`) have no effect. */
@@ -142,9 +152,9 @@ export const addCartItemSchema = object({
 });
 
 export const deliveryAddressSchema = object({
-  address: trimmed().required('Address is required'),
-  optional_address: optionalText(),
-  city: trimmed().required('City is required'),
+  address: words('Address', maxAddressLength),
+  optional_address: optionalAddress(),
+  city: words('City', maxCityLength),
   state: string()
     .required('State is required')
     .test(
@@ -179,7 +189,7 @@ export const cartOrderSchema = object({
   phone_number: phone(),
   delivery_address: deliveryAddressSchema.required('Address is required'),
   payment_status: string(),
-  special_instruction: optionalText(),
+  special_instruction: optionalText('Special Instructions', maxInstructionLength),
   expected_total: number().strict().typeError('The expected total must be a number'),
   expected_lines: array(expectedLine).strict().typeError('The expected lines must be a list'),
 });
