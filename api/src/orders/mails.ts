@@ -1,6 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
   cancelHours,
+  confirmDays,
   formatExactRupees,
   replaceDays,
   type OrderDetails,
@@ -17,7 +18,7 @@ const texts: Partial<Record<OrderStatus, { subject: string; text: string }>> = {
     subject: 'We have your order',
     text:
       `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
-      'has not been dispatched.',
+      `has not been dispatched. If we cannot confirm it within ${confirmDays} days, it is cancelled and you pay nothing.`,
   },
   dispatched: { subject: 'Your order is on its way', text: 'Your boxes have left the orchard.' },
   delivered: {
