@@ -176,7 +176,7 @@ export default tseslint.config(
   },
   {
     // The staff command is an HTTP client of the API in a process of its own.
-    files: ['api/src/staff/orderCommand.ts'],
+    files: ['api/src/staff/staffRequest.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -12,7 +12,14 @@ import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
-import { CommandError, runOrderCommand } from './staff/orderCommand';
+import { expireOrders } from './orders/expireOrders';
+import { repeat } from './repeat';
+import { runOrderCommand } from './staff/orderCommand';
+import { CommandError } from './staff/staffRequest';
+import { checkStock } from './stock/checkStock';
+
+const expiryIntervalMs = 10 * 60_000;
+const stockCheckIntervalMs = 24 * 60 * 60_000;
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -43,8 +50,21 @@ async function start(): Promise<void> {
       log: app.log,
     });
 
+    const { publicOrigin } = config;
+    const stopExpiring = repeat({
+      work: (signal) => expireOrders({ db, publicOrigin, log: app.log }, signal),
+      intervalMs: expiryIntervalMs,
+      onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
+    });
+    const stopChecking = repeat({
+      work: () => checkStock(db, app.log),
+      intervalMs: stockCheckIntervalMs,
+      onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
+    });
+
     closeOnSignal(async () => {
-      await Promise.all([app.close(), stopSending(), stopPurging()]);
+      const stops = [stopSending(), stopPurging(), stopExpiring(), stopChecking()];
+      await Promise.all([app.close(), ...stops]);
       await close();
     }, printError);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/shared/contract';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
+import { findStockDifferences } from '../src/stock/queries';
 import { setStock, stockOf } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 
@@ -119,11 +120,11 @@ describe('the catalog', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('[EN-02] is updated by a later start, which does not change the stock', async () => {
+  it('[EN-02] keeps its prices, texts and stock at a later start', async () => {
     await setStock(shop.db, 'golden', 7);
     await shop.db
       .updateTable('products')
-      .set({ label: 'Old name', price_paise: 1 })
+      .set({ label: 'Golden Delicious', price_paise: 150_000 })
       .where('product_id', '=', 'golden')
       .execute();
 
@@ -131,8 +132,17 @@ describe('the catalog', () => {
     await seedCatalog(shop.db);
 
     const { body } = await shop.call<Product>('GET', '/api/product/golden');
-    expect(body).toMatchObject({ label: 'Golden', price: 1400 });
+    expect(body).toMatchObject({ label: 'Golden Delicious', price: 1500 });
     expect(await stockOf(shop.db, 'golden')).toBe(7);
     expect(await stockOf(shop.db, 'red-gold')).toBe(500);
+  });
+
+  it('[EN-02] [SE-06] gets a product that is missing at a later start, with its opening stock', async () => {
+    await shop.db.deleteFrom('stock_movements').where('product_id', '=', 'king-roat').execute();
+    await shop.db.deleteFrom('products').where('product_id', '=', 'king-roat').execute();
+    await seedCatalog(shop.db);
+    expect((await products()).map(({ product_id }) => product_id)).toContain('king-roat');
+    expect(await stockOf(shop.db, 'king-roat')).toBe(500);
+    expect(await findStockDifferences(shop.db)).toEqual([]);
   });
 });

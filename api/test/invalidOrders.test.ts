@@ -123,6 +123,16 @@ describe('[AP-13] [VA-03] [EN-07] an order of the cart is refused for', () => {
       detail: texts.notStorable,
       field: 'special_instruction',
     },
+    'a city of 60 kB': {
+      body: deliveryTo({ city: 'x'.repeat(60_000) }),
+      detail: 'City should not exceed 100 characters',
+      field: 'delivery_address.city',
+    },
+    'an optional address of 501 characters': {
+      body: deliveryTo({ optional_address: 'x'.repeat(501) }),
+      detail: 'Optional Address should not exceed 500 characters',
+      field: 'delivery_address.optional_address',
+    },
     'an empty body': { body: {}, detail: 'First Name is required' },
   });
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { seedCatalog } from '../src/catalog/seedCatalog';
 import { shop } from '../src/db/migrations/0001-shop';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
 import { openEmptyDatabase } from './support/database';
@@ -8,7 +7,6 @@ it('[OR-02] the migration adds the first event to existing orders and stored res
   const fresh = await openEmptyDatabase();
   const { db } = fresh;
   await shop.up(db);
-  await seedCatalog(db);
   await sql`insert into users (first_name, last_name, email, password_hash, phone_number)
     values ('Asha', 'Negi', 'asha@example.in', 'x', '9816012345')`.execute(db);
   await sql`insert into orders (user_id, order_date, first_name, last_name, email, phone_number,

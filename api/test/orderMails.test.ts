@@ -31,6 +31,7 @@ it('[S-32] an order is confirmed by one mail with its lines, its total and its U
   expect(mail?.body).toContain('2 × Golden (10 - 12 kg): ₹2,800.00');
   expect(mail?.body).toContain('Total, delivery and taxes included: ₹2,800.00');
   expect(mail?.body).toContain(`${publicOrigin}/orders/${order.order_id}`);
+  expect(mail?.body).toContain('If we cannot confirm it within 7 days, it is cancelled');
 });
 
 it('[S-26] a mail contains nothing that the buyer typed', async () => {
@@ -48,8 +49,9 @@ it('[S-32] a refused order has no mail', async () => {
 it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has none', async () => {
   const { body: order } = await buy(1);
   for (const status of ['packed', 'dispatched', 'delivered']) {
-    await setStatus(order.order_id, status);
+    await setStatus(order.order_id, status, status === 'dispatched' ? 'AWB 4711' : '');
   }
+  expect((await mails())[1]?.body).toContain('\n\nAWB 4711\n\n');
   const { body: other } = await buy(3);
   await cancel(other.order_id);
   await cancel(other.order_id);

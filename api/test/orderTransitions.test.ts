@@ -72,6 +72,45 @@ describe('the status of an order', () => {
     },
   );
 
+  it.each(['placed', 'packed'] as const)(
+    '[S-37] is cancelled by the staff with a reason, also after 24 hours, when it is %s',
+    async (from) => {
+      const { order_id } = await placeUntil(from);
+      await ageOrder(order_id, '3 days');
+      const { status } = await setStatus(order_id, 'cancelled', ' Hail destroyed the crop ');
+      expect(status).toBe(200);
+      const order = (await read(order_id)).body;
+      expect(order).toMatchObject({ order_status: 'cancelled', payment_status: 'voided' });
+      expect(order.events.at(-1)).toMatchObject({
+        ...{ status: 'cancelled', actor: 'shop', reason: 'Hail destroyed the crop' },
+      });
+      expect(await stockOf(shop.db, 'golden')).toBe(500);
+      expect((await setStatus(order_id, 'cancelled', 'Again')).status).toBe(409);
+      expect(await stockOf(shop.db, 'golden')).toBe(500);
+    },
+  );
+
+  it('[S-37] is cancelled by the staff on the road: its boxes do not return to the stock', async () => {
+    const { order_id } = await placeUntil('dispatched');
+    expect((await setStatus(order_id, 'cancelled', 'The parcel is lost')).status).toBe(200);
+    expect((await read(order_id)).body.order_status).toBe('cancelled');
+    expect(await stockOf(shop.db, 'golden')).toBe(496);
+  });
+
+  it('[S-36] [S-37] is not cancelled by the staff after delivery, or without a reason', async () => {
+    const delivered = await placeUntil('delivered');
+    const refused = await setStatus(delivered.order_id, 'cancelled', 'Too late');
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toBe('This order is delivered; it cannot become cancelled.');
+    const { order_id } = await placeUntil();
+    for (const reason of ['', '   ']) {
+      const { status, body } = await setStatus(order_id, 'cancelled', reason);
+      expect(status).toBe(422);
+      expect(body.detail).toBe('Please give a reason for the cancellation');
+    }
+    expect((await read(order_id)).body.order_status).toBe('placed');
+  });
+
   it('[S-36] [S-20] of an unknown order cannot be set', async () => {
     expect((await setStatus(randomUUID(), 'packed')).status).toBe(404);
     expect((await setStatus('1', 'packed')).status).toBe(404);
@@ -99,7 +138,9 @@ describe('the routes of the staff', () => {
       .sign(jwtSecret);
     for (const wrong of [token, forged, expired, 'x', '']) {
       expect((await setStatus(order_id, 'packed', '', wrong)).status).toBe(401);
-      expect((await shop.call('GET', '/staff/orders', { token: wrong })).status).toBe(401);
+      for (const path of ['orders', 'replacements', `replacement_photos/${randomUUID()}`]) {
+        expect((await shop.call('GET', `/staff/${path}`, { token: wrong })).status).toBe(401);
+      }
     }
     expect((await read(order_id)).body.order_status).toBe('placed');
   });

@@ -106,6 +106,21 @@ describe('a photo', () => {
     }
   });
 
+  it('[S-27] has at most 50 megapixels, by the header of a small file', async () => {
+    expect((await sendWith(await bytesOf(picture(10_000, 5_000).jpeg()))).status).toBe(201);
+    const more = await bytesOf(picture(10_000, 5_001).jpeg());
+    // The header says 65,000 × 65,000 pixels; nothing follows that could be decoded.
+    const huge = (await bytesOf(picture().png())).slice(0, 200);
+    new DataView(huge.buffer).setUint32(16, 65_000);
+    new DataView(huge.buffer).setUint32(20, 65_000);
+    for (const bad of [more, huge]) {
+      const { status, body, isUnchanged } = await sendWith(await bytesOf(picture().jpeg()), bad);
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ photos: 'This photo is damaged or too large to be read' });
+      await isUnchanged();
+    }
+  });
+
   it('[S-25] [S-27] is at most 5 MiB', async () => {
     const limit = 5 * 1024 * 1024;
     const small = await bytesOf(picture().jpeg());

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import type { Order, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { sql } from 'kysely';
 import { openPostgres } from '../src/db/open';
+import { createStaffTokens } from '../src/staff/staffTokens';
 import { copyPglite, engine, openTestDatabase } from './support/database';
 import { temporaryFolder } from './support/folder';
+import { bytesOf, picture, validFields } from './support/replacements';
 import { spawnApi, untilReady, type ApiProcess } from './support/process';
 import { delivery, newUser } from './support/users';
 
@@ -122,6 +124,36 @@ describe(`the process on ${engine}`, () => {
     const refused = await command('order', order_id, 'delivered');
     expect(refused.code).toBe(1);
     expect(refused.output).toBe('This order is packed; it cannot become delivered.\n');
+  });
+
+  it('[S-38] lists replacement requests by command, with their photos as files', async () => {
+    const api = await startReady();
+    const { order, token } = await placeOrder(api);
+    const secret = readFileSync(join(folder.path, 'jwt-secret'));
+    const staffToken = await createStaffTokens(secret).sign();
+    for (const status of ['packed', 'dispatched', 'delivered']) {
+      await send(api, `/staff/orders/${order.order_id}/step`, { status }, staffToken);
+    }
+
+    const form = new FormData();
+    const fields = { ...validFields, reason: 'Bruised\n\u001b[2J in transit' };
+    Object.entries(fields).forEach(([name, value]) => form.append(name, value));
+    form.append('photos', new Blob([await bytesOf(picture().png())]), 'photo.png');
+    const { status } = await fetch(`${api.url}/api/order/${order.order_id}/replacement`, {
+      ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } },
+    });
+    expect(status).toBe(201);
+    const command = await start({ API_PORT: new URL(api.url).port }, { args: ['order'] });
+    await command.exit;
+    const output = command.output();
+    const file = join(folder.path, 'replacement-photos', `${order.order_id}-golden-1.jpg`);
+    expect(output).toContain(
+      `No order is waiting.\n\nReplacement requests:\n\n${order.order_id}  `,
+    );
+    expect(output).toMatch(/ {2}Golden {2}12 damaged\n {2}Bruised ?\n {3}\[2J in transit\n/);
+    expect(output).toContain(`  ${file}\n`);
+    expect(readFileSync(file).subarray(0, 3).toString('latin1')).toBe('\xff\xd8\xff');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('[S-36] refuses a command when the API is not running', async () => {

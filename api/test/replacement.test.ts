@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { brand } from '@shop/shared/brand';
 import type { OrderStatus } from '@shop/shared/contract';
 import { engine } from './support/database';
 import { orderCalls } from './support/orders';
 import { bytesOf, picture, replacementCalls, validFields } from './support/replacements';
-import { tableContents } from './support/rows';
+import { mailsTo, tableContents } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -43,6 +44,21 @@ describe('a replacement request', () => {
       },
     ]);
     expect((await read(id)).body).toEqual(body);
+  });
+
+  it('[S-38] [S-26] is mailed to the shop, with what it needs to decide; a reply reaches the customer', async () => {
+    const id = await place();
+    const photos = [await bytesOf(picture().jpeg()), await bytesOf(picture().png())];
+    const reason = 'Bruised\r\nBcc: all@example.in';
+    await requestReplacement(id, { fields: { ...validFields, reason }, photos });
+    await requestReplacement(id);
+    const mails = (await mailsTo(shop.db, brand.email)).filter(({ body }) => body.includes(id));
+    expect(mails).toMatchObject([
+      { subject: `Replacement request for order ${id}`, reply_to: 'asha@example.in' },
+    ]);
+    for (const text of ['4 × Golden', 'Damaged apples: 12', 'Photos: 2', reason, '9816012345']) {
+      expect(mails[0]?.body).toContain(text);
+    }
   });
 
   it('[S-38] is accepted once for each line', async () => {

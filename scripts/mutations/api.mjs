@@ -17,15 +17,15 @@ export default [
   {
     defect: 'A changed price is charged without being shown.',
     file: 'api/src/orders/placeOrder.ts',
-    search: 'refuseOtherTotal(total, expected_total);',
+    search: 'refuseOtherPrices(sold, total, { expected_total, expected_lines });',
     replace: '',
     tests: { project: 'api', files: 'api/test/repeatedOrders' },
   },
   {
     defect: 'A price increase is charged without being shown.',
-    file: 'api/src/orders/placeOrder.ts',
-    search: 'rupeesToPaise(expected) === rupeesToPaise(total)',
-    replace: 'rupeesToPaise(expected) <= rupeesToPaise(total)',
+    file: 'api/src/orders/orderChecks.ts',
+    search: 'rupeesToPaise(expected_total) === rupeesToPaise(total)',
+    replace: 'rupeesToPaise(expected_total) <= rupeesToPaise(total)',
     tests: { project: 'api', files: 'api/test/repeatedOrders' },
   },
   {
@@ -51,8 +51,8 @@ export default [
   },
   {
     defect: 'More boxes are sold than are in stock.',
-    file: 'api/src/orders/stockQueries.ts',
-    search: ".where('stock', '>=', line.quantity)",
+    file: 'api/src/stock/queries.ts',
+    search: ".where('stock', '>=', -change)",
     replace: ".where('stock', '>', 0)",
     tests: { project: 'api', files: 'api/test/orders.test' },
   },
@@ -87,21 +87,22 @@ export default [
   {
     defect: 'An order can be cancelled without a deadline.',
     file: 'api/src/orders/statusQueries.ts',
-    search: '\n  and now() < ${cancelDeadline}',
+    search: ' and now() < ${cancelDeadline}',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },
   {
     defect: 'An order is dispatched that was not packed.',
     file: 'api/src/orders/statusQueries.ts',
-    search: "dispatched: ['packed'],",
-    replace: "dispatched: ['placed', 'packed'],",
+    search: "dispatched: isStatus('packed'),",
+    replace: "dispatched: isStatus('placed', 'packed'),",
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },
   {
     defect: 'The boxes of a cancelled order do not return to the stock.',
     file: 'api/src/orders/transitionOrder.ts',
-    search: '    await restock(trx, await listOrderLines(trx, orderId));\n',
+    search:
+      '    await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },
@@ -122,7 +123,8 @@ export default [
   {
     defect: 'A change of an order is not mailed.',
     file: 'api/src/orders/transitionOrder.ts',
-    search: '  if (mail) await insertMail(trx, mail);\n',
+    search:
+      '  if (mail) await insertLimitedMail(trx, mail, await findAccountEmail(trx, orderId));\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderMails' },
   },
@@ -136,8 +138,8 @@ export default [
   {
     defect: 'Photos keep their metadata, such as the GPS position.',
     file: 'api/src/orders/replacementRoutes.ts',
-    search: 'photos.push(await reencodePhoto(bytes));',
-    replace: '{\n        await reencodePhoto(bytes);\n        photos.push(bytes);\n      }',
+    search: 'const photos = await reencodePhotos(upload.photos);',
+    replace: 'await reencodePhotos(upload.photos);\n      const { photos } = upload;',
     tests: { project: 'api', files: 'api/test/photos' },
   },
   {

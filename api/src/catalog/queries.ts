@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Product } from '@shop/shared/contract';
-import type { Db, NewProductRow, ProductRow } from '../db/schema';
+import type { Db, ProductRow, ProductTable } from '../db/schema';
 import { toProduct } from './mappers';
 
 /** All columns but the stock: its number is not public (EN-01). */
@@ -42,18 +42,16 @@ export async function findProduct(db: Db, productId: string): Promise<Product | 
   return row && toProduct(row);
 }
 
-/** Inserts products; of existing ones everything but the stock is updated. */
-export async function upsertProducts(db: Db, products: readonly NewProductRow[]): Promise<void> {
-  const columns = publicColumns.filter((column) => column !== 'product_id');
-  await db
+/** Inserts products without a box in stock, except those that exist; resolves to the ids of the new ones. */
+export async function insertMissingProducts(
+  trx: Db,
+  products: readonly Omit<Insertable<ProductTable>, 'stock'>[],
+): Promise<string[]> {
+  const inserted = await trx
     .insertInto('products')
-    .values([...products])
-    .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet(
-          Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),
-        ),
-    )
+    .values(products.map((product) => ({ ...product, stock: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('product_id')
     .execute();
+  return inserted.map(({ product_id }) => product_id);
 }

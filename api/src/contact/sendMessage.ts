@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
+import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { insertMail } from '../mail/outboxQueries';
 import { messageMail, receiptMail } from './mails';
 import { insertContactMessage } from './queries';
@@ -11,7 +12,7 @@ export function sendMessage(db: Db, message: ContactMessage): Promise<string> {
   return transact(db, async (trx) => {
     const ticket = await storeMessage(trx, message);
     await insertMail(trx, messageMail(ticket, message));
-    await insertMail(trx, receiptMail(ticket, message.email));
+    await insertLimitedMail(trx, receiptMail(ticket, message.email));
     return ticket;
   });
 }

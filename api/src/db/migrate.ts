@@ -2,6 +2,9 @@ import { Migrator } from 'kysely';
 import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
+import { stockMovements } from './migrations/0004-stock-movements';
+import { orderExpiry } from './migrations/0005-order-expiry';
+import { checks } from './migrations/0006-checks';
 import { sessionDevices } from './migrations/0007-session-devices';
 import type { Db } from './schema';
 
@@ -11,6 +14,9 @@ const migrations = {
   '0002-mail': mail,
   // The key is stored in existing databases and cannot change.
   '0003-order-life': orderHistory,
+  '0004-stock-movements': stockMovements,
+  '0005-order-expiry': orderExpiry,
+  '0006-checks': checks,
   '0007-session-devices': sessionDevices,
 };
 

@@ -14,6 +14,7 @@ type CreatedAt = ColumnType<Date, never, never>;
 
 export interface Database {
   products: ProductTable;
+  stock_movements: StockMovementTable;
   users: UserTable;
   sessions: SessionTable;
   refresh_tokens: RefreshTokenTable;
@@ -51,7 +52,20 @@ export interface ProductTable {
 
 /** Without the stock, which is not public (EN-01). */
 export type ProductRow = Omit<Selectable<ProductTable>, 'stock'>;
-export type NewProductRow = Insertable<ProductTable>;
+
+/** A change of the stock of a product (SE-06); `products.stock` is the sum of all. */
+export interface StockMovementTable {
+  movement_id: Generated<string>;
+  product_id: string;
+  /** Boxes: negative when they are taken. */
+  change: number;
+  kind: 'opening' | 'order' | 'cancellation' | 'expiry' | 'correction';
+  /** Of `order`, `cancellation` and `expiry`. */
+  order_id: string | null;
+  actor: OrderActor;
+  reason: string;
+  at: CreatedAt;
+}
 
 export interface UserTable {
   user_id: Generated<string>;

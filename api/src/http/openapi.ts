@@ -45,6 +45,13 @@ function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
     );
     schema.required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name);
   }
+  if (
+    'innerType' in description &&
+    description.innerType &&
+    !Array.isArray(description.innerType)
+  ) {
+    schema.items = toJsonSchema(description.innerType);
+  }
   return schema;
 }
 

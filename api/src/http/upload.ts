@@ -1,4 +1,5 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
+import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { maxPhotoBytes, maxPhotos, photoTexts } from '@shop/shared/contract';
 import { HttpProblem, invalid } from './problem';
@@ -15,6 +16,9 @@ export const uploadLimits: FastifyMultipartOptions = {
   },
 };
 
+/** Photos and fields, with the boundaries between them. */
+const maxUploadBytes = maxPhotos * maxPhotoBytes + 256 * 1024;
+
 export interface Upload {
   fields: Record<string, string>;
   /** In the order in which they were sent. */
@@ -24,12 +28,16 @@ export interface Upload {
 /**
  * Reads a form with photos to its end, also when a limit is exceeded: a client that is still sending
  * may not receive the response.
- * @throws HttpProblem 400 for a malformed form, 413 for a photo over the limit, 415 for another
- * content type, 422 for too many photos.
+ * @throws HttpProblem 400 for a malformed form, 413 for a photo or a request over the limit, 415 for
+ * another content type, 422 for too many photos.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new HttpProblem(415, 'The request must be sent as a form (multipart/form-data).');
+  }
+  if (Number(request.headers['content-length']) > maxUploadBytes) {
+    // Not worth reading to its end: no browser sends it, since the form has the same limits.
+    throw new HttpProblem(413, photoTexts.allTooLarge, { headers: { connection: 'close' } });
   }
   try {
     return await readParts(request);
@@ -38,6 +46,13 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     // Errors of the parser: a form without boundaries, or one that ends in the middle.
     throw new HttpProblem(400, 'The form could not be read.');
   }
+}
+
+/** Reads a request that is refused to its end, without storing it. */
+export async function discardUpload(request: FastifyRequest): Promise<void> {
+  if (Number(request.headers['content-length']) > maxUploadBytes) return;
+  request.raw.resume();
+  await finished(request.raw);
 }
 
 async function readParts(request: FastifyRequest): Promise<Upload> {

@@ -1,10 +1,12 @@
 import { brand } from '@shop/shared/brand';
 import {
   cancelHours,
+  confirmDays,
   formatExactRupees,
   replaceDays,
   type OrderDetails,
   type OrderStatus,
+  type Replacement,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
@@ -16,7 +18,7 @@ const texts: Partial<Record<OrderStatus, { subject: string; text: string }>> = {
     subject: 'We have your order',
     text:
       `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
-      'has not been dispatched.',
+      `has not been dispatched. If we cannot confirm it within ${confirmDays} days, it is cancelled and you pay nothing.`,
   },
   dispatched: { subject: 'Your order is on its way', text: 'Your boxes have left the orchard.' },
   delivered: {
@@ -30,12 +32,13 @@ const texts: Partial<Record<OrderStatus, { subject: string; text: string }>> = {
 };
 
 /**
- * The mail about the present status of an order; null when there is none, or no e-mail any more. It contains nothing that
- * the buyer typed: the e-mail may be somebody else's.
+ * The mail about the present status of an order, with the shop's note; null when there is none, or
+ * no e-mail any more. It contains nothing that the buyer typed: the e-mail may be somebody else's.
  */
 export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | null {
   const mail = texts[order.order_status];
   if (!mail || order.email === '') return null;
+  const note = order.events.find(({ status }) => status === order.order_status)?.reason;
   const lines = order.items.map(
     ({ quantity, product_data: { label, weight }, total_amount }) =>
       `${quantity} × ${label} (${weight}): ${formatExactRupees(total_amount)}`,
@@ -46,11 +49,37 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
     text: mailBody(
       'Hello,',
       mail.text,
+      ...(note ? [note] : []),
       [
         ...lines,
         `Total, delivery and taxes included: ${formatExactRupees(order.total_amount)}`,
       ].join('\n'),
       `Order ${order.order_id}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
+    ),
+  };
+}
+
+/** S-38: a request for a replacement, to the shop; a reply goes to the customer. */
+export function replacementMail(
+  { order_id, email, items, ...name }: OrderDetails,
+  { product_id, damaged_apples, reason }: Replacement,
+  photoCount: number,
+): NewMail {
+  const line = items.find((item) => item.product_id === product_id);
+  return {
+    to: brand.email,
+    replyTo: email,
+    subject: `Replacement request for order ${order_id}`,
+    text: mailBody(
+      [
+        `Order: ${order_id}`,
+        `Customer: ${name.first_name} ${name.last_name}, ${email}, ${name.phone_number}`,
+        `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
+        `Damaged apples: ${damaged_apples}`,
+        `Photos: ${photoCount}`,
+      ].join('\n'),
+      reason,
+      'To see the open requests and their photos: npm run order',
     ),
   };
 }

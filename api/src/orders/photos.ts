@@ -1,35 +1,53 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { photoTexts } from '@shop/shared/contract';
+import { maxPhotoMegapixels, photoTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
 
-/** More than a phone's photo, less than a decompression bomb. */
-const maxPixels = 60_000_000;
+const maxPixels = maxPhotoMegapixels * 1_000_000;
 const maxSidePixels = 2_000;
+const maxSeconds = 30;
+
+/** A decoded picture takes up to half a gigabyte: one at a time, in one thread, and none is cached. */
+const decode = pLimit(1);
+sharp.concurrency(1);
+sharp.cache(false);
 
 /**
- * Re-encodes a photo as a JPEG (S-27): upright, at most `maxSidePixels`, without metadata (place,
- * camera, embedded files).
- * @throws HttpProblem 422 for anything but a complete JPEG, PNG or WebP picture.
+ * Re-encodes photos as JPEGs (S-27): upright, at most `maxSidePixels`, without metadata (place,
+ * camera, embedded files). No photo is decoded before the headers of all have been checked.
+ * @throws HttpProblem 422 for anything but complete JPEG, PNG or WebP pictures within the limits.
  */
-export async function reencodePhoto(bytes: Buffer): Promise<Buffer> {
-  // Checked before decoding: the library also supports formats that can refer to other files.
+export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[]> {
+  for (const bytes of photos) await checkHeader(bytes);
+  return Promise.all(photos.map((bytes) => decode(() => reencode(bytes))));
+}
+
+async function checkHeader(bytes: Buffer): Promise<void> {
+  // First of all: the library also supports formats that can refer to other files.
   if (!isPhoto(bytes)) throw invalid({ photos: photoTexts.wrongType });
-  try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize({
-        width: maxSidePixels,
-        height: maxSidePixels,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-  } catch {
-    // The errors of the decoder are not for shoppers.
-    throw invalid({ photos: 'This photo is damaged or too large to be read' });
-  }
+  const { width, height } = await sharp(bytes).metadata().catch(refuse);
+  if (width * height > maxPixels) refuse();
+}
+
+function reencode(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize({
+      width: maxSidePixels,
+      height: maxSidePixels,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .timeout({ seconds: maxSeconds })
+    .toBuffer()
+    .catch(refuse);
+}
+
+/** The errors of the decoder are not for shoppers. */
+function refuse(): never {
+  throw invalid({ photos: 'This photo is damaged or too large to be read' });
 }
 
 /** By the first bytes, whatever name and type the client sent. */

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
-  duplicateOrderSeconds,
-  formatExactRupees,
   orderTotals,
   rupeesToPaise,
   type BuyNow,
@@ -14,9 +12,14 @@ import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import type { Services } from '../services';
-import { findDuplicateOrder, insertOrder } from './queries';
+import {
+  refuseDuplicate,
+  refuseOtherLines,
+  refuseOtherPrices,
+  refuseUnpaidBoxes,
+} from './orderChecks';
+import { insertOrder, lockUser, type OrderLine } from './queries';
 import { reserveStock } from './stock';
-import type { OrderLine } from './stockQueries';
 import { transitionOrder } from './transitionOrder';
 
 type Context = Pick<Services, 'db' | 'publicOrigin'>;
@@ -90,29 +93,35 @@ async function placeOnce(
 /**
  * Order, lines, stock and cart are committed together or not at all (S-32). Payment is always
  * ‘unpaid’, whatever the request contains (CK-04, S-22).
- * @throws HttpProblem 409 for too little stock, a duplicate order or another total.
+ * @throws HttpProblem 409 for too little stock, a duplicate order, other lines or another total than
+ * those that were shown, or too many unpaid boxes.
  */
 async function place(
   trx: Db,
   { publicOrigin }: Context,
   { userId, idempotencyKey }: Buyer,
-  { expected_total, ...order }: CartOrder,
+  { expected_total, expected_lines, ...order }: CartOrder,
   lines: readonly OrderLine[],
 ): Promise<OrderDetails> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([order, lines]))
     .digest('hex');
+  await lockUser(trx, userId);
   if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
+  refuseOtherLines(lines, expected_lines);
 
-  const sold = await reserveStock(trx, lines);
+  const orderId = randomUUID();
+  const sold = await reserveStock(trx, orderId, lines);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
-  refuseOtherTotal(total, expected_total);
+  refuseOtherPrices(sold, total, { expected_total, expected_lines });
+  await refuseUnpaidBoxes(trx, userId, lines);
 
   const { delivery_address, first_name, last_name, email, phone_number } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
-  const orderId = await insertOrder(
+  await insertOrder(
     trx,
     {
+      order_id: orderId,
       user_id: userId,
       ...{ first_name, last_name, email, phone_number, address, city, state, pin_code },
       optional_address: optional_address || null,
@@ -129,22 +138,4 @@ async function place(
     to: 'placed',
     by: { actor: 'customer', userId },
   });
-}
-
-/** S-31: without a key, an identical order within a few seconds was sent twice. */
-async function refuseDuplicate(trx: Db, userId: string, fingerprint: string): Promise<void> {
-  const duplicate = await findDuplicateOrder(trx, userId, fingerprint, duplicateOrderSeconds);
-  if (duplicate === undefined) return;
-  throw conflict(
-    `This order was placed a moment ago, as order ${duplicate}. ` +
-      `To order the same again, please wait ${duplicateOrderSeconds} seconds.`,
-  );
-}
-
-/** S-35: the shopper is never charged another amount than the one that was shown. */
-function refuseOtherTotal(total: number, expected: number | undefined): void {
-  if (expected === undefined || rupeesToPaise(expected) === rupeesToPaise(total)) return;
-  throw conflict(
-    `The price has changed: the total is now ${formatExactRupees(total)}. Please check your order again.`,
-  );
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Order, OrderDetails } from '@shop/shared/contract';
-import type { Db, NewOrderRow, OrderRow } from '../db/schema';
+import type { Db, NewOrderRow, OrderItemTable, OrderRow } from '../db/schema';
 import { toOrder, toOrderDetails } from './mappers';
 import { listReplacements } from './replacementQueries';
 import { cancellableUntil, replaceableUntil } from './statusQueries';
-import type { OrderLine, SoldLine } from './stockQueries';
+
+export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
+
+/** A line with its copy of the product, as it is stored with the order. */
+export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
 
 /** The user's orders, newest first (AP-15). */
 export async function listOrders(db: Db, userId: string): Promise<Order[]> {
@@ -44,46 +48,79 @@ export async function getOrder(db: Db, orderId: string): Promise<OrderDetails> {
   return withDetails(db, await selectOrder(db, orderId).executeTakeFirstOrThrow());
 }
 
-export function listOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+/** The lines of an order; none when it has been dispatched. */
+export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('order_items')
     .select(['product_id', 'quantity'])
     .where('order_id', '=', orderId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_events')
+            .select('order_events.order_id')
+            .whereRef('order_events.order_id', '=', 'order_items.order_id')
+            .where('status', '=', 'dispatched'),
+        ),
+      ),
+    )
     .execute();
 }
 
-/** Inserts an order with its lines; resolves to its id. */
-export async function insertOrder(
-  trx: Db,
-  order: NewOrderRow,
-  lines: readonly SoldLine[],
-): Promise<string> {
-  const { order_id } = await trx
-    .insertInto('orders')
-    .values(order)
-    .returning('order_id')
-    .executeTakeFirstOrThrow();
-  const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
-  await trx.insertInto('order_items').values(items).execute();
-  return order_id;
+/** The e-mail of the account that placed an order; that of the order may be another. */
+export async function findAccountEmail(db: Db, orderId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.user_id', 'orders.user_id')
+    .select('users.email')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return user?.email;
 }
 
-/**
- * The id of an order with this fingerprint within the last `windowSeconds`. The row of the user is
- * locked, so that concurrent orders of one user run one after the other.
- */
-export async function findDuplicateOrder(
-  trx: Db,
-  userId: string,
-  fingerprint: string,
-  windowSeconds: number,
-): Promise<string | undefined> {
+/** Boxes in the user's unpaid orders that are not dispatched yet. */
+export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> {
+  const { boxes } = await db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
+    .select(sql<number>`coalesce(sum(quantity), 0)`.as('boxes'))
+    .where('user_id', '=', userId)
+    .where('payment_status', '=', 'unpaid')
+    .where('order_status', 'in', ['placed', 'packed'])
+    .executeTakeFirstOrThrow();
+  return boxes;
+}
+
+/** Makes concurrent orders of one user run one after the other, until the transaction ends. */
+export async function lockUser(trx: Db, userId: string): Promise<void> {
   await trx
     .selectFrom('users')
     .select('user_id')
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Inserts an order with its lines. */
+export async function insertOrder(
+  trx: Db,
+  order: NewOrderRow & { order_id: string },
+  lines: readonly SoldLine[],
+): Promise<void> {
+  await trx.insertInto('orders').values(order).execute();
+  const { order_id } = order;
+  const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
+  await trx.insertInto('order_items').values(items).execute();
+}
+
+/** The id of an order with this fingerprint within the last `windowSeconds`. */
+export async function findDuplicateOrder(
+  trx: Db,
+  userId: string,
+  fingerprint: string,
+  windowSeconds: number,
+): Promise<string | undefined> {
   const order = await trx
     .selectFrom('orders')
     .select('order_id')

@@ -72,6 +72,34 @@ export async function insertReplacement(
   return request_id;
 }
 
+/** A replacement request with its order, for the staff. */
+export interface OpenReplacement extends ReplacementRequest {
+  order_id: string;
+  label: string;
+}
+
+/** The requests of the last `days` of all users, oldest first. */
+export async function listRecentReplacements(db: Db, days: number): Promise<OpenReplacement[]> {
+  const orders = await db
+    .selectFrom('replacement_requests')
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'replacement_requests.order_id')
+        .onRef('order_items.product_id', '=', 'replacement_requests.product_id'),
+    )
+    .select(['replacement_requests.order_id', 'request_id', 'label'])
+    .where('requested_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('requested_at')
+    .execute();
+  const requests: OpenReplacement[] = [];
+  for (const { order_id, request_id, label } of orders) {
+    const ofOrder = await listReplacements(db, order_id);
+    const request = ofOrder.find((other) => other.request_id === request_id);
+    if (request) requests.push({ ...request, order_id, label });
+  }
+  return requests;
+}
+
 /** A photo of a request for this order of this user; a JPEG. */
 export async function findPhoto(
   db: Db,
@@ -79,18 +107,24 @@ export async function findPhoto(
   orderId: string,
   photoId: string,
 ): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('replacement_photos')
+  const row = await selectPhoto(db, photoId)
     .innerJoin(
       'replacement_requests',
       'replacement_requests.request_id',
       'replacement_photos.request_id',
     )
     .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
-    .select('jpeg')
-    .where('photo_id', '=', photoId)
     .where('orders.order_id', '=', orderId)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
   return row?.jpeg;
+}
+
+/** A photo of any request, for the staff; a JPEG. */
+export async function findPhotoOfAnyUser(db: Db, photoId: string): Promise<Uint8Array | undefined> {
+  return (await selectPhoto(db, photoId).executeTakeFirst())?.jpeg;
+}
+
+function selectPhoto(db: Db, photoId: string) {
+  return db.selectFrom('replacement_photos').select('jpeg').where('photo_id', '=', photoId);
 }

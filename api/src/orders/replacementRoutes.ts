@@ -10,13 +10,13 @@ import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { orderDetails, photo, responses } from '../http/responseSchemas';
-import { readUpload, uploadLimits } from '../http/upload';
+import { discardUpload, readUpload, uploadLimits } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
 import type { App, Services } from '../services';
-import { reencodePhoto } from './photos';
+import { reencodePhotos } from './photos';
 import { findPhoto } from './replacementQueries';
-import { requestReplacement } from './requestReplacement';
+import { findReplaceableOrder, refuseLine, requestReplacement } from './requestReplacement';
 
 /** S-27, S-38: replacement requests with photos, in a scope of their own: only here are forms parsed. */
 export async function replacementRoutes(
@@ -45,11 +45,17 @@ export async function replacementRoutes(
     async (request, reply) => {
       const userId = userIdOf(request);
       const orderId = uuidOr404(request.params.order_id, 'Order not found');
+      // Checked before photos are stored in memory and before any is decoded: both are expensive.
+      const checked = await findReplaceableOrder(db, userId, orderId).catch(
+        async (refusal: unknown) => {
+          await discardUpload(request);
+          throw refusal;
+        },
+      );
       const upload = await readUpload(request);
       const replacement = validated(replacementSchema, upload.fields);
-      const photos: Buffer[] = [];
-      // One after the other: each needs the memory of a decoded picture.
-      for (const bytes of upload.photos) photos.push(await reencodePhoto(bytes));
+      refuseLine(checked, replacement.product_id);
+      const photos = await reencodePhotos(upload.photos);
       const order = await requestReplacement(db, userId, orderId, replacement, photos);
       request.log.info(
         { event: 'replacement_requested', user_id: userId, order_id: orderId },

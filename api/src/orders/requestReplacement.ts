@@ -1,14 +1,50 @@
 import { replaceDays, type OrderDetails, type Replacement } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { conflict, invalid, notFound, type HttpProblem } from '../http/problem';
+import { conflict, invalid, notFound } from '../http/problem';
+import { insertMail } from '../mail/outboxQueries';
+import { replacementMail } from './mails';
 import { findUserOrder } from './queries';
 import { insertReplacement } from './replacementQueries';
 
 /**
- * Requests the replacement of one line of a delivered order (S-38).
- * @throws HttpProblem 404 for an order that is not this user's, 422 for a product that is not in
- * it, 409 before delivery, after the deadline or for a line with a request.
+ * The order, if it is this user's and can be replaced now (S-38).
+ * @throws HttpProblem 404 for an order that is not, 409 before delivery or after the deadline.
+ */
+export async function findReplaceableOrder(
+  db: Db,
+  userId: string,
+  orderId: string,
+): Promise<OrderDetails> {
+  const order = await findUserOrder(db, userId, orderId);
+  if (!order) throw notFound('Order not found');
+  if (order.order_status !== 'delivered') {
+    throw conflict('A replacement can be requested once the order is delivered.');
+  }
+  if (order.replaceable_until === null) {
+    throw conflict(
+      `A replacement can be requested within ${replaceDays} days of delivery. They have passed.`,
+    );
+  }
+  return order;
+}
+
+/** @throws HttpProblem 422 for a product that is not in the order, 409 for one with a request. */
+export function refuseLine(order: OrderDetails, productId: string): void {
+  const includesProduct = (lines: readonly { product_id: string }[]) =>
+    lines.some(({ product_id }) => product_id === productId);
+  if (!includesProduct(order.items)) {
+    throw invalid({ product_id: 'This product is not in the order' });
+  }
+  if (includesProduct(order.replacement_requests)) {
+    throw conflict('A replacement for this product has already been requested.');
+  }
+}
+
+/**
+ * Requests the replacement of one line of a delivered order, and tells the shop by mail (S-38). The
+ * order may have been checked long before, ahead of a slow upload; the query decides.
+ * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`.
  */
 export function requestReplacement(
   db: Db,
@@ -19,26 +55,12 @@ export function requestReplacement(
 ): Promise<OrderDetails> {
   return transact(db, async (trx) => {
     const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
-    const order = await findUserOrder(trx, userId, orderId);
-    if (!order) throw notFound('Order not found');
-    if (requestId === undefined) throw refusal(order, replacement.product_id);
+    const order = await findReplaceableOrder(trx, userId, orderId);
+    if (requestId === undefined) {
+      refuseLine(order, replacement.product_id);
+      throw new Error('A replacement that is allowed was not inserted');
+    }
+    await insertMail(trx, replacementMail(order, replacement, photos.length));
     return order;
   });
-}
-
-function refusal(order: OrderDetails, productId: string): HttpProblem {
-  const includesProduct = (lines: { product_id: string }[]) =>
-    lines.some(({ product_id }) => product_id === productId);
-  if (!includesProduct(order.items)) {
-    return invalid({ product_id: 'This product is not in the order' });
-  }
-  if (order.order_status !== 'delivered') {
-    return conflict('A replacement can be requested once the order is delivered.');
-  }
-  if (includesProduct(order.replacement_requests)) {
-    return conflict('A replacement for this product has already been requested.');
-  }
-  return conflict(
-    `A replacement can be requested within ${replaceDays} days of delivery. They have passed.`,
-  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   cancelHours,
+  confirmDays,
   replaceDays,
   type OrderActor,
   type OrderStatus,
@@ -13,19 +14,17 @@ import type { Db } from '../db/schema';
  * allowed and what is done use the same expressions and the clock of the database, which all
  * instances of the API share.
  */
-const previousStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
-  placed: [],
-  packed: ['placed'],
-  dispatched: ['packed'],
-  delivered: ['dispatched'],
-  cancelled: ['placed', 'packed'],
-};
+const isStatus = (...statuses: OrderStatus[]) =>
+  sql<boolean>`orders.order_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 
 const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sql.lit(cancelHours)})`;
 
-const isCancellable = sql<boolean>`(
-  orders.order_status in (${sql.join(previousStatuses.cancelled.map((status) => sql.lit(status)))})
-  and now() < ${cancelDeadline}
+const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and now() < ${cancelDeadline})`;
+
+/** Neither paid nor packed in time. */
+const isExpired = sql<boolean>`(
+  ${isStatus('placed')} and orders.payment_status = 'unpaid'
+  and now() >= orders.order_date + make_interval(days => ${sql.lit(confirmDays)})
 )`;
 
 const replaceDeadline = sql<Date>`(
@@ -37,30 +36,58 @@ export const isReplaceable = sql<boolean>`(
   orders.order_status = 'delivered' and now() < ${replaceDeadline}
 )`;
 
+/** When an order may get a status; a cancellation depends on who cancels. */
+const isAllowed = {
+  placed: sql<boolean>`false`,
+  packed: isStatus('placed'),
+  dispatched: isStatus('packed'),
+  delivered: isStatus('dispatched'),
+} satisfies Partial<Record<OrderStatus, unknown>>;
+const isCancellableBy = {
+  customer: isCancellable,
+  shop: isStatus('placed', 'packed', 'dispatched'),
+  system: isExpired,
+} satisfies Record<OrderActor, unknown>;
+
 /** Null when it is not allowed now. */
 export const cancellableUntil = sql<Date | null>`case when ${isCancellable} then ${cancelDeadline} end`;
 export const replaceableUntil = sql<Date | null>`case when ${isReplaceable} then ${replaceDeadline} end`;
 
 /**
- * Changes the status of an order if its present one allows it, of a customer's own order if `userId`
- * is given. One conditional statement: of two concurrent changes the second sees the first.
+ * Changes the status of an order if the rules allow it, of a customer's own order if `userId` is
+ * given. One conditional statement: of two concurrent changes the second sees the first.
  */
 export async function updateOrderStatus(
   trx: Db,
   orderId: string,
-  to: OrderStatus,
-  userId?: string,
+  { to, by: { actor, userId } }: { to: OrderStatus; by: { actor: OrderActor; userId?: string } },
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('orders')
     .set({ order_status: to })
     .where('order_id', '=', orderId)
-    .where('order_status', 'in', previousStatuses[to])
-    .$if(to === 'cancelled', (query) => query.where(isCancellable))
+    .where(to === 'cancelled' ? isCancellableBy[actor] : isAllowed[to])
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .returning('order_id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/**
+ * Locks the unpaid order that has waited longest for its confirmation, if its time is over (S-36).
+ * Orders that another process has locked are skipped.
+ */
+export async function lockExpiredOrder(trx: Db): Promise<string | undefined> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where(isExpired)
+    .orderBy('order_date')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return order?.order_id;
 }
 
 /** Of a customer's own order if `userId` is given. */

@@ -1,31 +1,40 @@
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
-import {
-  decrementStock,
-  findStock,
-  incrementStock,
-  type OrderLine,
-  type SoldLine,
-} from './stockQueries';
+import { findStock, moveStock } from '../stock/queries';
+import type { OrderLine, SoldLine } from './queries';
 
 /**
- * Takes every line from the stock (S-33). Rows are locked in the order of product ids, so that two
- * orders cannot deadlock. Call inside a transaction.
+ * Takes every line from the stock for an order that the same transaction inserts (S-33). Rows are
+ * locked in the order of product ids, so that two orders cannot deadlock.
  * @throws HttpProblem 409 with the product whose stock is too small, 404 for an unknown one.
  */
-export async function reserveStock(trx: Db, lines: readonly OrderLine[]): Promise<SoldLine[]> {
+export async function reserveStock(
+  trx: Db,
+  order_id: string,
+  lines: readonly OrderLine[],
+): Promise<SoldLine[]> {
   const sold = new Map<string, SoldLine>();
   for (const line of byProductId(lines)) {
-    const soldLine = await decrementStock(trx, line);
-    if (!soldLine) throw await shortage(trx, line.product_id);
-    sold.set(line.product_id, soldLine);
+    const { product_id, quantity } = line;
+    const movement = { product_id, change: -quantity, kind: 'order', order_id } as const;
+    const product = await moveStock(trx, { ...movement, actor: 'customer', reason: '' });
+    if (!product) throw await shortage(trx, product_id);
+    sold.set(product_id, { ...line, ...product });
   }
   return lines.flatMap((line) => sold.get(line.product_id) ?? []);
 }
 
-/** Returns every line to the stock, in the same order as `reserveStock`. */
-export async function restock(trx: Db, lines: readonly OrderLine[]): Promise<void> {
-  for (const line of byProductId(lines)) await incrementStock(trx, line);
+/** Why the boxes of an order return to the stock. */
+export type Restock = Pick<
+  Parameters<typeof moveStock>[1],
+  'kind' | 'order_id' | 'actor' | 'reason'
+>;
+
+/** Returns every line of an order to the stock, in the same order as `reserveStock`. */
+export async function restock(trx: Db, lines: readonly OrderLine[], cause: Restock): Promise<void> {
+  for (const { product_id, quantity } of byProductId(lines)) {
+    await moveStock(trx, { product_id, change: quantity, ...cause });
+  }
 }
 
 async function shortage(trx: Db, productId: string): Promise<HttpProblem> {

@@ -1,9 +1,9 @@
 import { cancelHours, type OrderDetails, type OrderStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
-import { insertMail } from '../mail/outboxQueries';
+import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { orderMail } from './mails';
-import { getOrder, listOrderLines } from './queries';
+import { findAccountEmail, getOrder, listUndispatchedLines } from './queries';
 import {
   findOrderStatus,
   insertOrderEvent,
@@ -14,8 +14,8 @@ import { restock } from './stock';
 
 export interface StatusChange {
   to: OrderStatus;
-  /** A customer changes only own orders. */
-  by: { actor: 'customer'; userId: string } | { actor: 'shop'; userId?: undefined };
+  /** A customer changes only own orders; the system cancels those that have expired. */
+  by: { actor: 'customer'; userId: string } | { actor: 'shop' | 'system'; userId?: undefined };
   /** Shown in the history of the order. */
   reason?: string;
 }
@@ -23,6 +23,7 @@ export interface StatusChange {
 /**
  * The one way to change the status of an order (S-36): records actor, time and reason, enqueues the
  * mail to the customer (S-32), and for a cancellation returns the stock and voids the payment (S-37).
+ * Boxes that have been dispatched do not return: they are on the road, or lost.
  * Call inside a transaction.
  * @returns the order after the change.
  * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
@@ -34,24 +35,26 @@ export async function transitionOrder(
   { to, by, reason = '' }: StatusChange,
 ): Promise<OrderDetails> {
   // An order is inserted as placed.
-  const isChanged = to === 'placed' || (await updateOrderStatus(trx, orderId, to, by.userId));
+  const isChanged = to === 'placed' || (await updateOrderStatus(trx, orderId, { to, by }));
   if (!isChanged) throw await refusal(trx, orderId, { to, by });
 
   await insertOrderEvent(trx, orderId, { status: to, actor: by.actor, reason });
   if (to === 'cancelled') {
     await voidUnpaidPayment(trx, orderId);
-    await restock(trx, await listOrderLines(trx, orderId));
+    const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
+    const lines = await listUndispatchedLines(trx, orderId);
+    await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });
   }
   const order = await getOrder(trx, orderId);
   const mail = orderMail(order, publicOrigin);
-  if (mail) await insertMail(trx, mail);
+  if (mail) await insertLimitedMail(trx, mail, await findAccountEmail(trx, orderId));
   return order;
 }
 
 async function refusal(trx: Db, orderId: string, { to, by }: StatusChange): Promise<HttpProblem> {
   const status = await findOrderStatus(trx, orderId, by.userId);
   if (status === undefined) return notFound('Order not found');
-  if (by.actor === 'shop') return conflict(`This order is ${status}; it cannot become ${to}.`);
+  if (by.actor !== 'customer') return conflict(`This order is ${status}; it cannot become ${to}.`);
   switch (status) {
     case 'cancelled':
       return conflict('This order is already cancelled.');

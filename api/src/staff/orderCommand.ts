@@ -1,16 +1,13 @@
-import { fulfillmentStatuses, type Order, type Problem } from '@shop/shared/contract';
+import { fulfillmentStatuses, type Order } from '@shop/shared/contract';
 import type { Config } from '../config';
-import { obtainJwtSecret } from '../jwtSecret';
-import { createStaffTokens } from './staffTokens';
+import type { OpenReplacement } from '../orders/replacementQueries';
+import { savePhotos } from './savePhotos';
+import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:
-  npm run order                                   the orders that are not finished
-  npm run order -- <order_id> ${fulfillmentStatuses.join('|')} [a note for the customer]`;
-
-/** A failed command; the message is printed as it is. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}
+  npm run order                                   the orders that are not finished, and replacement requests
+  npm run order -- <order_id> ${fulfillmentStatuses.join('|')} [a note for the customer]
+  npm run order -- <order_id> cancelled "the reason, for the customer"`;
 
 /**
  * The staff's command (S-36). It sends requests to the running API, because the embedded database can
@@ -20,26 +17,25 @@ export class CommandError extends Error {
  */
 export async function runOrderCommand(config: Config, args: readonly string[]): Promise<string> {
   const [orderId, status, ...note] = args;
-  if (orderId === undefined) return orderTable(await send<Order[]>(config, '/staff/orders'));
+  if (orderId === undefined) return listWork(config);
   if (status === undefined) throw new CommandError(usage);
   const path = `/staff/orders/${encodeURIComponent(orderId)}/step`;
-  await send(config, path, { status, reason: note.join(' ') });
+  await sendAsStaff(config, path, { status, reason: note.join(' ') });
   return `Order ${orderId} is ${status}.`;
 }
 
-async function send<Body>({ host, port, ...config }: Config, path: string, body?: object) {
-  const token = await createStaffTokens(obtainJwtSecret({ host, port, ...config })).sign();
-  const hostname = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const response = await fetch(`http://${hostname}:${port}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new CommandError(`The shop does not respond on port ${port}. Start it: npm start`);
-  });
-  const result: unknown = await response.json();
-  if (!response.ok) throw new CommandError((result as Problem).detail);
-  return result as Body;
+async function listWork(config: Config): Promise<string> {
+  const orders = (await (await sendAsStaff(config, '/staff/orders')).json()) as Order[];
+  const response = await sendAsStaff(config, '/staff/replacements');
+  const requests = (await response.json()) as OpenReplacement[];
+  const files = await savePhotos(config, requests);
+  const list = requests.map((request) => replacementText(request, files));
+  const sections = [
+    orderTable(orders),
+    ...(list.length > 0 ? ['Replacement requests:'] : []),
+    ...list,
+  ];
+  return sections.map(withoutControlCharacters).join('\n\n');
 }
 
 function orderTable(orders: readonly Order[]): string {
@@ -56,4 +52,18 @@ function orderTable(orders: readonly Order[]): string {
       ].join('  '),
     )
     .join('\n');
+}
+
+function replacementText(request: OpenReplacement, files: ReadonlyMap<string, string>): string {
+  const { order_id, requested_at, label, damaged_apples, reason, photos } = request;
+  return [
+    [order_id, requested_at, label, `${damaged_apples} damaged`].join('  '),
+    `  ${reason.replaceAll('\n', '\n  ')}`,
+    ...photos.map((photo) => `  ${files.get(photo) ?? photo}`),
+  ].join('\n');
+}
+
+/** What customers typed must not control the terminal. */
+function withoutControlCharacters(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, ' ');
 }

@@ -4,11 +4,15 @@ import { orderTransitionSchema } from '@shop/shared/contract';
 import { bearerToken } from '../account/authentication';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
-import { unauthorized } from '../http/problem';
+import { notFound, unauthorized } from '../http/problem';
 import { listOpenOrders } from '../orders/queries';
+import { findPhotoOfAnyUser, listRecentReplacements } from '../orders/replacementQueries';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { App, Services } from '../services';
 import type { StaffTokens } from './staffTokens';
+
+/** Replacement requests have no outcome yet: after so long they are not listed any more. */
+const listedDays = 30;
 
 /**
  * The orders for the staff (S-36). Outside `/api`, so that the shop's public server does not proxy
@@ -23,6 +27,24 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
 
   app.get('/staff/orders', { onRequest: requireStaff, schema: { hide: true } }, () =>
     listOpenOrders(db),
+  );
+
+  app.get('/staff/replacements', { onRequest: requireStaff, schema: { hide: true } }, () =>
+    listRecentReplacements(db, listedDays),
+  );
+
+  app.get(
+    '/staff/replacement_photos/:photo_id',
+    {
+      onRequest: requireStaff,
+      schema: { hide: true, params: object({ photo_id: string().required() }) },
+    },
+    async (request, reply) => {
+      const photoId = uuidOr404(request.params.photo_id, 'Photo not found');
+      const jpeg = await findPhotoOfAnyUser(db, photoId);
+      if (!jpeg) throw notFound('Photo not found');
+      return reply.type('image/jpeg').send(Buffer.from(jpeg));
+    },
   );
 
   app.post(

@@ -1,9 +1,12 @@
 import type { Db } from '../../src/db/schema';
+import { transact } from '../../src/db/transact';
+import { moveStock } from '../../src/stock/queries';
 
 /** All rows of all tables, to compare before and after a refused request. */
 export async function tableContents(db: Db): Promise<Record<string, string[]>> {
   const tables = [
     'products',
+    'stock_movements',
     'users',
     'sessions',
     'refresh_tokens',
@@ -46,11 +49,17 @@ export async function stockOf(db: Db, productId: string): Promise<number> {
 }
 
 export async function setStock(db: Db, productId: string, stock: number): Promise<void> {
-  await db.updateTable('products').set({ stock }).where('product_id', '=', productId).execute();
+  await transact(db, async (trx) => {
+    const change = stock - (await stockOf(trx, productId));
+    if (change === 0) return;
+    const correction = { product_id: productId, change, kind: 'correction' } as const;
+    await moveStock(trx, { ...correction, actor: 'shop', reason: 'Counted' });
+  });
 }
 
 export async function resetStock(db: Db): Promise<void> {
-  await db.updateTable('products').set({ stock: 500 }).execute();
+  const products = await db.selectFrom('products').select('product_id').execute();
+  for (const { product_id } of products) await setStock(db, product_id, 500);
 }
 
 export async function setPrice(db: Db, productId: string, price_paise: number): Promise<void> {

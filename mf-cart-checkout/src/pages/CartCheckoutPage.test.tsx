@@ -57,10 +57,9 @@ describe('checkout of the cart', () => {
     expect(await screen.findByText('0 boxes')).toBeInTheDocument();
   });
 
-  it('[CK-06] uses a new key for another cart, even with the same total', async () => {
-    server.use(
-      http.post('/api/order/cart_order', () => problem(409, 'One is sold out'), { once: true }),
-    );
+  it('[S-31] [S-35] [CK-06] shows a cart that was changed elsewhere, and orders what is shown', async () => {
+    const changed = 'Your cart has changed in the meantime. Please check your order again.';
+    server.use(http.post('/api/order/cart_order', () => problem(409, changed), { once: true }));
     const { user, url } = openCart();
     await screen.findByText('Golden');
     account().cart = [];
@@ -68,8 +67,21 @@ describe('checkout of the cart', () => {
     addToCart(account(), 'fuji-apple', 1);
     await user.click(await placeOrder());
     await screen.findByText('Red Gold');
+    expect(screen.queryByText('Golden')).not.toBeInTheDocument();
+    expect((await screen.findAllByText(changed)).length).toBeGreaterThan(0);
     await user.click(await placeOrder());
     await waitFor(() => expect(url()).toBe('/orders'));
+    const fuji = { product_id: 'fuji-apple', quantity: 1, price: 1700 };
+    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
+      {
+        expected_total: 4500,
+        expected_lines: [{ product_id: 'golden', quantity: 2, price: 1400 }, fuji],
+      },
+      {
+        expected_total: 4500,
+        expected_lines: [{ product_id: 'red-gold', quantity: 2, price: 1400 }, fuji],
+      },
+    ]);
     const [first, second] = sent('POST', '/order/cart_order').map(({ headers }) =>
       headers.get('idempotency-key'),
     );

@@ -1,5 +1,5 @@
 import { useCart } from '@shop/shared';
-import type { CartOrder } from '@shop/shared/contract';
+import type { CartItem, CartOrder, ExpectedLine } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -17,8 +17,9 @@ export default function CartCheckoutPage() {
   const { orderCart } = usePlaceOrder();
   const keyOf = useIdempotencyKey();
 
-  // The same form with another cart is another order.
-  const handleSubmit = (order: CartOrder) => orderCart(order, keyOf({ order, items }));
+  const handleSubmit = (order: CartOrder) =>
+    // The same form with another cart is another order.
+    orderCart({ ...order, expected_lines: items?.map(toExpectedLine) }, keyOf({ order, items }));
 
   return (
     <div className={styles.root}>
@@ -45,4 +46,9 @@ export default function CartCheckoutPage() {
       )}
     </div>
   );
+}
+
+/** What is shown is what is ordered (S-31, S-35). */
+function toExpectedLine({ product_id, quantity, product_data }: CartItem): ExpectedLine {
+  return { product_id, quantity, price: product_data.price };
 }

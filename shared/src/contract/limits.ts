@@ -1,8 +1,19 @@
 /** Not a business limit (PD-02): it ensures that every total is a safe integer. */
 export const maxQuantity = 1_000_000;
 
+/** No business limits either: what is stored has an end. Characters. */
+export const maxAddressLength = 500;
+export const maxCityLength = 100;
+export const maxInstructionLength = 5_000;
+
 /** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */
 export const cancelHours = 24;
+
+/** An unpaid order that the shop has not packed after so long is cancelled. */
+export const confirmDays = 7;
+
+/** Boxes in the unpaid orders of one user that are not dispatched yet. */
+export const maxUnpaidBoxes = 500;
 
 /** The payment of a cancelled order is voided within so long (PO-04). */
 export const voidHours = 48;
@@ -22,7 +33,16 @@ export const minPasswordLength = 8;
 /** Without an Idempotency-Key, an identical order is refused for so long (S-31). */
 export const duplicateOrderSeconds = 10;
 
+/**
+ * Mails about orders and messages to one recipient within 24 hours: to the e-mail of the user's own
+ * account, which may not be verified either, and to any other that was typed.
+ */
+export const maxMailsToAccount = 50;
+export const maxMailsToStranger = 10;
+
 /** Photos of one replacement request, and the size of each (S-27). */
 export const maxPhotos = 4;
 export const maxPhotoMegabytes = 5;
 export const maxPhotoBytes = maxPhotoMegabytes * 1024 * 1024;
+/** As many as phones make. */
+export const maxPhotoMegapixels = 50;

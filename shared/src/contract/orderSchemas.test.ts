@@ -39,6 +39,29 @@ describe('[VA-03] checkout', () => {
     expect(validationErrors(cartOrderSchema, bad)).toEqual({ [`delivery_address.${field}`]: text });
   });
 
+  it.each([
+    ['address', 500, 'Address'],
+    ['optional_address', 500, 'Optional Address'],
+    ['city', 100, 'City'],
+  ])('accepts %s of %d characters and no more', (field, length, label) => {
+    const withText = (value: string) => ({
+      ...order,
+      delivery_address: { ...delivery_address, [field]: value },
+    });
+    expect(validationErrors(cartOrderSchema, withText('x'.repeat(length)))).toEqual({});
+    expect(validationErrors(cartOrderSchema, withText('x'.repeat(length + 1)))).toEqual({
+      [`delivery_address.${field}`]: `${label} should not exceed ${length} characters`,
+    });
+  });
+
+  it('accepts special instructions of 5000 characters and no more', () => {
+    const withText = (special_instruction: string) => ({ ...order, special_instruction });
+    expect(validationErrors(cartOrderSchema, withText('x'.repeat(5000)))).toEqual({});
+    expect(validationErrors(cartOrderSchema, withText('x'.repeat(5001)))).toEqual({
+      special_instruction: 'Special Instructions should not exceed 5000 characters',
+    });
+  });
+
   it('does not require optional address and special instructions', () => {
     const free = {
       ...order,

@@ -7,6 +7,7 @@ export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/
 export const photoTexts = {
   tooMany: `Please send at most ${maxPhotos} photos`,
   tooLarge: `Each photo may be at most ${maxPhotoMegabytes} MB`,
+  allTooLarge: `All photos together may be at most ${maxPhotos * maxPhotoMegabytes} MB`,
   wrongType: 'Photos must be JPEG, PNG or WebP pictures',
 } as const;
 

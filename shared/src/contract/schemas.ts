@@ -1,8 +1,14 @@
 /** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
-import { number, object, string, type InferType } from 'yup';
-import { maxQuantity, minPasswordLength } from './limits';
+import { array, number, object, string, type InferType } from 'yup';
+import {
+  maxAddressLength,
+  maxCityLength,
+  maxInstructionLength,
+  maxQuantity,
+  minPasswordLength,
+} from './limits';
 import { stateValues } from './states';
-import { fulfillmentStatuses, type ProductData } from './types';
+import { staffStatuses, type OrderStatus, type ProductData } from './types';
 
 /** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -52,7 +58,11 @@ const phone = () =>
       excludeEmptyString: true,
     });
 
-const optionalText = () => trimmed().nullable();
+/** Free text that may be empty. */
+const optionalText = (label: string, maxLength: number) =>
+  trimmed().nullable().max(maxLength, `${label} should not exceed ${maxLength} characters`);
+
+const optionalAddress = () => optionalText('Optional Address', maxAddressLength);
 
 const quantity = () =>
   number()
@@ -73,7 +83,7 @@ export const createUserSchema = object({
   email: email(),
   password: password(),
   phone_number: phone(),
-  address: optionalText(),
+  address: optionalText('Address', maxAddressLength),
 });
 
 /** The sign-up form: the fields of the API and the repeated password, which is not sent. */
@@ -128,11 +138,11 @@ export const updateUserSchema = object({
   first_name: name('First Name'),
   last_name: name('Last Name'),
   phone_number: phone(),
-  address: optionalText(),
-  optional_address: optionalText(),
-  city: optionalText(),
-  state: optionalText(),
-  pin_code: optionalText(),
+  address: optionalText('Address', maxAddressLength),
+  optional_address: optionalAddress(),
+  city: optionalText('City', maxCityLength),
+  state: optionalText('State', maxCityLength),
+  pin_code: optionalText('Pin Code', 20),
 });
 
 /** AP-10. Other fields of a request (`product_data`) have no effect. */
@@ -142,9 +152,9 @@ export const addCartItemSchema = object({
 });
 
 export const deliveryAddressSchema = object({
-  address: trimmed().required('Address is required'),
-  optional_address: optionalText(),
-  city: trimmed().required('City is required'),
+  address: words('Address', maxAddressLength),
+  optional_address: optionalAddress(),
+  city: words('City', maxCityLength),
   state: string()
     .required('State is required')
     .test(
@@ -157,10 +167,20 @@ export const deliveryAddressSchema = object({
     .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
 });
 
+/** A line that the shopper was shown; `price` is rupees for one box. */
+const expectedLine = object({
+  product_id: text().required('Product is required'),
+  quantity: quantity(),
+  price: number()
+    .strict()
+    .typeError('The expected price must be a number')
+    .required('The expected price is required'),
+});
+
 /**
  * AP-13, VA-03: an order of the whole cart. The server sets `payment_status` itself, to unpaid.
- * `expected_total` is the total that the shopper was shown, in rupees: an order with another total is
- * refused (S-35).
+ * `expected_lines` and `expected_total` (rupees) are what the shopper was shown: an order of other
+ * lines, or with another price or total, is refused (S-31, S-35).
  */
 export const cartOrderSchema = object({
   first_name: name('First Name'),
@@ -169,8 +189,9 @@ export const cartOrderSchema = object({
   phone_number: phone(),
   delivery_address: deliveryAddressSchema.required('Address is required'),
   payment_status: string(),
-  special_instruction: optionalText(),
+  special_instruction: optionalText('Special Instructions', maxInstructionLength),
   expected_total: number().strict().typeError('The expected total must be a number'),
+  expected_lines: array(expectedLine).strict().typeError('The expected lines must be a list'),
 });
 
 /** AP-14: one product, bought directly. */
@@ -195,12 +216,18 @@ export const replacementSchema = object({
     .max(1000, 'Please keep it within 1000 characters'),
 });
 
-/** S-36: the staff set the next status of an order, with a note that its customer can read. */
+/** S-36: the staff set the status of an order, with a note that its customer can read. */
 export const orderTransitionSchema = object({
   status: string()
-    .oneOf(fulfillmentStatuses, 'The status must be packed, dispatched or delivered')
+    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
     .required(),
-  reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
+  reason: trimmed()
+    .default('')
+    .max(200, 'Please keep the note within 200 characters')
+    .when('status', {
+      is: 'cancelled' satisfies OrderStatus,
+      then: (note) => note.required('Please give a reason for the cancellation'),
+    }),
 });
 
 export type SignIn = InferType<typeof signInSchema>;
@@ -215,5 +242,6 @@ export type AddCartItem = InferType<typeof addCartItemSchema> & {
   product_data: ProductData;
 };
 export type CartOrder = InferType<typeof cartOrderSchema>;
+export type ExpectedLine = InferType<typeof expectedLine>;
 export type BuyNow = InferType<typeof buyNowSchema>;
 export type Replacement = InferType<typeof replacementSchema>;

@@ -71,8 +71,11 @@ export interface UserDetails {
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses that the staff set, in this order. */
+/** The statuses that follow one another. */
 export const fulfillmentStatuses = ['packed', 'dispatched', 'delivered'] as const;
+
+/** The statuses that the staff set. */
+export const staffStatuses = [...fulfillmentStatuses, 'cancelled'] as const;
 
 export const paymentStatuses = ['unpaid', 'paid', 'voided'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -96,8 +99,8 @@ export interface DeliveryAddress {
   pin_code: string;
 }
 
-/** Who changes the status of an order: the customer who placed it, or the staff. */
-export const orderActors = ['customer', 'shop'] as const;
+/** Who changes the status of an order: the customer who placed it, the staff, or the API itself. */
+export const orderActors = ['customer', 'shop', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
 /** A status change of an order (OR-02). `reason` may be empty. */

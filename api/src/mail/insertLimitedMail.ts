@@ -1,0 +1,20 @@
+import { maxMailsToAccount, maxMailsToStranger } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { insertMail, type NewMail } from './outboxQueries';
+import { countRecentMails } from './recipientQueries';
+
+/**
+ * Enqueues a mail to an e-mail that somebody has typed, unless that recipient got as many as is
+ * allowed within 24 hours: the shop must not be a tool to flood strangers. What caused the mail goes
+ * on without it. Call inside the transaction of its cause, last.
+ * @param accountEmail of the user who caused it; none for a visitor.
+ */
+export async function insertLimitedMail(
+  trx: Db,
+  mail: NewMail,
+  accountEmail?: string,
+): Promise<void> {
+  const isOwn = accountEmail?.toLowerCase() === mail.to.toLowerCase();
+  const limit = isOwn ? maxMailsToAccount : maxMailsToStranger;
+  if ((await countRecentMails(trx, mail.to)) < limit) await insertMail(trx, mail);
+}

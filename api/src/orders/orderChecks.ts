@@ -1,0 +1,72 @@
+import { brand } from '@shop/shared/brand';
+import {
+  duplicateOrderSeconds,
+  formatExactRupees,
+  maxUnpaidBoxes,
+  rupeesToPaise,
+  type CartOrder,
+  type ExpectedLine,
+} from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { conflict } from '../http/problem';
+import { countUnpaidBoxes, findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
+
+/** S-31: without a key, an identical order within a few seconds was sent twice. */
+export async function refuseDuplicate(trx: Db, userId: string, fingerprint: string): Promise<void> {
+  const duplicate = await findDuplicateOrder(trx, userId, fingerprint, duplicateOrderSeconds);
+  if (duplicate === undefined) return;
+  throw conflict(
+    `This order was placed a moment ago, as order ${duplicate}. ` +
+      `To order the same again, please wait ${duplicateOrderSeconds} seconds.`,
+  );
+}
+
+/** S-31: the cart may have been changed elsewhere, into other boxes of the same price. */
+export function refuseOtherLines(
+  lines: readonly OrderLine[],
+  expected: readonly ExpectedLine[] | undefined,
+): void {
+  const expectedLines = expected?.map(({ product_id, quantity }) => [product_id, quantity]);
+  if (expectedLines === undefined) return;
+  const actualLines = lines.map(({ product_id, quantity }) => [product_id, quantity]);
+  if (asSet(actualLines) === asSet(expectedLines)) return;
+  throw conflict('Your cart has changed in the meantime. Please check your order again.');
+}
+
+/** S-35: the shopper is never charged another amount than the one that was shown. */
+export function refuseOtherPrices(
+  sold: readonly SoldLine[],
+  total: number,
+  { expected_total, expected_lines }: Pick<CartOrder, 'expected_total' | 'expected_lines'>,
+): void {
+  const isExpected = ({ product_id, price_paise }: SoldLine) =>
+    expected_lines?.some(
+      (line) => line.product_id === product_id && rupeesToPaise(line.price) === price_paise,
+    ) ?? true;
+  const isTotalExpected =
+    expected_total === undefined || rupeesToPaise(expected_total) === rupeesToPaise(total);
+  if (isTotalExpected && sold.every(isExpected)) return;
+  throw conflict(
+    `The price has changed: the total is now ${formatExactRupees(total)}. Please check your order again.`,
+  );
+}
+
+/** One account cannot reserve the whole stock without paying. Call it when the user is locked. */
+export async function refuseUnpaidBoxes(
+  trx: Db,
+  userId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const boxes = (await countUnpaidBoxes(trx, userId)) + ordered;
+  if (boxes <= maxUnpaidBoxes) return;
+  throw conflict(
+    `With this order, ${boxes} boxes would be reserved for you unpaid; at most ${maxUnpaidBoxes} can be. ` +
+      `For a larger order please write to ${brand.email}.`,
+  );
+}
+
+/** The same text for the same lines in any order. */
+function asSet(lines: readonly (string | number)[][]): string {
+  return JSON.stringify(lines.map((line) => JSON.stringify(line)).sort());
+}

@@ -1,0 +1,51 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, StockMovementTable } from '../db/schema';
+
+type NewMovement = Insertable<StockMovementTable>;
+
+/**
+ * Changes the stock of a product and inserts the movement that explains it (SE-06): the only way to
+ * change `products.stock`. Call inside a transaction.
+ * @returns the product; undefined, and nothing changes, when fewer boxes are left than are taken, or
+ * when there is no such product.
+ */
+export async function moveStock(trx: Db, movement: NewMovement) {
+  const { product_id, change } = movement;
+  const product = await trx
+    .updateTable('products')
+    .set({ stock: sql<number>`stock + ${change}` })
+    .where('product_id', '=', product_id)
+    .where('stock', '>=', -change)
+    .returning(['label', 'price_paise', 'weight', 'image_url'])
+    .executeTakeFirst();
+  if (product) await trx.insertInto('stock_movements').values(movement).execute();
+  return product;
+}
+
+export function findStock(db: Db, productId: string) {
+  return db
+    .selectFrom('products')
+    .select(['label', 'stock'])
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+}
+
+/** A product whose stock is not the sum of its movements. */
+export interface StockDifference {
+  product_id: string;
+  stock: number;
+  sum_of_movements: number;
+}
+
+/** None, unless something else than `moveStock` has changed a stock (SE-06). */
+export function findStockDifferences(db: Db): Promise<StockDifference[]> {
+  const sum = sql<number>`coalesce(sum(stock_movements.change), 0)`;
+  return db
+    .selectFrom('products')
+    .leftJoin('stock_movements', 'stock_movements.product_id', 'products.product_id')
+    .select(['products.product_id', 'products.stock', sum.as('sum_of_movements')])
+    .groupBy('products.product_id')
+    .having('products.stock', '!=', sum)
+    .orderBy('products.product_id')
+    .execute();
+}

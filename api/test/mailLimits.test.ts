@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { brand } from '@shop/shared/brand';
+import { maxMailsToAccount, maxMailsToStranger } from '@shop/shared/contract';
+import { engine } from './support/database';
+import { orderCalls, withKey } from './support/orders';
+import { mailsTo } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+let ownEmail: string;
+let stranger: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  ({ access_token: token, email: ownEmail } = await shop.shopper());
+  stranger = `${randomUUID()}@example.in`;
+});
+afterAll(() => shop.close());
+
+const { buyNow, cancel } = orderCalls(() => ({ shop, token }));
+const buy = (email: string) => buyNow({ email }, withKey());
+const sendMessage = (email: string) =>
+  shop.call('POST', '/api/contact/message', {
+    body: { name: 'Asha', phone_number: '9816012345', email, comment: 'Hello' },
+  });
+const countTo = async (recipient: string) => (await mailsTo(shop.db, recipient)).length;
+/** Mails that were sent before. */
+const fill = (recipient: string, count: number) =>
+  sql`insert into outbox (recipient, subject, body)
+    select ${recipient}, 'x', 'x' from generate_series(1, ${count}::integer)`.execute(shop.db);
+const age = (recipient: string, interval: string) =>
+  sql`update outbox set created_at = now() - ${interval}::interval where recipient = ${recipient}`.execute(
+    shop.db,
+  );
+
+describe('mails to one recipient within 24 hours', () => {
+  it('[S-45] [S-26] are limited for an e-mail that was typed; the order is placed all the same', async () => {
+    expect(maxMailsToStranger).toBe(10);
+    const orders = [];
+    for (let order = 0; order < 12; order += 1) orders.push(await buy(stranger));
+    expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 201));
+    expect(await countTo(stranger)).toBe(10);
+    expect((await cancel(orders[0]?.body.order_id ?? '')).status).toBe(200);
+    expect(await countTo(stranger)).toBe(10);
+  });
+
+  it('[S-45] are counted for all accounts and for the contact form, in any spelling', async () => {
+    await fill(stranger, maxMailsToStranger - 1);
+    expect((await sendMessage(stranger.toUpperCase())).status).toBe(201);
+    expect(await countTo(stranger.toUpperCase())).toBe(1);
+    token = (await shop.shopper()).access_token;
+    expect((await buy(stranger)).status).toBe(201);
+    expect(await countTo(stranger)).toBe(maxMailsToStranger - 1);
+
+    const toShop = await countTo(brand.email);
+    expect((await sendMessage(stranger)).status).toBe(201);
+    expect(await countTo(stranger)).toBe(maxMailsToStranger - 1);
+    expect(await countTo(brand.email)).toBe(toShop + 1);
+  });
+
+  it('[S-45] may be more for the e-mail of the own account, which need not be verified', async () => {
+    await fill(ownEmail, maxMailsToStranger);
+    await buy(ownEmail.toUpperCase());
+    expect(await countTo(ownEmail.toUpperCase())).toBe(1);
+    await fill(ownEmail, maxMailsToAccount - maxMailsToStranger - 2);
+    await buy(ownEmail);
+    expect(await countTo(ownEmail)).toBe(maxMailsToAccount - 1);
+    expect((await buy(ownEmail)).status).toBe(201);
+    expect(await countTo(ownEmail)).toBe(maxMailsToAccount - 1);
+  });
+
+  it('[S-45] are counted for 24 hours', async () => {
+    await fill(stranger, maxMailsToStranger);
+    await age(stranger, '23:59:00');
+    await buy(stranger);
+    expect(await countTo(stranger)).toBe(maxMailsToStranger);
+    await age(stranger, '24:00:00');
+    await buy(stranger);
+    expect(await countTo(stranger)).toBe(maxMailsToStranger + 1);
+  });
+
+  if (engine === 'postgresql') {
+    it('[S-45] are limited for messages at the same time', async () => {
+      await Promise.all(Array.from({ length: 20 }, () => sendMessage(stranger)));
+      expect(await countTo(stranger)).toBe(maxMailsToStranger);
+    });
+  }
+});

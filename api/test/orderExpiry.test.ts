@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { confirmDays } from '@shop/shared/contract';
+import { expireOrders } from '../src/orders/expireOrders';
+import { findStockDifferences } from '../src/stock/queries';
+import { engine } from './support/database';
+import { orderCalls, withKey } from './support/orders';
+import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';
+import { openShop, publicOrigin, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+let email: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  ({ access_token: token, email } = await shop.shopper());
+  await resetStock(shop.db);
+});
+afterEach(async () => {
+  expect(await findStockDifferences(shop.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const { buyNow, setStatus, cancel, read } = orderCalls(() => ({ shop, token }));
+const buy = async (quantity = 2) => (await buyNow({ quantity, email }, withKey())).body.order_id;
+const ageOrder = (id: string, age: string) =>
+  sql`update orders set order_date = now() - ${age}::interval where order_id = ${id}`.execute(
+    shop.db,
+  );
+const log = { info: () => undefined };
+const expire = () => expireOrders({ db: shop.db, publicOrigin, log });
+const statusOf = async (id: string) => (await read(id)).body.order_status;
+
+describe('an unconfirmed order', () => {
+  it('[S-36] [S-37] [SE-06] expires: its boxes return and its buyer gets a mail', async () => {
+    expect(confirmDays).toBe(7);
+    const id = await buy();
+    await ageOrder(id, '7 days');
+    await expire();
+    const { order_status, payment_status, events } = (await read(id)).body;
+    expect({ order_status, payment_status }).toEqual({
+      order_status: 'cancelled',
+      payment_status: 'voided',
+    });
+    expect(events.at(-1)).toMatchObject({
+      status: 'cancelled',
+      actor: 'system',
+      reason:
+        'We could not confirm this order within 7 days, so it has been cancelled. ' +
+        'You are welcome to order again.',
+    });
+    expect(await stockOf(shop.db, 'golden')).toBe(500);
+    const movements = shop.db.selectFrom('stock_movements').selectAll();
+    expect(await movements.where('order_id', '=', id).orderBy('at').execute()).toMatchObject([
+      { kind: 'order', change: -2, actor: 'customer' },
+      { kind: 'expiry', change: 2, actor: 'system' },
+    ]);
+    const mail = (await mailsTo(shop.db, email)).at(-1);
+    expect(mail?.subject).toBe('Your order is cancelled (Ridge & Root)');
+    expect(mail?.body).toContain('We could not confirm this order within 7 days');
+
+    const before = await tableContents(shop.db);
+    await expire();
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('[S-36] stays when it is younger, packed, paid or cancelled', async () => {
+    const [young, packed, paid, cancelled] = [await buy(), await buy(), await buy(), await buy()];
+    await ageOrder(young, '6 days 23:59:00');
+    await setStatus(packed, 'packed');
+    await cancel(cancelled);
+    await sql`update orders set payment_status = 'paid' where order_id = ${paid}`.execute(shop.db);
+    for (const id of [packed, paid, cancelled]) await ageOrder(id, '8 days');
+    const before = await tableContents(shop.db);
+    await expire();
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('[S-36] is not expired by a process that is stopping', async () => {
+    const id = await buy();
+    await ageOrder(id, '8 days');
+    await expireOrders({ db: shop.db, publicOrigin, log }, AbortSignal.abort());
+    expect(await statusOf(id)).toBe('placed');
+    await expire();
+    expect(await statusOf(id)).toBe('cancelled');
+  });
+});
+
+if (engine === 'postgresql') {
+  it('[S-37] four processes at the same time expire each of thirty orders once', async () => {
+    const ids: string[] = [];
+    for (let order = 0; order < 30; order += 1) ids.push(await buy(1));
+    for (const id of ids) await ageOrder(id, '7 days');
+    await Promise.all([expire(), expire(), expire(), expire()]);
+    for (const id of ids) expect(await statusOf(id)).toBe('cancelled');
+    expect(await stockOf(shop.db, 'golden')).toBe(500);
+  });
+
+  it('[S-36] is either packed or expired, never both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await buy();
+      await ageOrder(id, '7 days');
+      const [, packed] = await Promise.all([expire(), setStatus(id, 'packed')]);
+      // An order that is being packed is skipped; the next run finds it packed.
+      await expire();
+      expect(await statusOf(id)).toBe(packed.status === 200 ? 'packed' : 'cancelled');
+    }
+    expect(await stockOf(shop.db, 'golden')).toBeLessThanOrEqual(500);
+  });
+}

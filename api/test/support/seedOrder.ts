@@ -1,0 +1,16 @@
+import { insertUser } from '../../src/account/queries';
+import type { Db } from '../../src/db/schema';
+import { placeDirectOrder } from '../../src/orders/placeOrder';
+import { delivery, newUser } from './users';
+
+/** Places an order of one box, without the API; resolves to its id. */
+export async function seedOrder(db: Db): Promise<string> {
+  const user = await insertUser(db, newUser(), 'no password');
+  if (!user) throw new Error('The user exists');
+  const { order } = await placeDirectOrder(
+    { db, publicOrigin: 'https://shop.example' },
+    { userId: user.user_id, idempotencyKey: undefined },
+    { ...delivery(), product_id: 'golden', quantity: 1 },
+  );
+  return order.order_id;
+}
