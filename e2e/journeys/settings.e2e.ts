@@ -1,0 +1,57 @@
+import { signIn } from '../support/forms';
+import { open } from '../support/hydration';
+import { mailTo } from '../support/mailbox';
+import { expect, memberTest } from '../support/test';
+
+const newPassword = 'Pears from Kotgarh';
+
+memberTest.describe('the settings', () => {
+  // The browser reports the refusals of ended sessions.
+  memberTest.use({ failOnConsoleErrors: false });
+
+  memberTest(
+    '[SC-01] a changed password signs out the other device, which signs in with it',
+    async ({ page, account, browser }) => {
+      const { email, password } = account.credentials;
+      const phone = await (await browser.newContext()).newPage();
+      await open(phone, '/login');
+      await signIn(phone, { email, password });
+      await expect(phone).toHaveURL('/');
+
+      await open(page, '/user/settings');
+      await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1);
+      await page.getByLabel('Current Password', { exact: true }).fill(password);
+      await page.getByLabel('New Password', { exact: true }).fill(newPassword);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(newPassword);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
+      await mailTo(email, 'was changed');
+
+      await phone.goto('/orders');
+      await expect(phone).toHaveURL(/\/login/);
+      await signIn(phone, { email, password: newPassword });
+      await expect(phone).not.toHaveURL(/\/login/);
+      await phone.context().close();
+    },
+  );
+
+  memberTest(
+    '[SC-02] an account is downloaded, and deleted with its password',
+    async ({ page, account }) => {
+      const { email, password } = account.credentials;
+      await open(page, '/user/settings');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download my data' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^my-data-[\d-]+\.json$/);
+
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByLabel('Your password').fill(password);
+      await dialog.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await mailTo(email, 'is deleted');
+    },
+  );
+});
