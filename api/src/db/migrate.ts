@@ -3,6 +3,7 @@ import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
 import { sessionDevices } from './migrations/0007-session-devices';
+import { mailExpiry } from './migrations/0010-mail-expiry';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -12,6 +13,7 @@ const migrations = {
   // The key is stored in existing databases and cannot change.
   '0003-order-life': orderHistory,
   '0007-session-devices': sessionDevices,
+  '0010-mail-expiry': mailExpiry,
 };
 
 /**

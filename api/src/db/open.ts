@@ -85,8 +85,10 @@ async function postgresPool(connectionString: string): Promise<PostgresPool> {
     application_name: 'shop-api',
     types: typeParsers,
   });
-  // The pool replaces an idle connection that fails; an unhandled 'error' event would end the process.
+  // The pool replaces a connection that fails, and a running statement is rejected. Both idle and in a
+  // transaction between two statements, an unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
