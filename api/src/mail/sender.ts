@@ -50,15 +50,14 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
         waitMs = errorIntervalMs;
       }
       const isFull = deliveries.size === maxConcurrentMails;
-      await Promise.race([pause(waitMs, signal), ...(isFull ? deliveries : [])]);
+      await (isFull ? Promise.race(deliveries) : pause(waitMs, signal));
     }
-    await Promise.race([Promise.all(deliveries), pause(stopTimeoutMs)]);
   };
 
   const polling = poll();
-  return () => {
+  return async () => {
     stopping.abort();
-    return polling;
+    await Promise.race([Promise.all([polling, ...deliveries]), pause(stopTimeoutMs)]);
   };
 }
 
