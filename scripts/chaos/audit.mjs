@@ -225,7 +225,7 @@ async function auditOutbox(query, emails, orders) {
 }
 
 /** @param {string} kind @param {string} text @returns {Finding} */
-export const finding = (kind, text) => ({ kind, text });
+const finding = (kind, text) => ({ kind, text });
 
 /** @param {Finding | false} value @returns {value is Finding} */
 const isFinding = (value) => value !== false;

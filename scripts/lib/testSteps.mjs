@@ -29,6 +29,9 @@ export const postgresTests = (url) => ({
   },
 });
 
+/** @type {Step} */
+export const fuzz = { name: 'fuzz', run: runNode('scripts/fuzz/main.mjs', '--requests', '5000') };
+
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
   { name: 'lint', run: runNode('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.') },
