@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
@@ -17,10 +17,21 @@ const migrations = {
 };
 
 /**
- * Applies the pending migrations. Several processes may do so at the same time on one PostgreSQL: the
- * migrator takes an advisory lock.
+ * Applies the pending migrations, without the time limit of requests' statements. Several processes may
+ * do so at the same time on one PostgreSQL: the migrator takes an advisory lock.
  */
 export async function migrate(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await migrateToLatest(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },

@@ -8,6 +8,7 @@ import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
 import type { Database, Db } from './schema';
+import { syncedOptions } from './syncedNodeFs';
 
 export interface OpenDatabase {
   db: Db;
@@ -51,7 +52,8 @@ export async function openEmbedded(
   onClose?: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create(folder, { parsers: { [types.INT8]: safeInteger } });
+  const options = await syncedOptions(folder);
+  const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
   await pglite.exec(`set time zone 'UTC'`);
   return openPool(pglitePool(pglite), onClose);
 }

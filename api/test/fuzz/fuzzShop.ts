@@ -5,6 +5,7 @@ import { seedCatalog } from '../../src/catalog/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openEmbedded } from '../../src/db/open';
 import { scaledLimits } from '../../src/http/limits';
+import { temporaryFolder } from '../support/folder';
 import { orderCalls, withKey } from '../support/orders';
 import { bytesOf, picture, replacementCalls } from '../support/replacements';
 import { openInstance, type Shopper } from '../support/shop';
@@ -20,9 +21,10 @@ export interface Belongings {
   ids: string[];
 }
 
-/** The API in this process, on a database in memory. */
+/** The API in this process, on a database of its own. */
 export async function openFuzzShop() {
-  const { db, close } = await openEmbedded('memory://');
+  const folder = temporaryFolder();
+  const { db, close } = await openEmbedded(folder.path);
   await migrate(db);
   await seedCatalog(db);
   /** Errors of the log, by request. */
@@ -44,6 +46,7 @@ export async function openFuzzShop() {
     async close() {
       await instance.app.close();
       await close();
+      folder.remove();
     },
   };
 }

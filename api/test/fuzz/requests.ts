@@ -179,6 +179,8 @@ function urlOf(
   const filled = path.replace(/\{[^}]+\}/g, () =>
     encode(segments[index++ % segments.length] ?? ''),
   );
+  // What no client could send.
+  if (!URL.canParse(filled, 'http://localhost')) return encodeURI(wellFormed(filled));
   if (!query) return filled;
   return `${filled}?${query.map((text) => encodeURIComponent(wellFormed(text))).join('=')}`;
 }
