@@ -12,6 +12,8 @@ const internals = /\n\s+at |node_modules|\.[jt]s:\d+|SQLSTATE|violates|PGlite|ky
 /** Written by refusals as well: failures are counted, and a token used twice ends its session. */
 const changedByRefusals = ['login_failures', 'sessions', 'refresh_tokens'];
 
+export type Checksum = Record<string, string | null>;
+
 /** Something that no request may lead to. */
 export class FindingError extends Error {
   override name = 'FindingError';
@@ -49,8 +51,12 @@ export async function check(
   const type = String(response.headers['content-type']);
   if (!type.startsWith('application/problem+json'))
     throw new FindingError(`${status} is ${type}, not application/problem+json`);
-  if (isChange && shop.checksum !== (await checksum(shop)))
-    throw new FindingError(`${status}, and rows have changed`);
+  if (!isChange) return status;
+  const changed = changedTables(shop.checksum, await checksum(shop));
+  if (changed.length > 0) {
+    shop.checksum = undefined;
+    throw new FindingError(`${status}, and rows of ${changed.join(', ')} have changed`);
+  }
   return status;
 }
 
@@ -73,15 +79,16 @@ async function respond(shop: FuzzShop, options: InjectOptions) {
   }
 }
 
-/** Changes when any row of any table does. */
-async function checksum({ db, tables }: FuzzShop): Promise<string> {
+/** By table: changes when any of its rows does. */
+async function checksum({ db, tables }: FuzzShop): Promise<Checksum> {
   const parts = tables
     .filter((name) => !changedByRefusals.includes(name))
-    .map(
-      (name) => `(select count(*) || ':' || coalesce(sum(hashtext(t::text)), 0) from ${name} t)`,
-    );
-  const { rows } = await sql<{
-    sum: string;
-  }>`select ${sql.raw(parts.join(` || ' ' || `))} as sum`.execute(db);
-  return rows[0]?.sum ?? '';
+    .map((name) => `'${name}', (select count(*) || ':' || sum(hashtext(t::text)) from ${name} t)`);
+  const object = sql.raw<Checksum>(`json_build_object(${parts.join(', ')})`);
+  const { rows } = await sql<{ sums: Checksum }>`select ${object} as sums`.execute(db);
+  return rows[0]?.sums ?? {};
+}
+
+function changedTables(before: Checksum = {}, after: Checksum): string[] {
+  return Object.keys(after).filter((table) => before[table] !== after[table]);
 }

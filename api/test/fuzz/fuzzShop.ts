@@ -5,6 +5,7 @@ import { seedCatalog } from '../../src/catalog/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openEmbedded } from '../../src/db/open';
 import { scaledLimits } from '../../src/http/limits';
+import type { Checksum } from './check';
 import { temporaryFolder } from '../support/folder';
 import { orderCalls, withKey } from '../support/orders';
 import { bytesOf, picture, replacementCalls } from '../support/replacements';
@@ -42,7 +43,7 @@ export async function openFuzzShop() {
     errors,
     tables,
     /** Of all rows; undefined after a change. */
-    checksum: undefined as string | undefined,
+    checksum: undefined as Checksum | undefined,
     async close() {
       await instance.app.close();
       await close();
