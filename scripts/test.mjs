@@ -7,7 +7,7 @@ await runCommand(async ({ onEnd, signal }) => {
   await ensureInstalled();
   const { printSummary, runSteps } = await import('./lib/runSteps.mjs');
   const { openTestDatabase } = await import('./lib/testDatabase.mjs');
-  const { buildSteps, journeys, pgliteTests, postgresTests, sourceChecks, unitTests } =
+  const { buildSteps, fuzz, journeys, pgliteTests, postgresTests, sourceChecks, unitTests } =
     await import('./lib/testSteps.mjs');
   const isQuick = process.argv.includes('--quick');
 
@@ -19,7 +19,14 @@ await runCommand(async ({ onEnd, signal }) => {
   const [build, ...afterBuild] = isQuick ? [] : buildSteps;
 
   const reports = await runSteps(
-    [...(build ? [build] : []), ...apiTests, unitTests, ...afterBuild, ...sourceChecks],
+    [
+      ...(build ? [build] : []),
+      ...apiTests,
+      unitTests,
+      ...(isQuick ? [] : [fuzz]),
+      ...afterBuild,
+      ...sourceChecks,
+    ],
     signal,
   );
   if (!isQuick && !signal.aborted) reports.push(...(await runSteps([journeys], signal)));

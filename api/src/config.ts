@@ -57,7 +57,7 @@ const variables = object({
 
 /**
  * The only reader of the environment in this server.
- * @throws ConfigError for the first variable that is invalid.
+ * @throws ConfigError with a line for each variable that is invalid.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = parseEnv(variables, env);

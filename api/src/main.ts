@@ -3,6 +3,8 @@ import { closeOnSignal, ConfigError } from '@shop/shared/server';
 import { buildApp } from './app';
 import { seedCatalog } from './catalog/seedCatalog';
 import { readConfig } from './config';
+import { backUp, restore } from './db/backup';
+import { BackupError } from './db/BackupError';
 import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { migrate } from './db/migrate';
@@ -80,6 +82,7 @@ function printError(error: unknown): void {
   const isUserError =
     error instanceof ConfigError ||
     error instanceof FolderLockedError ||
+    error instanceof BackupError ||
     error instanceof CommandError;
   console.error(isUserError ? error.message : error);
 }
@@ -89,9 +92,17 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const [task, ...args] = process.argv.slice(2);
-if (task === 'order') {
-  runOrderCommand(readConfig(), args).then((text) => console.log(text), fail);
-} else {
-  start().catch(fail);
+/** The commands, which end with a sentence. */
+const commands: Record<string, typeof runOrderCommand> = {
+  order: runOrderCommand,
+  backup: backUp,
+  restore,
+};
+
+async function runCommand(run: typeof runOrderCommand, args: string[]): Promise<void> {
+  console.log(await run(readConfig(), args));
 }
+
+const [task = '', ...args] = process.argv.slice(2);
+const command = commands[task];
+(command ? runCommand(command, args) : start()).catch(fail);

@@ -72,6 +72,30 @@ describe('the configuration', () => {
     expect(read).toThrow(name);
     expect(read).not.toThrow('hidden');
   });
+
+  it('lists every invalid variable at once', () => {
+    const read = () => readConfig({ API_PORT: 'abc', SMTP_URL: 'smtp://', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(/^API_PORT .*\nSMTP_URL .*\nLOG_LEVEL [^\n]*$/);
+  });
+
+  it('reads secrets from files', () => {
+    const folder = temporaryFolder();
+    const secretFile = (name: string, text: string) => {
+      writeFileSync(join(folder.path, name), `${text}\n`);
+      return join(folder.path, name);
+    };
+    const config = readConfig({
+      JWT_SECRET_FILE: secretFile('jwt', 's'.repeat(32)),
+      DATABASE_URL_FILE: secretFile('database', 'postgres://shop:hidden@db/shop'),
+      SMTP_URL_FILE: secretFile('smtp', 'smtps://shop:hidden@mail.example:465'),
+    });
+    folder.remove();
+    expect(config).toMatchObject({
+      jwtSecret: 's'.repeat(32),
+      databaseUrl: 'postgres://shop:hidden@db/shop',
+      smtpUrl: 'smtps://shop:hidden@mail.example:465',
+    });
+  });
 });
 
 describe('the signing secret', () => {

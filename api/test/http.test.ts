@@ -44,6 +44,20 @@ describe('an error response', () => {
       'The request is not valid JSON.',
     ],
     [
+      'a field named as a property of every object',
+      '{"email":"a@b.in","password":"x","toString":1}',
+      'application/json',
+      400,
+      'The request has a field with a wrong name.',
+    ],
+    [
+      'such a field inside another',
+      '{"email":{"constructor":1}}',
+      'application/json',
+      400,
+      'The request has a field with a wrong name.',
+    ],
+    [
       'JSON nested too deeply',
       '['.repeat(30_000) + ']'.repeat(30_000),
       'application/json',

@@ -4,7 +4,7 @@ import { deliverBySmtp, deliverToFolder, type Deliver } from '../src/mail/delive
 import { insertMail } from '../src/mail/outboxQueries';
 import { sendDue } from '../src/mail/sender';
 import { recordLog } from './support/log';
-import { openMailServer } from './support/mailServer';
+import { acceptAll, openMailServer } from './support/mailServer';
 import { temporaryFolder } from './support/folder';
 import { openShop, type Shop } from './support/shop';
 
@@ -73,9 +73,7 @@ describe('without a mail server', () => {
 
 describe('with a mail server', () => {
   it('[CO-02] sends the mail to its one recipient, with Reply-To', async () => {
-    const server = await openMailServer((line) =>
-      line === '' ? '220 hello' : line === 'DATA' ? '354 go on' : '250 ok',
-    );
+    const server = await openMailServer();
     await insertMail(shop.db, {
       to: 'hello@ridgeandroot.example',
       replyTo: 'asha@example.in',
@@ -92,9 +90,7 @@ describe('with a mail server', () => {
   });
 
   it('[S-26] a comma in an e-mail makes no second recipient', async () => {
-    const server = await openMailServer((line) =>
-      line === '' ? '220 hello' : line === 'DATA' ? '354 go on' : '250 ok',
-    );
+    const server = await openMailServer();
     await insertMail(shop.db, {
       to: 'asha,eve@example.in',
       replyTo: 'ravi,eve@example.in',
@@ -111,28 +107,13 @@ describe('with a mail server', () => {
   });
 
   it('[CO-02] retries later when the server refuses, without its message in the log', async () => {
-    const server = await openMailServer((line) =>
-      line === '' ? '220 hello' : line.startsWith('RCPT') ? `550 no ${line}` : '250 ok',
-    );
+    const server = await openMailServer({
+      respond: (line) => (line.startsWith('RCPT') ? `550 no ${line}` : acceptAll(line)),
+    });
     await write('asha@example.in');
     await send(deliverBySmtp(server.url));
     server.close();
     expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_failed' } }]);
     expect(JSON.stringify(log)).not.toContain('asha');
-  });
-
-  it('[CO-02] [S-48] gives up on a server that does not respond within 5 seconds', async () => {
-    const server = await openMailServer(() => null);
-    await write('asha@example.in');
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-    const sent = send(deliverBySmtp(server.url));
-    await server.connected;
-    jest.advanceTimersByTime(4_999);
-    expect(log).toEqual([]);
-    jest.advanceTimersByTime(1);
-    await sent;
-    jest.useRealTimers();
-    server.close();
-    expect(log).toMatchObject([{ fields: { event: 'mail_failed', reason: 'ETIMEDOUT' } }]);
   });
 });

@@ -1,4 +1,5 @@
 import { units } from '../../shared/build/units.mjs';
+import { findPostgresBinaries } from './PostgresServer.mjs';
 import { runJest, runNode, runPlaywright } from './testRunners.mjs';
 
 /** @typedef {import('./runSteps.mjs').Step} Step */
@@ -28,6 +29,9 @@ export const postgresTests = (url) => ({
   },
 });
 
+/** @type {Step} */
+export const fuzz = { name: 'fuzz', run: runNode('scripts/fuzz/main.mjs', '--requests', '5000') };
+
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
   { name: 'lint', run: runNode('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.') },
@@ -56,6 +60,14 @@ export const sourceChecks = [
 export const buildSteps = [
   { name: 'build', run: runNode('scripts/build.mjs') },
   { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs') },
+  {
+    name: 'kills',
+    after: 'build',
+    // Where PostgreSQL is missing, the step of the API tests on PostgreSQL says so.
+    run: findPostgresBinaries()
+      ? runNode('scripts/chaos/main.mjs', '--kills', '20')
+      : async () => ({ passed: 0, failed: 0 }),
+  },
 ];
 
 /** In a real browser against the production build; uses all processors. @type {Step} */

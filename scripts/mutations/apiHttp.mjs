@@ -38,9 +38,30 @@ export default [
   {
     defect: 'A mail is given up after minutes.',
     file: 'api/src/mail/outboxQueries.ts',
-    search: 'least(60 * power(4, attempts), 21600)',
+    search: 'least(60 * power(4, attempts - 1), 21600)',
     replace: 'least(60, 21600)',
     tests: { project: 'api', files: 'api/test/mail.test' },
+  },
+  {
+    defect: 'A link that has expired is mailed.',
+    file: 'api/src/mail/outboxQueries.ts',
+    search: '        .where(isUseful)\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/slowMailServer' },
+  },
+  {
+    defect: 'A slow delivery is claimed again before it has ended.',
+    file: 'api/src/mail/sender.ts',
+    search: 'maxDeliveryMs / 1_000 + 60',
+    replace: '60',
+    tests: { project: 'api', files: 'api/test/slowMailServer' },
+  },
+  {
+    defect: 'A commit of unknown outcome is repeated.',
+    file: 'api/src/db/transact.ts',
+    search: 'isConnectionLost(error) && (isIdempotent || !isCommitting)',
+    replace: 'isConnectionLost(error)',
+    tests: { project: 'api', files: 'api/test/lostConnections' },
   },
   {
     defect: 'The database keeps the body of a sent mail.',

@@ -11,6 +11,7 @@ import type { NewMail } from '../mail/outboxQueries';
 export function resetMail(to: string, publicOrigin: string, token: string): NewMail {
   return {
     to,
+    expiresInMinutes: passwordResetMinutes,
     subject: `Set a new password for ${brand.name}`,
     text: mailBody(
       'Hello,',

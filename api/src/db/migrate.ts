@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
@@ -6,6 +6,7 @@ import { stockMovements } from './migrations/0004-stock-movements';
 import { orderExpiry } from './migrations/0005-order-expiry';
 import { checks } from './migrations/0006-checks';
 import { sessionDevices } from './migrations/0007-session-devices';
+import { mailExpiry } from './migrations/0010-mail-expiry';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -18,13 +19,25 @@ const migrations = {
   '0005-order-expiry': orderExpiry,
   '0006-checks': checks,
   '0007-session-devices': sessionDevices,
+  '0010-mail-expiry': mailExpiry,
 };
 
 /**
- * Applies the pending migrations. Several processes may do so at the same time on one PostgreSQL: the
- * migrator takes an advisory lock.
+ * Applies the pending migrations, without the time limit of requests' statements. Several processes may
+ * do so at the same time on one PostgreSQL: the migrator takes an advisory lock.
  */
 export async function migrate(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await migrateToLatest(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+async function migrateToLatest(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },

@@ -8,6 +8,7 @@ import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
 import type { Database, Db } from './schema';
+import { syncedOptions } from './syncedNodeFs';
 
 export interface OpenDatabase {
   db: Db;
@@ -51,7 +52,8 @@ export async function openEmbedded(
   onClose?: () => Promise<void>,
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create(folder, { parsers: { [types.INT8]: safeInteger } });
+  const options = await syncedOptions(folder);
+  const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
   await pglite.exec(`set time zone 'UTC'`);
   return openPool(pglitePool(pglite), onClose);
 }
@@ -85,8 +87,10 @@ async function postgresPool(connectionString: string): Promise<PostgresPool> {
     application_name: 'shop-api',
     types: typeParsers,
   });
-  // The pool replaces an idle connection that fails; an unhandled 'error' event would end the process.
+  // The pool replaces a connection that fails, and a running statement is rejected. Both idle and in a
+  // transaction between two statements, an unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -210,6 +210,8 @@ export interface OutboxTable {
   created_at: CreatedAt;
   /** The time of the next attempt. */
   due_at: Generated<Date>;
+  /** It is not sent after this time; null: it is always of use. */
+  expires_at: Date | null;
   attempts: Generated<number>;
   sent_at: Date | null;
   given_up_at: Date | null;

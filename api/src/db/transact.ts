@@ -1,26 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errorCode';
+import { isConnectionLost } from './isConnectionLost';
 import type { Db } from './schema';
 
 const maxAttempts = 6;
 
 /** Serialisation failure and deadlock: the transaction was rolled back and can be retried. */
-const retryable = new Set(['40001', '40P01']);
+const conflicts = new Set(['40001', '40P01']);
+
+interface TransactOptions {
+  /**
+   * True when running `work` again after it was committed has no further effect. Only then can it be
+   * retried after a connection that was lost during the commit, of which nobody knows the outcome.
+   */
+  isIdempotent?: boolean;
+}
 
 /**
- * Runs `work` in one transaction. `work` is retried after a conflict with another transaction, so it
- * must have no side effects except through `trx`.
+ * Runs `work` in one transaction. `work` is retried after a conflict with another transaction and
+ * after a lost connection, so it must have no side effects except through `trx`.
  */
 export async function transact<Result>(
   db: Db,
   work: (trx: Db) => Promise<Result>,
+  { isIdempotent = false }: TransactOptions = {},
+): Promise<Result> {
+  let isCommitting = false;
+  return retry(
+    () => {
+      isCommitting = false;
+      return db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        isCommitting = true;
+        return result;
+      });
+    },
+    (error) => isConnectionLost(error) && (isIdempotent || !isCommitting),
+  );
+}
+
+/** Runs `work`, which must be idempotent, again after the connection to the database was lost. */
+export function retryLostConnection<Result>(work: () => Promise<Result>): Promise<Result> {
+  return retry(work, isConnectionLost);
+}
+
+/** Waits for some milliseconds after a conflict, and for some seconds in all while a server restarts. */
+async function retry<Result>(
+  work: () => Promise<Result>,
+  isRetryable: (error: unknown) => boolean,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
-      if (attempt === maxAttempts || !retryable.has(errorCode(error))) throw error;
-      await sleep(Math.random() * 10 * 2 ** attempt);
+      const isConflict = conflicts.has(errorCode(error));
+      if (attempt === maxAttempts || !(isConflict || isRetryable(error))) throw error;
+      await sleep((isConflict ? Math.random() * 10 : 50) * 2 ** attempt);
     }
   }
 }

@@ -26,7 +26,7 @@ export function withIdempotency<Body extends object>(
   { userId, key, operation, body }: IdempotentRequest,
   work: (trx: Db) => Promise<Body>,
 ): Promise<IdempotentResult<Body>> {
-  return transact(db, async (trx) => {
+  const runOnce = async (trx: Db): Promise<IdempotentResult<Body>> => {
     if (key === undefined) return { outcome: 'executed', status: 201, body: await work(trx) };
 
     const requestHash = createHash('sha256')
@@ -43,7 +43,8 @@ export function withIdempotency<Body extends object>(
       .where('key', '=', key)
       .execute();
     return { outcome: 'executed', status: 201, body: response };
-  });
+  };
+  return transact(db, runOnce, { isIdempotent: key !== undefined });
 }
 
 async function insertKey(trx: Db, user_id: string, key: string, request_hash: string) {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost } from '../db/isConnectionLost';
 import { HttpProblem, notFound, problemBody } from './problem';
 
 /** The details of errors of the framework; other 4xx statuses have one fallback text. */
@@ -40,6 +41,7 @@ function sendProblem(reply: FastifyReply, problem: HttpProblem): void {
 
 function toProblem(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (isConnectionLost(error)) return new HttpProblem(503, details[503] ?? serverErrorDetail);
   const status = error.statusCode ?? 500;
   if (status >= 500 || status < 400) return new HttpProblem(500, serverErrorDetail);
   return new HttpProblem(status, details[status] ?? 'The request was refused.');

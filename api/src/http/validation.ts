@@ -19,15 +19,25 @@ export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema }) => {
 
 /**
  * Validates and casts a value that the framework has not validated, such as the fields of a form.
- * @throws HttpProblem 422 with every invalid field.
+ * @throws HttpProblem 422 with every invalid field, 400 for a field such as `toString`.
  */
 export function validated<S extends Schema>(schema: S, data: unknown): InferType<S> {
+  if (hasPrototypeKey(data))
+    throw new HttpProblem(400, 'The request has a field with a wrong name.');
   try {
     return schema.validateSync(data, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (error instanceof ValidationError) throw invalid(firstErrors(error));
     throw error;
   }
+}
+
+/** yup finds the properties of every object, such as `toString`, in its list of fields, and fails. */
+function hasPrototypeKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) => key in Object.prototype || hasPrototypeKey(inner),
+  );
 }
 
 /** The first error of each field. */

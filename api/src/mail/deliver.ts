@@ -10,8 +10,19 @@ import type { OutgoingMail } from './outboxQueries';
  */
 export type Deliver = (mail: OutgoingMail) => Promise<string | null>;
 
-/** S-48: for each step of the SMTP session, and for the whole. */
-const timeoutMs = 5_000;
+/**
+ * The limits of each phase (S-48). A server is quick to be reached or is not there; then it may be
+ * slow, and a mail that it has read completely may have been accepted: the response is waited for as
+ * long as RFC 5321 demands, since giving up earlier would deliver the mail again.
+ */
+const dnsTimeoutMs = 5_000;
+/** Connection, encryption and greeting, which some servers delay on purpose. */
+const connectionTimeoutMs = 30_000;
+/** Between two responses. */
+const responseTimeoutMs = 10 * 60_000;
+
+/** A delivery that takes longer in all has failed: a mail is claimed for longer than this. */
+export const maxDeliveryMs = connectionTimeoutMs + responseTimeoutMs;
 
 /** No path or URL in a mail is ever opened. */
 const noExternalContent = { disableFileAccess: true, disableUrlAccess: true } as const;
@@ -20,14 +31,20 @@ const noExternalContent = { disableFileAccess: true, disableUrlAccess: true } as
 export function deliverBySmtp(url: string): Deliver {
   const transport = createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
+    dnsTimeout: dnsTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: connectionTimeoutMs,
+    socketTimeout: responseTimeoutMs,
     ...noExternalContent,
   });
   return async (mail) => {
-    await withTimeout(transport.sendMail(toMessage(mail)));
+    const abortion = new AbortController();
+    const timer = setTimeout(() => abortion.abort(), maxDeliveryMs);
+    try {
+      await transport.sendMail({ ...toMessage(mail), signal: abortion.signal });
+    } finally {
+      clearTimeout(timer);
+    }
     return null;
   };
 }
@@ -64,19 +81,4 @@ function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail) {
     // The same at every attempt, so that mail programs recognise duplicates.
     messageId: `<${mailId}@${domain}>`,
   };
-}
-
-async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    const timeoutError = Object.assign(new Error('The mail server took too long'), {
-      code: 'ETIMEDOUT',
-    });
-    timer = setTimeout(() => reject(timeoutError), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -9,25 +9,34 @@ export interface NewMail {
   /** One line, without anything that a shopper typed. */
   subject: string;
   text: string;
+  /** The mail is of no use later and is not sent then. Default: it never expires. */
+  expiresInMinutes?: number;
 }
 
-export interface OutgoingMail extends NewMail {
+export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes'> {
   mailId: string;
   /** Including this one. */
   attempts: number;
 }
 
 /** Exponential backoff: 1, 4, 16, 64 minutes, at most 6 hours. */
-const nextAttempt = sql<Date>`now() + make_interval(secs => least(60 * power(4, attempts), 21600))`;
+const nextAttempt = sql<Date>`now() + make_interval(secs => least(60 * power(4, attempts - 1), 21600))`;
 
 /**
  * Enqueues a mail. Call it in the transaction of its cause, so that both are committed or neither,
  * and no failure of a mail server fails a request (S-48).
  */
-export async function insertMail(trx: Db, { to, replyTo, subject, text }: NewMail): Promise<void> {
+export async function insertMail(trx: Db, mail: NewMail): Promise<void> {
+  const { to, replyTo = null, subject, text, expiresInMinutes = null } = mail;
   await trx
     .insertInto('outbox')
-    .values({ recipient: to, reply_to: replyTo ?? null, subject, body: text })
+    .values({
+      recipient: to,
+      reply_to: replyTo,
+      subject,
+      body: text,
+      expires_at: sql<Date>`now() + make_interval(mins => ${expiresInMinutes}::integer)`,
+    })
     .execute();
 }
 
@@ -39,14 +48,20 @@ export async function insertDecoyMail(trx: Db): Promise<void> {
     .execute();
 }
 
+/** `expires_at` sorts null last. */
+const isUseful = sql<boolean>`(expires_at is null or expires_at > now())`;
+
 /**
- * Claims the mail that has been due for longest, or undefined. Its next attempt is scheduled at
- * once, so that no other process claims it now, and a process that crashes only delays it.
+ * Claims a due mail, or undefined: first the one that expires soonest, else the one that has been due
+ * for longest. No process claims it again for `seconds`, after which it counts as lost in a crash.
  */
-export async function claimMail(db: Db): Promise<OutgoingMail | undefined> {
+export async function claimMail(db: Db, seconds: number): Promise<OutgoingMail | undefined> {
   const mail = await db
     .updateTable('outbox')
-    .set({ attempts: sql<number>`attempts + 1`, due_at: nextAttempt })
+    .set({
+      attempts: sql<number>`attempts + 1`,
+      due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
     .where('mail_id', '=', (query) =>
       query
         .selectFrom('outbox')
@@ -54,6 +69,8 @@ export async function claimMail(db: Db): Promise<OutgoingMail | undefined> {
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
         .where('due_at', '<=', sql<Date>`now()`)
+        .where(isUseful)
+        .orderBy('expires_at')
         .orderBy('due_at')
         .limit(1)
         .forUpdate()
@@ -80,6 +97,29 @@ export async function markSent(db: Db, mailId: string): Promise<void> {
     .set({ sent_at: sql<Date>`now()`, body: '' })
     .where('mail_id', '=', mailId)
     .execute();
+}
+
+/** Schedules the next attempt of a mail that has failed. */
+export async function scheduleRetry(db: Db, mailId: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: nextAttempt })
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+/** Gives up the mails that are of no use any more, without their links; resolves to their ids. */
+export async function giveUpExpired(db: Db): Promise<string[]> {
+  const expired = await db
+    .updateTable('outbox')
+    .set({ given_up_at: sql<Date>`now()`, body: '' })
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .returning('mail_id')
+    .execute();
+  return expired.map(({ mail_id }) => mail_id);
 }
 
 export async function markGivenUp(db: Db, mailId: string): Promise<void> {

@@ -1,8 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../db/errorCode';
 import type { Db } from '../db/schema';
-import type { Deliver } from './deliver';
-import { claimMail, markGivenUp, markSent, type OutgoingMail } from './outboxQueries';
+import { retryLostConnection } from '../db/transact';
+import { maxDeliveryMs, type Deliver } from './deliver';
+import {
+  claimMail,
+  giveUpExpired,
+  markGivenUp,
+  markSent,
+  scheduleRetry,
+  type OutgoingMail,
+} from './outboxQueries';
 
 interface MailSenderOptions {
   db: Db;
@@ -12,47 +21,74 @@ interface MailSenderOptions {
 
 const intervalMs = 1_000;
 /** After an error of the database. */
-const errorIntervalMs = 30_000;
+const errorIntervalMs = 5_000;
+/** A process that is to end waits so long for its deliveries, then leaves them to another one. */
+const stopTimeoutMs = 8_000;
+/** A slow delivery leaves the others free. */
+export const maxConcurrentMails = 5;
 export const maxAttempts = 8;
+/** Longer than the slowest delivery: the same mail is never in two deliveries. */
+const claimSeconds = maxDeliveryMs / 1_000 + 60;
 
 /**
  * Polls the outbox for due mails. Several processes may do so on one database.
- * @returns stops polling and resolves when the current mail has been processed.
+ * @returns stops polling and resolves when the current mails have been processed, or after some
+ * seconds.
  */
 export function startSender(options: MailSenderOptions): () => Promise<void> {
-  let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let currentPoll: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const deliveries = new Set<Promise<void>>();
 
-  const schedule = (ms: number) => {
-    if (isStopping) return;
-    timer = setTimeout(() => {
-      currentPoll = poll();
-    }, ms);
-  };
-  const poll = () =>
-    sendDue(options, () => isStopping).then(
-      () => schedule(intervalMs),
-      (error: unknown) => {
+  const poll = async () => {
+    while (!signal.aborted) {
+      let waitMs = intervalMs;
+      try {
+        await startDue(options, deliveries, signal);
+      } catch (error) {
         options.log.error({ err: error }, 'the outbox cannot be read');
-        schedule(errorIntervalMs);
-      },
-    );
+        waitMs = errorIntervalMs;
+      }
+      const isFull = deliveries.size === maxConcurrentMails;
+      await (isFull ? Promise.race(deliveries) : pause(waitMs, signal));
+    }
+  };
 
-  schedule(0);
-  return () => {
-    isStopping = true;
-    clearTimeout(timer);
-    return currentPoll;
+  const polling = poll();
+  return async () => {
+    stopping.abort();
+    await Promise.race([Promise.all([polling, ...deliveries]), pause(stopTimeoutMs)]);
   };
 }
 
-/** Sends the due mails one after the other. A mail that fails is retried later, then given up. */
-export async function sendDue(options: MailSenderOptions, isStopping = () => false): Promise<void> {
-  while (!isStopping()) {
-    const mail = await claimMail(options.db);
+/** Sends all due mails. A mail that fails is retried later, then given up. */
+export async function sendDue(options: MailSenderOptions): Promise<void> {
+  const deliveries = new Set<Promise<void>>();
+  for (;;) {
+    await startDue(options, deliveries);
+    if (deliveries.size === 0) return;
+    await Promise.race(deliveries);
+  }
+}
+
+/** Claims due mails and starts their deliveries, as many as may run at the same time. */
+async function startDue(
+  options: MailSenderOptions,
+  deliveries: Set<Promise<void>>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const mail_id of await giveUpExpired(options.db)) {
+    options.log.warn({ event: 'mail_expired', mail_id }, 'mail expired, not sent');
+  }
+  while (!signal?.aborted && deliveries.size < maxConcurrentMails) {
+    const mail = await claimMail(options.db, claimSeconds);
     if (!mail) return;
-    await send(options, mail);
+    const delivery = send(options, mail)
+      .catch((error: unknown) =>
+        options.log.error({ err: error, mail_id: mail.mailId }, 'the outbox cannot be written'),
+      )
+      .finally(() => deliveries.delete(delivery));
+    deliveries.add(delivery);
   }
 }
 
@@ -65,6 +101,7 @@ async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail)
   } catch (error) {
     const reason = errorCode(error) || 'unknown';
     if (attempts < maxAttempts) {
+      await scheduleRetry(db, mail_id);
       log.warn({ event: 'mail_failed', mail_id, attempts, reason }, 'mail failed, will be retried');
       return;
     }
@@ -72,8 +109,18 @@ async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail)
     log.error({ event: 'mail_given_up', mail_id, attempts, reason }, 'mail given up');
     return;
   }
-  await markSent(db, mail_id);
+  // A mail that is not marked would be sent again.
+  await retryLostConnection(() => markSent(db, mail_id));
   if (file === null) log.info({ event: 'mail_sent', mail_id, attempts }, 'mail sent');
   else
     log.warn({ event: 'mail_stored', mail_id, file }, 'SMTP_URL is not set: mail stored as a file');
+}
+
+/** Ends early, without an error, when `signal` is aborted. */
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal, ref: false });
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
 }

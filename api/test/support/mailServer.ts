@@ -1,14 +1,27 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A minimal SMTP server. `respond` returns the response to a line; null for none. */
-export async function openMailServer(respond: (line: string, socket: Socket) => string | null) {
+interface MailServerOptions {
+  /** The response to a line, '' for the greeting; null: none, until `respond` is called. */
+  respond?: (line: string) => string | null;
+}
+
+/** An SMTP server without encryption, which can be slow in every phase. */
+export async function openMailServer({ respond = acceptAll }: MailServerOptions = {}) {
   const sockets = new Set<Socket>();
   const received: string[] = [];
+  const waiting: { socket: Socket; line: string }[] = [];
+  let notify = (): void => undefined;
+
   const server = createServer((socket) => {
     sockets.add(socket);
-    const greeting = respond('', socket);
-    if (greeting !== null) socket.write(`${greeting}\r\n`);
+    const reply = (line: string) => {
+      const response = respond(line);
+      if (response === null) waiting.push({ socket, line });
+      else socket.write(`${response}\r\n`);
+      notify();
+    };
+    reply('');
     let isData = false;
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
@@ -16,21 +29,30 @@ export async function openMailServer(respond: (line: string, socket: Socket) => 
         received.push(line);
         if (isData && line !== '.') continue;
         isData = line === 'DATA';
-        const response = respond(line, socket);
-        if (response !== null) socket.write(`${response}\r\n`);
+        reply(line);
       }
     });
   }).listen(0, '127.0.0.1');
-  const connected = once(server, 'connection');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Resolves at the first connection. */
-    connected,
-    close: () => {
+    /** Resolves when `count` clients wait for a response. */
+    async untilWaiting(count: number) {
+      while (waiting.length < count) await new Promise<void>((resolve) => (notify = resolve));
+    },
+    /** Sends the withheld responses. */
+    respondNow() {
+      for (const { socket, line } of waiting.splice(0)) socket.write(`${acceptAll(line)}\r\n`);
+    },
+    close() {
       for (const socket of sockets) socket.destroy();
       server.close();
     },
   };
+}
+
+export function acceptAll(line: string): string {
+  if (line === '') return '220 hello';
+  return line === 'DATA' ? '354 go on' : '250 ok';
 }

@@ -11,7 +11,7 @@ export const withKey = (key: string = randomUUID()): CallOptions => ({
 });
 
 /** The calls of a signed-in user about cart and orders; `context` is read at each call. */
-export function orderCalls(context: () => { shop: Shop; token: string }) {
+export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: string }) {
   const call = <Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}) => {
     const { shop, token } = context();
     return shop.call<Body>(method, `/api${path}`, { token, ...options });

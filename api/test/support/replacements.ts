@@ -15,7 +15,7 @@ interface RequestOptions {
 }
 
 /** The calls of a signed-in user about replacements; `context` is read at each call. */
-export function replacementCalls(context: () => { shop: Shop; token: string }) {
+export function replacementCalls(context: () => { shop: Pick<Shop, 'app'>; token: string }) {
   async function requestReplacement(
     id: string,
     { fields = validFields, photos = [], token = context().token }: RequestOptions = {},

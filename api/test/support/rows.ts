@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { moveStock } from '../../src/stock/queries';
@@ -68,4 +69,25 @@ export async function setPrice(db: Db, productId: string, price_paise: number): 
     .set({ price_paise })
     .where('product_id', '=', productId)
     .execute();
+}
+
+/** Makes all pending mails due, as if `agedMinutes` had passed. */
+export async function makeMailsDue(db: Db, { agedMinutes = 0 } = {}): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      due_at: sql<Date>`now()`,
+      expires_at: sql<Date>`expires_at - make_interval(mins => ${agedMinutes})`,
+    })
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+export async function secondsUntilDue(db: Db, recipient: string): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('outbox')
+    .select(sql<number>`extract(epoch from due_at - now())::float8`.as('seconds'))
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
+  return seconds;
 }

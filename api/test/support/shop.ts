@@ -63,7 +63,7 @@ export async function openShop(options: Partial<AppOptions> = {}) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-async function openInstance(db: Db, options: Partial<AppOptions>) {
+export async function openInstance(db: Db, options: Partial<AppOptions>) {
   const app = await buildApp({
     db,
     jwtSecret,

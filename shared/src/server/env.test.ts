@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { object, string } from 'yup';
 import { ConfigError, onOff, origin, parseEnv, port, proxies } from './env';
 
@@ -54,4 +57,50 @@ it.each([
   ['SECRET', 'abc', 'SECRET is too short.'],
 ])('refuses %s=%s with one line', (name, value, text) => {
   expect(() => parse({ [name]: value })).toThrow(new ConfigError(text));
+});
+
+it('lists every error at once, one line for each variable', () => {
+  expect(() =>
+    parse({ PORT: '0.5', CACHE: 'no', SECRET: 'abc', ORIGIN: 'https://shop.example' }),
+  ).toThrow(
+    new ConfigError(`${notPort} "0.5".\nCACHE must be on or off, not "no".\nSECRET is too short.`),
+  );
+});
+
+describe('a variable from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-env-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (text: string) => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is read without the line break at its end, and validated', () => {
+    expect(parse({ SECRET_FILE: write('hidden words\n') }).SECRET).toBe('hidden words');
+    expect(() => parse({ SECRET_FILE: write('abc') })).toThrow(
+      new ConfigError('SECRET is too short.'),
+    );
+  });
+
+  it('counts as not set when the file or its path is empty', () => {
+    expect(parse({ SECRET_FILE: write('\n') }).SECRET).toBeUndefined();
+    expect(parse({ SECRET_FILE: ' ', SECRET: 'word' }).SECRET).toBe('word');
+  });
+
+  it('cannot be set twice', () => {
+    const text = 'Set SECRET or SECRET_FILE, not both.';
+    expect(() => parse({ SECRET: 'hidden', SECRET_FILE: write('hidden') })).toThrow(
+      new ConfigError(text),
+    );
+  });
+
+  it('that cannot be read is an error beside the others', () => {
+    const file = join(folder, 'none');
+    expect(() => parse({ SECRET_FILE: file, PORT: 'abc' })).toThrow(
+      new ConfigError(
+        `The file "${file}" of SECRET_FILE cannot be read (ENOENT).\n${notPort} "abc".`,
+      ),
+    );
+  });
 });

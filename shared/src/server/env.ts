@@ -1,25 +1,67 @@
-import { array, boolean, number, string, ValidationError, type InferType, type Schema } from 'yup';
+import { readFileSync } from 'node:fs';
+import {
+  array,
+  boolean,
+  number,
+  string,
+  ValidationError,
+  type AnyObject,
+  type InferType,
+  type ObjectSchema,
+} from 'yup';
 
-/** A variable of the environment with an invalid value; the message names it and is printed as it is. */
+/** Variables of the environment with invalid values; the message names them and is printed as it is. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /**
- * Validates and casts the variables of the environment. An empty one counts as not set.
- * @throws ConfigError for the first variable that is invalid.
+ * Validates and casts the variables of the environment. An empty one counts as not set. `NAME_FILE` is
+ * the path of a file with the value of `NAME`, for secrets.
+ * @throws ConfigError with one line for each variable that is invalid.
  */
-export function parseEnv<S extends Schema>(
+export function parseEnv<S extends ObjectSchema<AnyObject>>(
   schema: S,
   env: Record<string, string | undefined>,
 ): InferType<S> {
-  const variables = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]);
-  try {
-    return schema.validateSync(Object.fromEntries(variables), { stripUnknown: true });
-  } catch (error) {
-    if (error instanceof ValidationError) throw new ConfigError(error.message);
-    throw error;
+  const errors: string[] = [];
+  const variables: Record<string, string | undefined> = {};
+  for (const name of Object.keys(schema.fields)) {
+    try {
+      variables[name] = readVariable(name, env);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      errors.push(error.message);
+    }
   }
+  try {
+    const values = schema.validateSync(variables, { abortEarly: false });
+    if (errors.length === 0) return values;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    errors.push(...firstErrors(error));
+  }
+  throw new ConfigError(errors.join('\n'));
+}
+
+function readVariable(name: string, env: Record<string, string | undefined>): string | undefined {
+  const value = env[name]?.trim() || undefined;
+  const file = env[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value !== undefined) throw new ConfigError(`Set ${name} or ${name}_FILE, not both.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`The file "${file}" of ${name}_FILE cannot be read (${code}).`);
+  }
+}
+
+/** One line for each variable. */
+function firstErrors({ inner }: ValidationError): string[] {
+  const errors = new Map<string, string>();
+  for (const { path = '', message } of inner) if (!errors.has(path)) errors.set(path, message);
+  return [...errors.values()];
 }
 
 /** In messages yup replaces `${path}` by the name of the variable. */

@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config';
+import { BackupError } from './BackupError';
+import { lockFolder } from './lockFolder';
+import { backUpPostgres, restorePostgres } from './postgresBackup';
+import { syncedOptions } from './syncedNodeFs';
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const now = () => new Date().toISOString().replace(/[:.]/g, '-');
+
+/**
+ * Writes the whole database into one file: PostgreSQL while the shop runs, the embedded database
+ * while it does not (S-47).
+ * @returns a sentence for the user.
+ * @throws BackupError; FolderLockedError while the shop uses the embedded database.
+ */
+export async function backUp(
+  { databaseUrl, dataDir }: Settings,
+  [name = `shop-${now()}.backup`]: readonly string[],
+): Promise<string> {
+  const file = resolve(name);
+  if (existsSync(file)) throw new BackupError(`${file} exists already.`);
+  // It has the data of all customers.
+  const write = (bytes: Uint8Array) => writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+  if (databaseUrl !== null) await backUpPostgres(databaseUrl, write);
+  else await withLock(dataDir, async () => write(await dumpEmbedded(join(dataDir, 'db'))));
+  return `The database is in ${file}.`;
+}
+
+/**
+ * Replaces the database by a backup. What was there before is kept beside it.
+ * @returns a sentence for the user.
+ * @throws BackupError; FolderLockedError while the shop uses the embedded database.
+ */
+export async function restore(
+  { databaseUrl, dataDir }: Settings,
+  [name]: readonly string[],
+): Promise<string> {
+  if (name === undefined) throw new BackupError('Usage: npm run db:restore -- FILE');
+  const file = resolve(name);
+  if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
+  const suffix = `before-${now()}`;
+  const kept =
+    databaseUrl !== null
+      ? await restorePostgres(databaseUrl, file, suffix.replace(/\W/g, '_').toLowerCase())
+      : await withLock(dataDir, () => restoreEmbedded(join(dataDir, 'db'), file, suffix));
+  return `The database is that of ${file}.${kept === null ? '' : ` The one before is kept as ${kept}.`}`;
+}
+
+async function withLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dataDir);
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+async function dumpEmbedded(folder: string): Promise<Uint8Array> {
+  if (!existsSync(folder)) throw new BackupError(`There is no database in ${folder}.`);
+  const { PGlite } = await import('@electric-sql/pglite');
+  const pglite = await PGlite.create(await syncedOptions(folder));
+  try {
+    const dump = await pglite.dumpDataDir('gzip');
+    return new Uint8Array(await dump.arrayBuffer());
+  } finally {
+    await pglite.close();
+  }
+}
+
+/** The present database is moved aside first, and back when the backup cannot be read. */
+async function restoreEmbedded(folder: string, file: string, suffix: string) {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const kept = existsSync(folder) ? `${folder}-${suffix}` : null;
+  if (kept !== null) renameSync(folder, kept);
+  try {
+    const loadDataDir = new Blob([readFileSync(file)]);
+    const pglite = await PGlite.create({ ...(await syncedOptions(folder)), loadDataDir });
+    await pglite.query('select count(*) from orders');
+    await pglite.close();
+    return kept;
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    if (kept !== null) renameSync(kept, folder);
+    throw new BackupError(`${file} is no backup of the embedded database.`);
+  }
+}

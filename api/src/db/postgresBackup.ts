@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { sql } from 'kysely';
+import { BackupError } from './BackupError';
+import { errorCode } from './errorCode';
+import { openPostgres } from './open';
+
+/** Of the whole archive. */
+const maxBytes = 2 ** 31 - 1;
+
+/** In the format of pg_restore. */
+export async function backUpPostgres(
+  url: string,
+  write: (archive: Uint8Array) => void,
+): Promise<void> {
+  write(await run('pg_dump', url, ['--format=custom', '--schema=public', '--no-owner']));
+}
+
+/**
+ * Restores the tables into the schema `public`; the present one is renamed first, and back when the
+ * restore fails.
+ * @returns the new name of the present schema.
+ */
+export async function restorePostgres(url: string, file: string, suffix: string): Promise<string> {
+  const kept = `public_${suffix}`;
+  const { db, close } = await openPostgres(url);
+  try {
+    const { rows: others } = await sql`select 1 from pg_stat_activity
+      where application_name = 'shop-api' and datname = current_database()
+      and pid <> pg_backend_pid()`.execute(db);
+    if (others.length > 0) throw new BackupError('The shop uses the database. Stop it first.');
+    await sql`alter schema public rename to ${sql.id(kept)}`.execute(db);
+    try {
+      const options = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error'];
+      await run('pg_restore', url, [...options, '--no-owner', '--no-privileges', file]);
+    } catch (error) {
+      await sql`drop schema if exists public cascade`.execute(db);
+      await sql`alter schema ${sql.id(kept)} rename to public`.execute(db);
+      throw error;
+    }
+    return `schema ${kept}`;
+  } finally {
+    await close();
+  }
+}
+
+/** The password is not an argument, which every user of the machine could read. */
+function run(program: string, url: string, args: readonly string[]): Promise<Uint8Array> {
+  const database = new URL(url);
+  const password = decodeURIComponent(database.password);
+  database.password = '';
+  // eslint-disable-next-line no-restricted-properties -- a program needs PATH and its own settings
+  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
+  return new Promise((resolve, reject) => {
+    execFile(
+      program,
+      [`--dbname=${database.href}`, ...args],
+      { env, encoding: 'buffer', maxBuffer: maxBytes },
+      (error, output, errors) => {
+        if (!error) resolve(output);
+        else if (errorCode(error) === 'ENOENT')
+          reject(
+            new BackupError(`${program} was not found. Install PostgreSQL's client programs.`),
+          );
+        else reject(new BackupError(`${program} failed: ${errors.toString().trim()}`));
+      },
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import type { App } from '../../src/services';
+import type { ValueSchema } from './values';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** With parameters in braces: `/api/order/{order_id}`. */
+  path: string;
+  body?: ValueSchema;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: ValueSchema }> };
+}
+
+/** Not in the documentation, since they are not public. */
+const hidden: Endpoint[] = [
+  { method: 'GET', path: '/health/live' },
+  { method: 'GET', path: '/health/ready' },
+  { method: 'GET', path: '/staff/orders' },
+  {
+    method: 'POST',
+    path: '/staff/orders/{order_id}/step',
+    body: {
+      type: 'object',
+      properties: { status: { type: 'string' }, reason: { type: 'string' } },
+      required: ['status'],
+    },
+  },
+  { method: 'GET', path: '/api/docs/json' },
+  { method: 'GET', path: '/{any}' },
+];
+
+/** Every endpoint, from the OpenAPI document that the API serves. */
+export async function readEndpoints(app: App): Promise<Endpoint[]> {
+  const response = await app.inject('/api/docs/json');
+  const { paths } = JSON.parse(response.body) as OpenApi;
+  const documented = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { requestBody }]): Endpoint => {
+      const [content] = Object.values(requestBody?.content ?? {});
+      return {
+        method: method.toUpperCase() as Endpoint['method'],
+        path,
+        ...(content && { body: content.schema }),
+      };
+    }),
+  );
+  return [...documented, ...hidden];
+}
