@@ -7,7 +7,7 @@ import type { FuzzRequest } from './requests';
 const timeoutMs = 10_000;
 
 /** What only an error message of the code or of the database contains. */
-const internals = /\n\s+at |node_modules|\.[jt]s:\d+|SQLSTATE|violates|PGlite|kysely|relation "/i;
+const internals = /\n {4}at |node_modules|\.[jt]s:\d+|SQLSTATE|violates|PGlite|kysely|relation "/i;
 
 /** Written by refusals as well: failures are counted, and a token used twice ends its session. */
 const changedByRefusals = ['login_failures', 'sessions', 'refresh_tokens'];
