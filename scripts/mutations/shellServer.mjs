@@ -187,8 +187,8 @@ export default [
   {
     defect: 'Another server decides about HSTS.',
     file: 'shell/server/http/proxy.ts',
-    search: "without(headers, ['strict-transport-security'])",
-    replace: 'headers',
+    search: ", 'strict-transport-security']",
+    replace: ']',
     tests: { project: 'shell-server', files: 'server/app' },
   },
   {

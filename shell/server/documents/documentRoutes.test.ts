@@ -116,9 +116,14 @@ describe('the response', () => {
     expect(body).toContain('Nothing grows at this address');
   });
 
-  it.each(['//elsewhere', '//shop'])('to %s is 404', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
+  it.each(['//elsewhere', '//shop', '/shop%0a', '/no%0d%0asuch%e2%80%a8'])(
+    '[H-12] to %s is 404',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('Nothing grows at this address');
+    },
+  );
 
   it('allows scripts and styles of this origin only', async () => {
     const { headers } = await get('/');

@@ -45,6 +45,17 @@ it.each<Record<string, string>>([
   expect(Object.keys(headers).filter((name) => name in received)).toEqual([]);
 });
 
+it('does not promise a connection that it closes', async () => {
+  await start((_request, response) => {
+    response.writeHead(200, { connection: 'keep-alive', 'keep-alive': 'timeout=5' }).end('text');
+  });
+  const headers = { connection: 'close' };
+  const response = await app.inject({ url: '/upstream/x', headers });
+  expect(response.body).toBe('text');
+  expect(response.headers.connection).toBe('close');
+  expect(response.headers).not.toHaveProperty('keep-alive');
+});
+
 it('believes `x-forwarded-for` of trusted proxies only', async () => {
   await start((request, response) => response.end(request.headers['x-forwarded-for']));
   const headers = { 'x-forwarded-for': '198.51.100.1' };

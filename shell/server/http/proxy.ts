@@ -5,10 +5,13 @@ import { requestIdHeader } from '@shop/shared/server';
 import { sendProblem } from './sendProblem';
 
 /**
- * Headers of one connection only (RFC 9110, 7.6.1), which the HTTP client refuses to send. Node has
- * answered `expect` already.
+ * Headers of one connection only (RFC 9110, 7.6.1): the HTTP client refuses to send them, and a response
+ * would promise the client what this server does not do. Node has answered `expect` already.
  */
-const connectionHeaders = ['expect', 'keep-alive', 'proxy-connection', 'te', 'upgrade'];
+const connectionHeaders = [
+  ...['expect', 'connection', 'keep-alive', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+];
 
 const without = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
@@ -26,7 +29,8 @@ export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
       [requestIdHeader]: id,
     }),
     // This server decides about HSTS for its origin.
-    rewriteHeaders: (headers) => without(headers, ['strict-transport-security']),
+    rewriteHeaders: (headers) =>
+      without(headers, [...connectionHeaders, 'strict-transport-security']),
     // The error, which contains the upstream URL, is logged and not sent.
     onError: (reply, { error }) => {
       const isTimeout = 'statusCode' in error && error.statusCode === 504;

@@ -5,9 +5,10 @@ import {
   Routes,
   SiteOriginContext,
   SwrProvider,
+  useLocation,
   type Prefetched,
 } from '@shop/shared';
-import { pageRoutes } from '@shop/shared/routes';
+import { findRoute, pageRoutes } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from '../layout/Layout';
 import { LinkPrefetch } from './LinkPrefetch';
@@ -30,16 +31,7 @@ export function App({ prefetched, origin }: AppProps) {
       <SwrProvider prefetched={prefetched}>
         <Layout>
           <PageTransition>
-            <Routes>
-              {pageRoutes.map((route) => (
-                <Route
-                  key={route.pattern}
-                  path={route.pattern}
-                  element={<PageOutlet route={route} />}
-                />
-              ))}
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <Pages />
           </PageTransition>
         </Layout>
         <RouteFocus />
@@ -48,5 +40,18 @@ export function App({ prefetched, origin }: AppProps) {
         <Toasts />
       </SwrProvider>
     </SiteOriginContext>
+  );
+}
+
+/** React Router's `*` does not match a line break (`%0a`), for which the server responds with 404, too. */
+function Pages() {
+  const { pathname } = useLocation();
+  if (!findRoute(pathname)) return <NotFoundPage />;
+  return (
+    <Routes>
+      {pageRoutes.map((route) => (
+        <Route key={route.pattern} path={route.pattern} element={<PageOutlet route={route} />} />
+      ))}
+    </Routes>
   );
 }
