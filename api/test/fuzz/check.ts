@@ -38,6 +38,8 @@ export async function check(
 
   const response = await respond(shop, { method, url, headers, ...(payload && { payload }) });
   const { statusCode: status, body } = response;
+  const before = shop.checksum;
+  if (isChange && status < 400) shop.checksum = undefined;
   if (status >= 500) throw new FindingError(`${status}: ${errorOf(shop.errors[0]) ?? body}`);
   if (internals.test(body)) throw new FindingError('the response describes internals');
   if (actor !== 'owner' && secrets.some((secret) => body.includes(secret) && !url.includes(secret)))
@@ -45,14 +47,13 @@ export async function check(
   // So that signing out does not refuse all later requests.
   if (isChange && status < 400 && url.includes('/auth/'))
     await shop.db.updateTable('sessions').set({ revoked_at: null }).execute();
-  if (isChange && status < 400) shop.checksum = undefined;
   if (status < 400) return status;
 
   const type = String(response.headers['content-type']);
   if (!type.startsWith('application/problem+json'))
     throw new FindingError(`${status} is ${type}, not application/problem+json`);
   if (!isChange) return status;
-  const changed = changedTables(shop.checksum, await checksum(shop));
+  const changed = changedTables(before, await checksum(shop));
   if (changed.length > 0) {
     shop.checksum = undefined;
     throw new FindingError(`${status}, and rows of ${changed.join(', ')} have changed`);

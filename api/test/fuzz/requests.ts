@@ -176,9 +176,7 @@ function urlOf(
   let index = 0;
   const encode = (text: string) =>
     isEncoded ? encodeURIComponent(wellFormed(text)) : text.replace(/[^\x21-\x7e]|[?#]/g, '');
-  const filled = path.replace(/\{\w+\}/g, () =>
-    encode(segments[index++ % segments.length] ?? ''),
-  );
+  const filled = path.replace(/\{\w+\}/g, () => encode(segments[index++ % segments.length] ?? ''));
   // What no client could send.
   if (!URL.canParse(filled, 'http://localhost')) return encodeURI(wellFormed(filled));
   if (!query) return filled;
