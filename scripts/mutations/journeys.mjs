@@ -122,13 +122,6 @@ export default [
     tests: { journey: 'after one visit the shop can be read' },
   },
   {
-    defect: 'Pages that are open break with a deployment.',
-    file: 'shell/server/remotes/RemoteRegistry.ts',
-    search: 'const maxBuilds = 10;',
-    replace: 'const maxBuilds = 1;',
-    tests: { journey: 'another build of a remote is served' },
-  },
-  {
     defect: 'An unknown product responds 200.',
     file: 'shell/server/documents/renderDocument.ts',
     search: 'status: match && !isMissing ? 200 : 404,',

@@ -212,4 +212,11 @@ export default [
     replace: '',
     tests: { project: 'shell-server', files: 'http/proxy' },
   },
+  {
+    defect: 'Pages that are open break with a deployment.',
+    file: 'shell/server/remotes/RemoteRegistry.ts',
+    search: 'const maxBuilds = 10;',
+    replace: 'const maxBuilds = 1;',
+    tests: { project: 'shell-server', files: 'remotes/RemoteRegistry' },
+  },
 ];

@@ -68,6 +68,15 @@ it('[S-50] keeps the last good build while its location cannot be read, and logs
   expect(live()).toMatchObject({ version: 'second', readError: null });
 });
 
+it('keeps earlier builds for pages that are still open', async () => {
+  await registry.start(intervalMs);
+  content = 'second';
+  await poll();
+  expect(registry.getBuild('mf-x', 'first')).toMatchObject({ version: 'first' });
+  expect(registry.getBuild('mf-x', 'second')).toMatchObject({ version: 'second' });
+  expect(registry.getBuild('mf-x', 'unknown')).toMatchObject({ version: 'second' });
+});
+
 it('does not keep the build of another location', async () => {
   await registry.start(intervalMs);
   mockLocation({ url: 'http://two.example' });
