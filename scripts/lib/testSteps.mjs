@@ -30,7 +30,10 @@ export const postgresTests = (url) => ({
 });
 
 /** @type {Step} */
-export const fuzz = { name: 'fuzz', run: runNode('scripts/fuzz/main.mjs', '--requests', '5000') };
+export const fuzz = {
+  name: 'fuzz',
+  run: runNode('scripts/fuzz/main.mjs', '--requests', '5000', '--seed', '1'),
+};
 
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
@@ -65,7 +68,7 @@ export const buildSteps = [
     after: 'build',
     // Where PostgreSQL is missing, the step of the API tests on PostgreSQL says so.
     run: findPostgresBinaries()
-      ? runNode('scripts/chaos/main.mjs', '--kills', '20')
+      ? runNode('scripts/chaos/main.mjs', '--kills', '20', '--seed', '1')
       : async () => ({ passed: 0, failed: 0 }),
   },
 ];
