@@ -21,10 +21,10 @@ const budgets: Partial<Record<keyof typeof routes, Budget>> = {
   product: { scriptKilobytes: 128, requests: 22 },
   about: { scriptKilobytes: 112, requests: 11 },
   contact: { scriptKilobytes: 140, requests: 15 },
-  login: { scriptKilobytes: 147, requests: 15 },
+  login: { scriptKilobytes: 149, requests: 15 },
   register: { scriptKilobytes: 150, requests: 16 },
-  forgotPassword: { scriptKilobytes: 147, requests: 15 },
-  resetPassword: { scriptKilobytes: 147, requests: 15 },
+  forgotPassword: { scriptKilobytes: 149, requests: 15 },
+  resetPassword: { scriptKilobytes: 149, requests: 15 },
   'seasonal-harvest': { scriptKilobytes: 125, requests: 15 },
   /** For a guest. */
   cart: { scriptKilobytes: 125, requests: 14 },
