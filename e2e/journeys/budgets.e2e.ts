@@ -1,3 +1,5 @@
+import { holdScriptsUntilPaint } from '../support/holdScriptsUntilPaint';
+import { waitForHydration } from '../support/hydration';
 import { layoutShift } from '../support/layoutShift';
 import { routes } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -62,7 +64,9 @@ for (const [name, { access, example }] of Object.entries(routes)) {
         );
       });
 
+      await holdScriptsUntilPaint(page);
       await page.goto(example, { waitUntil: 'networkidle' });
+      await waitForHydration(page);
 
       const scriptBytes = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
       expect

@@ -13,7 +13,7 @@ export function AccountCard({ title, children, footer }: AccountCardProps) {
     <section className={styles.root}>
       <h1>{title}</h1>
       {children}
-      <p className={styles.footer}>{footer}</p>
+      {footer && <p className={styles.footer}>{footer}</p>}
     </section>
   );
 }

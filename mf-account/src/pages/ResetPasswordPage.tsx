@@ -16,9 +16,12 @@ export default function ResetPasswordPage() {
       <AccountCard
         title="Set a new password"
         footer={
-          <>
-            Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
-          </>
+          // Not below the loader, which has another height: it would move.
+          token !== undefined && (
+            <>
+              Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
+            </>
+          )
         }
       >
         {token === undefined ? (
