@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type Cache } from 'swr';
+import { initCache } from 'swr/_internal';
 import {
   MemoryRouter,
   readSession,
@@ -51,10 +52,20 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   };
 }
 
+/**
+ * A cache that outlives the page. SWR forgets a cache of its own making when its component is unmounted,
+ * and a response that arrives after the end of its test would throw.
+ */
+function createCache(): Cache {
+  const cache: Cache = new Map();
+  initCache(cache);
+  return cache;
+}
+
 /** The providers of every page, and the `wrapper` of a hook's test. */
 export function TestProviders({ at = '/', children }: { at?: string; children: ReactNode }) {
   return (
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={{ provider: createCache }}>
       <SwrProvider>
         <MemoryRouter initialEntries={[at]}>
           <main>{children}</main>
