@@ -9,7 +9,7 @@ import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
-import { startPurge } from './db/purge';
+import { purgeExpired } from './db/purge';
 import { scaledLimits } from './http/limits';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
@@ -20,8 +20,8 @@ import { runOrderCommand } from './staff/orderCommand';
 import { CommandError } from './staff/staffRequest';
 import { checkStock } from './stock/checkStock';
 
-const expiryIntervalMs = 10 * 60_000;
-const stockCheckIntervalMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -42,31 +42,35 @@ async function start(): Promise<void> {
     });
     await app.listen({ host: config.host, port: config.port });
 
-    const stopPurging = startPurge(db, app.log);
-    const stopSending = startSender({
-      db,
-      deliver:
-        config.smtpUrl !== null
-          ? deliverBySmtp(config.smtpUrl)
-          : deliverToFolder(join(config.dataDir, 'mail')),
-      log: app.log,
-    });
-
     const { publicOrigin } = config;
-    const stopExpiring = repeat({
-      work: (signal) => expireOrders({ db, publicOrigin, log: app.log }, signal),
-      intervalMs: expiryIntervalMs,
-      onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
-    });
-    const stopChecking = repeat({
-      work: () => checkStock(db, app.log),
-      intervalMs: stockCheckIntervalMs,
-      onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
-    });
+    const stops = [
+      startSender({
+        db,
+        deliver:
+          config.smtpUrl !== null
+            ? deliverBySmtp(config.smtpUrl)
+            : deliverToFolder(join(config.dataDir, 'mail')),
+        log: app.log,
+      }),
+      repeat({
+        work: (signal) => purgeExpired(db, signal),
+        intervalMs: hourMs,
+        onError: (error) => app.log.error({ err: error }, 'purge failed'),
+      }),
+      repeat({
+        work: (signal) => expireOrders({ db, publicOrigin, log: app.log }, signal),
+        intervalMs: 10 * minuteMs,
+        onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
+      }),
+      repeat({
+        work: () => checkStock(db, app.log),
+        intervalMs: 24 * hourMs,
+        onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
+      }),
+    ];
 
     closeOnSignal(async () => {
-      const stops = [stopSending(), stopPurging(), stopExpiring(), stopChecking()];
-      await Promise.all([app.close(), ...stops]);
+      await Promise.all([app.close(), ...stops.map((stop) => stop())]);
       await close();
     }, printError);
   } catch (error) {

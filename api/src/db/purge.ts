@@ -2,41 +2,17 @@ import { sql } from 'kysely';
 import { retentionRules, type RetentionRule } from './retention';
 import type { Db } from './schema';
 
-interface PurgeLog {
-  error: (fields: object, message: string) => void;
-}
-
-const intervalMs = 60 * 60_000;
-
 /** Rows per statement: other requests need not wait long for their turn. */
 const maxRows = 500;
 
 /**
- * Purges now and every hour, beside the requests of the server.
- * @returns stops and resolves when the current statement has been executed.
+ * Deletes what the retention rules say, in small batches (SC-03). Safe to run at any time; ends early
+ * when the signal is aborted.
  */
-export function startPurge(db: Db, log: PurgeLog): () => Promise<void> {
-  let isStopping = false;
-  const purge = () =>
-    purgeExpired(db, () => isStopping).catch((error: unknown) =>
-      log.error({ err: error }, 'purge failed'),
-    );
-  let current = purge();
-  const timer = setInterval(() => {
-    current = purge();
-  }, intervalMs);
-  return () => {
-    isStopping = true;
-    clearInterval(timer);
-    return current;
-  };
-}
-
-/** Deletes what the retention rules say, in small batches (SC-03). Safe to run at any time. */
-export async function purgeExpired(db: Db, isStopping = () => false): Promise<void> {
+export async function purgeExpired(db: Db, signal?: AbortSignal): Promise<void> {
   for (const rule of retentionRules) {
     let deleted = maxRows;
-    while (deleted === maxRows && !isStopping()) deleted = await deleteBatch(db, rule);
+    while (deleted === maxRows && !signal?.aborted) deleted = await deleteBatch(db, rule);
   }
 }
 
