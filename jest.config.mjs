@@ -40,22 +40,13 @@ const common = {
   globals: { __DEVELOPMENT__: false },
 };
 
-/** Tests use only the class names of styles. */
-const styleStubs = {
+const moduleNameMapper = {
+  // Tests use only the class names of styles.
   '\\.module\\.scss$': '<rootDir>/scripts/jest/classNames.cjs',
   '\\.(css|scss)$|/css(/.*)?$': '<rootDir>/scripts/jest/nothing.cjs',
+  // 130 modules that msw loads in each test file, for requests that the shop does not make.
+  '^graphql$': '<rootDir>/scripts/jest/nothing.cjs',
 };
-
-/** @param {string} name @param {string} folder */
-const browserProject = (name, folder) => ({
-  ...common,
-  displayName: name,
-  roots: [`<rootDir>/${folder}`],
-  testMatch: ['**/*.test.{ts,tsx}'],
-  testEnvironment: 'jest-fixed-jsdom',
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
-  moduleNameMapper: styleStubs,
-});
 
 /** @param {string} name @param {string} folder @param {string} testMatch */
 const nodeProject = (name, folder, testMatch) => ({
@@ -64,16 +55,30 @@ const nodeProject = (name, folder, testMatch) => ({
   roots: [`<rootDir>/${folder}`],
   testMatch: [testMatch],
   testEnvironment: 'node',
-  moduleNameMapper: styleStubs,
+  moduleNameMapper,
 });
+
+/**
+ * Code of the browser: `*.test.tsx` in jsdom, `*.test.ts`, which use nothing of it, in Node.
+ *
+ * @param {string} name @param {string} folder
+ */
+const unitProjects = (name, folder) => [
+  {
+    ...nodeProject(name, folder, '**/*.test.tsx'),
+    testEnvironment: 'jest-fixed-jsdom',
+    setupFilesAfterEnv: ['<rootDir>/shared/src/testing/setup.ts'],
+  },
+  nodeProject(name, folder, '**/*.test.ts'),
+];
 
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 30_000,
   projects: [
-    browserProject('shared', 'shared/src'),
-    browserProject('shell', 'shell/src'),
-    ...remotes.map(({ name }) => browserProject(name, `${name}/src`)),
+    ...unitProjects('shared', 'shared/src'),
+    ...unitProjects('shell', 'shell/src'),
+    ...remotes.flatMap(({ name }) => unitProjects(name, `${name}/src`)),
     nodeProject('shell-server', 'shell/server', '**/*.test.ts'),
     {
       ...nodeProject('api', 'api', '**/test/**/*.test.ts'),
