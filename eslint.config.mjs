@@ -51,6 +51,7 @@ const restrictedProperties = {
   env: [{ object: 'process', property: 'env', message: noProcess.message }],
 };
 
+/** The rules that need types are in .oxlintrc.json. */
 export default tseslint.config(
   {
     ignores: [
@@ -86,25 +87,8 @@ export default tseslint.config(
 
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylistic],
-    languageOptions: {
-      parserOptions: {
-        // The service worker has other globals.
-        project: ['tsconfig.eslint.json', 'shell/src/serviceWorker/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
-      // Objects and undefined in a template stay errors.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // A handler that only calls something reads better without braces.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // React takes async handlers; their failures are handled inside. Elsewhere a promise in
-      // place of nothing stays an error.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
       // `import type` is erased at build time.
       '@typescript-eslint/consistent-type-imports': 'error',
       // A leading underscore marks an intentionally unused name.
@@ -224,7 +208,6 @@ export default tseslint.config(
       'no-restricted-imports': 'off',
       'no-console': 'off',
       // Fakes are often empty.
-      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-empty-function': 'off',
     },
   },

@@ -17,7 +17,11 @@ it('[SE-06] [S-36] a start expires unconfirmed orders and reports a wrong stock'
   const databaseUrl = server?.url ?? null;
   const withDatabase = async <Result>(work: (db: Db) => Promise<Result>) => {
     const { db, close } = await openDatabase({ databaseUrl, dataDir: folder.path });
-    return work(db).finally(close);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
   };
   const orderId = await withDatabase(async (db) => {
     const id = await seedOrder(db);

@@ -38,6 +38,7 @@ export const fuzz = {
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
   { name: 'lint', run: runNode('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.') },
+  { name: 'lint with types', run: runNode('node_modules/oxlint/bin/oxlint') },
   { name: 'types', run: runNode('node_modules/typescript-native/bin/tsc', '-b') },
   {
     name: 'boundaries',

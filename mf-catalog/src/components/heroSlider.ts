@@ -16,7 +16,7 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
   const slider = new Swiper(element, {
     modules: [A11y, Autoplay, EffectFade, Keyboard, Navigation, Pagination],
     effect: 'fade',
-    fadeEffect: { crossFade: true },
+    fadeEffect: { mode: 'cross-fade' },
     loop: true,
     // A click counts even during the transition of the previous one.
     loopPreventsSliding: false,

@@ -18,7 +18,7 @@ export async function validate<S extends Schema>(body: unknown, schema: S): Prom
     if (!(error instanceof ValidationError)) throw error;
     const errors: Record<string, string> = {};
     error.inner.forEach(({ path = 'body', message }) => (errors[path] ??= message));
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown response
+    // oxlint-disable-next-line typescript/only-throw-error -- msw sends a thrown response
     throw problem(422, error.errors[0] ?? 'Please check what you entered.', errors);
   }
 }

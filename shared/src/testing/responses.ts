@@ -27,7 +27,7 @@ export function problem(
 export function accountHolder(request: Request): Account {
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   const account = fakeShop.accessTokens.get(token);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- msw sends a thrown response
+  // oxlint-disable-next-line typescript/only-throw-error -- msw sends a thrown response
   if (!account) throw problem(401, 'Please sign in again');
   return account;
 }
