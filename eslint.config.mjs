@@ -116,14 +116,15 @@ export default tseslint.config(
   },
   {
     files: ['**/*.tsx'],
-    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
-    // For React Compiler, which is not used.
-    rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {
-    files: ['**/use*.ts'],
+    files: ['**/*.tsx', '**/use*.ts'],
+    ignores: tests,
     extends: [reactHooks.configs.flat.recommended],
+    // For React Compiler, which is not used.
+    rules: { 'react-hooks/incompatible-library': 'off' },
   },
 
   {

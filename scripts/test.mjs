@@ -1,5 +1,5 @@
-// `npm test`: everything a release must pass. `--quick` (`npm run verify`): without builds and browser,
-// and with one database engine. Continues after failures; the last line is the sum.
+// `npm test`: everything a release must pass. `--quick` (`npm run verify`): without builds, browser and
+// processes, and with one database engine. Continues after failures; the last line is the sum.
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
@@ -14,8 +14,8 @@ await runCommand(async ({ onEnd, signal }) => {
   const database = await openTestDatabase();
   if (database) onEnd(database.stop);
   const apiTests = isQuick
-    ? [database ? postgresTests(database.url) : pgliteTests]
-    : [pgliteTests, postgresTests(database?.url)];
+    ? [database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick })]
+    : [pgliteTests({ isQuick }), postgresTests(database?.url, { isQuick })];
   const [build, ...afterBuild] = isQuick ? [] : buildSteps;
 
   const reports = await runSteps(

@@ -10,17 +10,31 @@ export const unitTests = {
   run: (signal) => runJest(['--ignoreProjects', 'api'], {}, signal),
 };
 
-/** @type {Step} */
-export const pgliteTests = {
-  name: 'API on PGlite',
-  run: (signal) => runJest(['--selectProjects', 'api'], { TEST_DATABASE_URL: undefined }, signal),
-};
+/** Without the tests that start the API as a process, which take a second each. */
+const inProcess = ['--testPathIgnorePatterns', 'api/test/processes/'];
 
-/** @param {string | undefined} url @returns {Step} */
-export const postgresTests = (url) => ({
+/** @param {{ isQuick: boolean }} options @returns {Step} */
+export const pgliteTests = ({ isQuick }) => ({
+  name: 'API on PGlite',
+  run: (signal) =>
+    runJest(
+      ['--selectProjects', 'api', ...(isQuick ? inProcess : [])],
+      { TEST_DATABASE_URL: undefined },
+      signal,
+    ),
+});
+
+/** @param {string | undefined} url @param {{ isQuick: boolean }} options @returns {Step} */
+export const postgresTests = (url, { isQuick }) => ({
   name: 'API on PostgreSQL',
   run: async (signal) => {
-    if (url) return runJest(['--selectProjects', 'api'], { TEST_DATABASE_URL: url }, signal);
+    if (url) {
+      return runJest(
+        ['--selectProjects', 'api', ...(isQuick ? inProcess : [])],
+        { TEST_DATABASE_URL: url },
+        signal,
+      );
+    }
     return {
       passed: 0,
       failed: process.env.REQUIRE_POSTGRES === '1' ? 1 : 0,

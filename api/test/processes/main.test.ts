@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Order, OrderDetails, TokenPair } from '@shop/shared/contract';
 import { sql } from 'kysely';
-import { openPostgres } from '../src/db/open';
-import { createStaffTokens } from '../src/staff/staffTokens';
-import { copyPglite, engine, openTestDatabase } from './support/database';
-import { temporaryFolder } from './support/folder';
-import { bytesOf, picture, validFields } from './support/replacements';
-import { spawnApi, untilReady, type ApiProcess } from './support/process';
-import { delivery, newUser } from './support/users';
+import { openPostgres } from '../../src/db/open';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import { copyPglite, engine, openTestDatabase } from '../support/database';
+import { temporaryFolder } from '../support/folder';
+import { bytesOf, picture, validFields } from '../support/replacements';
+import { spawnApi, untilReady, type ApiProcess } from '../support/process';
+import { delivery, newUser } from '../support/users';
 
 // Processes that open PGlite take some seconds on a busy machine.
 jest.setTimeout(120_000);

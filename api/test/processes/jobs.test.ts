@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../src/db/open';
-import type { Db } from '../src/db/schema';
-import { seedOrder } from './support/seedOrder';
-import { copyPglite, engine, openTestDatabase } from './support/database';
-import { temporaryFolder } from './support/folder';
-import { spawnApi, untilReady } from './support/process';
+import { openDatabase } from '../../src/db/open';
+import type { Db } from '../../src/db/schema';
+import { seedOrder } from '../support/seedOrder';
+import { copyPglite, engine, openTestDatabase } from '../support/database';
+import { temporaryFolder } from '../support/folder';
+import { spawnApi, untilReady } from '../support/process';
 
 // Processes that open PGlite take some seconds on a busy machine.
 jest.setTimeout(120_000);
