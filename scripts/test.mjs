@@ -1,5 +1,6 @@
-// `npm test`: everything a release must pass. `--quick` (`npm run verify`): without builds, browser and
-// processes, and with one database engine. Continues after failures; the last line is the sum.
+// `npm test`: everything a release must pass. `--quick` (`npm run verify`): without builds, browser,
+// processes and the tools' own tests, and with one database engine. Continues after failures; the last
+// line is the sum.
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
@@ -7,8 +8,16 @@ await runCommand(async ({ onEnd, signal }) => {
   await ensureInstalled();
   const { printSummary, runSteps } = await import('./lib/runSteps.mjs');
   const { openTestDatabase } = await import('./lib/testDatabase.mjs');
-  const { buildSteps, fuzz, journeys, pgliteTests, postgresTests, sourceChecks, unitTests } =
-    await import('./lib/testSteps.mjs');
+  const {
+    buildSteps,
+    fuzz,
+    journeys,
+    pgliteTests,
+    postgresTests,
+    sourceChecks,
+    toolTests,
+    unitTests,
+  } = await import('./lib/testSteps.mjs');
   const isQuick = process.argv.includes('--quick');
 
   const database = await openTestDatabase();
@@ -23,7 +32,7 @@ await runCommand(async ({ onEnd, signal }) => {
       ...(build ? [build] : []),
       ...apiTests,
       unitTests,
-      ...(isQuick ? [] : [fuzz]),
+      ...(isQuick ? [] : [fuzz, toolTests]),
       ...afterBuild,
       ...sourceChecks,
     ],

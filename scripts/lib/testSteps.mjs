@@ -6,8 +6,14 @@ import { runJest, runNode, runPlaywright } from './testRunners.mjs';
 
 /** @type {Step} */
 export const unitTests = {
-  name: 'units and tools',
-  run: (signal) => runJest(['--ignoreProjects', 'api'], {}, signal),
+  name: 'units',
+  run: (signal) => runJest(['--ignoreProjects', 'api', 'tools'], {}, signal),
+};
+
+/** Tests of the scripts and of the rules of linters. @type {Step} */
+export const toolTests = {
+  name: 'tools',
+  run: (signal) => runJest(['--selectProjects', 'tools'], {}, signal),
 };
 
 /** Without the tests that start the API as a process, which take a second each. */
@@ -49,11 +55,35 @@ export const fuzz = {
   run: runNode('scripts/fuzz/main.mjs', '--requests', '5000', '--seed', '1'),
 };
 
+/** The cache of a tool that judges each file by itself. @param {string} name */
+const cache = (name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `.cache/${name}`,
+];
+
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
-  { name: 'lint', run: runNode('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.') },
+  {
+    name: 'lint',
+    run: runNode(
+      'node_modules/eslint/bin/eslint.js',
+      ...cache('eslint'),
+      '--max-warnings',
+      '0',
+      '.',
+    ),
+  },
+  {
+    name: 'format',
+    run: runNode(
+      'node_modules/prettier/bin/prettier.cjs',
+      ...[...cache('prettier'), '--check', '--log-level=warn', '.'],
+    ),
+  },
   { name: 'lint with types', run: runNode('node_modules/oxlint/bin/oxlint') },
-  { name: 'types', run: runNode('node_modules/typescript-native/bin/tsc', '-b') },
   {
     name: 'boundaries',
     run: runNode(
@@ -63,14 +93,18 @@ export const sourceChecks = [
     ),
   },
   {
-    name: 'format',
-    run: runNode('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'),
-  },
-  {
     name: 'unused',
     run: runNode('node_modules/knip/bin/knip.js', '--no-config-hints', '--no-progress'),
   },
-  { name: 'styles', run: runNode('node_modules/stylelint/bin/stylelint.mjs', '**/*.{css,scss}') },
+  { name: 'types', run: runNode('node_modules/typescript-native/bin/tsc', '-b') },
+  {
+    name: 'styles',
+    run: runNode(
+      'node_modules/stylelint/bin/stylelint.mjs',
+      ...cache('stylelint'),
+      '**/*.{css,scss}',
+    ),
+  },
   { name: 'ledger', run: runNode('scripts/ledger.mjs') },
 ];
 
