@@ -1,6 +1,8 @@
-// `npm run mutations [-- --only TEXT] [--root DIR] [--list FILE]`: applies defects one at a time and expects
+// `npm run mutations [-- --only TEXT] [--root DIR] [--list FILE] [--dry-run]`: applies defects one at a time and expects
 // the tests to fail. `--only`: those whose file or description contains TEXT; `--root`: another checkout, with
-// its packages installed; `--list`: a module or a folder of mutations, by default scripts/mutations.
+// its packages installed; `--list`: a module or a folder of mutations, by default scripts/mutations;
+// `--dry-run`: only whether each can be applied.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root as workspace } from '../shared/build/units.mjs';
@@ -13,14 +15,22 @@ await runCommand(async ({ onEnd, signal }) => {
       only: { type: 'string', default: '' },
       root: { type: 'string', default: workspace },
       list: { type: 'string', default: path.join(workspace, 'scripts/mutations') },
+      'dry-run': { type: 'boolean', default: false },
     },
   });
   await ensureInstalled();
-  const { copyWorkspace, isDetected, loadMutations, runTests } =
+  const { copyWorkspace, isDetected, loadMutations, mutate, runTests } =
     await import('./lib/mutations.mjs');
   const mutations = (await loadMutations(path.resolve(values.list))).filter(({ file, defect }) =>
     `${file} ${defect}`.includes(values.only),
   );
+  if (values['dry-run']) {
+    for (const mutation of mutations) {
+      mutate(readFileSync(path.join(values.root, mutation.file), 'utf8'), mutation);
+    }
+    console.log(`${mutations.length} mutations can be applied.`);
+    return;
+  }
 
   console.log(`Copying ${values.root}…`);
   const { folder, remove } = copyWorkspace(values.root);

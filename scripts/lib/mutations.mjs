@@ -42,13 +42,15 @@ export async function loadMutations(location) {
 
 /**
  * @param {string} source
- * @param {Pick<Mutation, 'search' | 'replace'>} mutation
+ * @param {Pick<Mutation, 'defect' | 'search' | 'replace'>} mutation
  * @returns {string}
  * @throws {Error} when the text is not in the source exactly once
  */
-export function mutate(source, { search, replace }) {
+export function mutate(source, { defect, search, replace }) {
   const parts = source.split(search);
-  if (parts.length !== 2) throw new Error(`“${search}” occurs ${parts.length - 1} times.`);
+  if (parts.length !== 2) {
+    throw new Error(`${defect} “${search}” occurs ${parts.length - 1} times.`);
+  }
   return parts.join(replace);
 }
 

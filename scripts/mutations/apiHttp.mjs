@@ -3,8 +3,8 @@ export default [
   {
     defect: 'A forged X-Forwarded-For evades the limits.',
     file: 'api/src/app.ts',
-    search: "trustProxy: ['loopback', ...trustedProxies]",
-    replace: 'trustProxy: true',
+    search: '    trustProxy,\n    routerOptions',
+    replace: '    trustProxy: true,\n    routerOptions',
     tests: { project: 'api', files: 'api/test/limits' },
   },
   {

@@ -65,10 +65,10 @@ export default [
   },
   {
     defect: 'A text of a product ends the script of the structured data.',
-    file: 'shared/src/ui/PageHead.tsx',
-    search: "return JSON.stringify(data).replace(/</g, '\\\\u003c');",
-    replace: 'return JSON.stringify(data);',
-    tests: { project: 'shared', files: 'ui/PageHead' },
+    file: 'shared/src/scriptJson.ts',
+    search: ".replace(/</g, '\\\\u003c')",
+    replace: '',
+    tests: { project: 'shared', files: 'scriptJson' },
   },
   {
     defect: 'A sign-in does not lead back to the page.',

@@ -1,0 +1,118 @@
+/** @type {import('../lib/mutations.mjs').Mutation[]} */
+export default [
+  {
+    defect: 'A refresh token that is exchanged twice has two successors.',
+    file: 'api/src/account/refreshTokens.ts',
+    search: ".update(token).digest('base64url')",
+    replace: ".update(token + Math.random()).digest('base64url')",
+    tests: { project: 'api', files: 'api/test/refreshTokens' },
+  },
+  {
+    defect: 'A refresh token can be used although its successor was.',
+    file: 'api/src/account/sessionQueries.ts',
+    search: '\n        or ${isSuccessorUsed}',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/refreshTokens' },
+  },
+  {
+    defect: 'The other devices stay signed in after a change of the password.',
+    file: 'api/src/account/changePassword.ts',
+    search: '      await revokeSessionsOf(trx, userId, sessionId);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/changePassword' },
+  },
+  {
+    defect: 'One of the commonest passwords is accepted.',
+    file: 'api/src/account/commonPasswords.ts',
+    search: 'password.toLowerCase()',
+    replace: 'password',
+    tests: { project: 'api', files: 'api/test/changePassword' },
+  },
+  {
+    defect: 'Any user can end the sessions of another.',
+    file: 'api/src/account/sessionQueries.ts',
+    search:
+      ".where('session_id', '=', sessionId)\n    .where('user_id', '=', userId)\n    .where('revoked_at', 'is', null)\n    .where('expires_at'",
+    replace:
+      ".where('session_id', '=', sessionId)\n    .where('revoked_at', 'is', null)\n    .where('expires_at'",
+    tests: { project: 'api', files: 'api/test/userSessions' },
+  },
+  {
+    defect: 'The stored responses to orders survive the deletion of their account.',
+    file: 'api/src/account/deleteUser.ts',
+    search: '      await deleteIdempotencyKeys(trx, userId);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/deleteUser' },
+  },
+  {
+    defect: 'The time of the response tells who has an account.',
+    file: 'api/src/account/requestPasswordReset.ts',
+    search: '    else await insertDecoyMail(trx);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/passwordReset' },
+  },
+  {
+    defect: 'A link that sets a new password never expires.',
+    file: 'api/src/account/passwordResetQueries.ts',
+    search: 'make_interval(mins =>',
+    replace: 'make_interval(hours =>',
+    tests: { project: 'api', files: 'api/test/passwordReset' },
+  },
+  {
+    defect: 'A new password does not end the sessions of the user.',
+    file: 'api/src/account/resetPassword.ts',
+    search: '    await revokeSessionsOf(trx, userId);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/passwordReset' },
+  },
+  {
+    defect: 'A link is mailed to the e-mail that was typed.',
+    file: 'api/src/account/requestPasswordReset.ts',
+    search: 'resetMail(user.email, publicOrigin, token)',
+    replace: 'resetMail(email, publicOrigin, token)',
+    tests: { project: 'api', files: 'api/test/passwordReset' },
+  },
+  {
+    defect: 'One link more than the limit is mailed.',
+    file: 'api/src/account/requestPasswordReset.ts',
+    search: 'recent.count < limits.resetsPerAccount',
+    replace: 'recent.count <= limits.resetsPerAccount',
+    tests: { project: 'api', files: 'api/test/passwordReset' },
+  },
+  {
+    defect: 'An access token stays valid after signing out.',
+    file: 'api/src/account/sessionQueries.ts',
+    search:
+      "    .where('revoked_at', 'is', null)\n    .where('expires_at', '>', sql<Date>`now()`);",
+    replace: "    .where('expires_at', '>', sql<Date>`now()`);",
+    tests: { project: 'api', files: 'api/test/sessions' },
+  },
+  {
+    defect: 'A used refresh token is accepted for days.',
+    file: 'api/src/account/sessionQueries.ts',
+    search: 'make_interval(secs => ${graceSeconds})',
+    replace: 'make_interval(days => ${graceSeconds})',
+    tests: { project: 'api', files: 'api/test/sessions' },
+  },
+  {
+    defect: 'The reuse of a refresh token does not end the session.',
+    file: 'api/src/account/refreshSession.ts',
+    search: 'if (redeemed.isReused) {',
+    replace: 'if (false) {',
+    tests: { project: 'api', files: 'api/test/sessions' },
+  },
+  {
+    defect: 'Passwords can be guessed every five seconds.',
+    file: 'api/src/account/loginThrottle.ts',
+    search: 'Math.min(baseDelaySeconds * 2 ** surplus, maxDelaySeconds)',
+    replace: 'Math.min(baseDelaySeconds, maxDelaySeconds)',
+    tests: { project: 'api', files: 'api/test/loginThrottle' },
+  },
+  {
+    defect: 'Who guesses at an account delays its owner elsewhere.',
+    file: 'api/src/account/loginThrottle.ts',
+    search: 'const surplus =\n    ofPair.count',
+    replace: 'const surplus =\n    ofAccount.count',
+    tests: { project: 'api', files: 'api/test/loginThrottle' },
+  },
+];
