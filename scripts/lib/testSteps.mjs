@@ -51,7 +51,7 @@ export const postgresTests = (url, { isQuick }) => ({
 
 /** @type {Step} */
 export const fuzz = {
-  name: 'fuzz',
+  name: 'fuzz the API',
   run: runNode('scripts/fuzz/main.mjs', '--requests', '5000', '--seed', '1'),
 };
 
@@ -112,6 +112,14 @@ export const sourceChecks = [
 export const buildSteps = [
   { name: 'build', run: runNode('scripts/build.mjs') },
   { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs') },
+  {
+    name: 'fuzz the shell',
+    after: 'build',
+    run: runNode(
+      'scripts/fuzz/main.mjs',
+      ...['--target', 'shell', '--requests', '3000', '--seed', '1'],
+    ),
+  },
   {
     name: 'kills',
     after: 'build',
