@@ -1,44 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
-import { writeCatalogBuild } from '../test/catalogBuild';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from '../test/testShop';
+import { openDocumentShop, stateOf, type DocumentShop } from '../test/documentShop';
 
 /** A text of the API that would end an attribute, the title, and the element of the state. */
 const scriptText = `"'></title></script><script>run()</script><!--\u2028`;
 
-let folder: TestFolder;
-let api: TestServer;
-let app: FastifyInstance;
-
+let shop: DocumentShop;
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen((_request, response) =>
-    response.end(JSON.stringify({ from: 'api', label: scriptText })),
-  );
-  await writeCatalogBuild(folder);
-  // No server listens at the URL of mf-account.
-  const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
-  app = await buildApp(await createTestShop(folder, remotes, api.origin));
+  shop = await openDocumentShop(scriptText);
 });
+afterAll(() => shop.close());
 
-afterAll(async () => {
-  await app.close();
-  await api.close();
-  await folder.remove();
-});
-
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { accept: 'text/html', ...headers } });
-
-const stateOf = (html: string): unknown =>
-  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? '');
+const get: DocumentShop['get'] = (url, headers) => shop.get(url, headers);
 
 describe('the response', () => {
   it.each(['*/*', 'text/*', 'text/html', '', undefined, 'text/html;q=0.5, image/png', 'nonsense'])(
@@ -46,8 +18,12 @@ describe('the response', () => {
     async (accept) => {
       const headers = accept === undefined ? {} : { accept };
       await get('/shop');
-      const { statusCode, headers: response, body } = await app.inject({ url: '/shop', headers });
-      const head = await app.inject({ method: 'HEAD', url: '/shop', headers });
+      const {
+        statusCode,
+        headers: response,
+        body,
+      } = await shop.app.inject({ url: '/shop', headers });
+      const head = await shop.app.inject({ method: 'HEAD', url: '/shop', headers });
       expect([statusCode, head.statusCode]).toEqual([200, 200]);
       expect(response['content-type']).toBe('text/html; charset=utf-8');
       expect(response.vary).toBe('accept, accept-encoding');
@@ -62,7 +38,7 @@ describe('the response', () => {
     ['/shop', 'text/html;q=0, */*', 406],
     ['/no-such.png', 'image/*', 404],
   ])('[EX-01] to %s is no document for Accept: %s', async (url, accept, status) => {
-    const { statusCode, headers } = await app.inject({ url, headers: { accept } });
+    const { statusCode, headers } = await shop.app.inject({ url, headers: { accept } });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -197,68 +173,8 @@ describe('the document', () => {
     const { body } = await get('/shop');
     const script = /<script src="(\/theme\.js\?[\da-f]{8})"><\/script>/.exec(body);
     expect(script?.index).toBeLessThan(body.indexOf('rel="stylesheet"'));
-    const response = await app.inject(script?.[1] ?? '');
+    const response = await shop.app.inject(script?.[1] ?? '');
     expect(response.body).toBe('setTheme()');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  });
-});
-
-describe('the page cache', () => {
-  const rendersOf = async (urls: string[]) => {
-    const etags = [];
-    // Each render of this page has a number.
-    for (const url of urls) etags.push((await get(url)).headers.etag);
-    return new Set(etags).size;
-  };
-  const many = (pathOf: (index: number) => string) =>
-    Array.from({ length: 600 }, (_, i) => pathOf(i));
-
-  it('renders a page once for 600 unknown parameters', async () => {
-    const renders = await rendersOf(many((index) => `/shop?utm=${index}&x${index}=1`));
-    expect(renders).toBe(1);
-  });
-
-  it('renders a page for each value of a declared parameter, whatever the order of all', async () => {
-    const asked = ['?sort=lowToHigh', '?min=5&sort=lowToHigh', '?max=7'];
-    expect(await rendersOf(asked.map((search) => `/shop${search}`))).toBe(3);
-    const equal = [
-      '?min=5&sort=lowToHigh',
-      '?sort=lowToHigh&min=5',
-      '?sort=lowToHigh&utm=1&min=5&min=6',
-    ];
-    expect(await rendersOf(equal.map((search) => `/shop${search}`))).toBe(1);
-  });
-
-  it('keeps the pages that everybody opens, whatever else is opened', async () => {
-    const { etag } = (await get('/shop')).headers;
-    for (const url of many((index) => `/orders/${index}`)) {
-      expect((await get(url)).statusCode).toBe(200);
-    }
-    expect((await get('/shop')).headers.etag).toBe(etag);
-  });
-});
-
-describe('the browser renders', () => {
-  it('a page that throws, or whose remote is down; the document is not cached', async () => {
-    for (const url of ['/shop/golden', '/login']) {
-      const { statusCode, headers, body } = await get(url);
-      expect(statusCode).toBe(200);
-      expect(stateOf(body)).toMatchObject({ isRendered: false });
-      expect(body).toContain('<footer');
-      expect(headers['cache-control']).toBe('no-store');
-    }
-  });
-
-  it('a page whose file has another hash than its build, which is not evaluated', async () => {
-    const { body, statusCode } = await get('/');
-    expect(statusCode).toBe(200);
-    expect(body).toContain('"isRendered":false');
-    expect(globalThis).not.toHaveProperty('hasRunForeignCode');
-  });
-
-  it('a page for signed-in users', async () => {
-    const { headers, body } = await get('/cart');
-    expect(stateOf(body)).toMatchObject({ isRendered: false });
-    expect(headers['cache-control']).toContain('public');
   });
 });

@@ -36,7 +36,7 @@ const shopPage = `
   };
 `;
 const throwingPage = 'module.exports = { default: () => { throw 1; } };';
-const changedPage = `globalThis.hasRunForeignCode = true;${shopPage}`;
+const changedPage = `require('react').hasRunForeignCode = true;${shopPage}`;
 
 export const pageHash = (source: string) => createHash('sha256').update(source).digest('base64');
 

@@ -1,0 +1,34 @@
+import { buildApp } from '../app';
+import { writeCatalogBuild } from './catalogBuild';
+import { createTestFolder, createTestShop, listen } from './testShop';
+
+export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
+
+/**
+ * A shell with an API, a build of mf-catalog, and mf-account whose host is down.
+ *
+ * @param label a text that the API sends
+ */
+export async function openDocumentShop(label = '') {
+  const folder = await createTestFolder();
+  const api = await listen((_request, response) =>
+    response.end(JSON.stringify({ from: 'api', label })),
+  );
+  await writeCatalogBuild(folder);
+  const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
+  const app = await buildApp(await createTestShop(folder, remotes, api.origin));
+  return {
+    app,
+    get: (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ url, headers: { accept: 'text/html', ...headers } }),
+    async close() {
+      await app.close();
+      await api.close();
+      await folder.remove();
+    },
+  };
+}
+
+/** The data of a document. */
+export const stateOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? '');
