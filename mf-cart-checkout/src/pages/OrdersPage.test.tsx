@@ -1,47 +1,14 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { asha, findAccount, problem, renderPage, server } from '@shop/shared/testing';
-import type { OrderDetails } from '@shop/shared/contract';
+import { placed } from '../test/openOrder';
 import OrdersPage from './OrdersPage';
-
-const order: OrderDetails = {
-  order_id: 'order-7',
-  order_date: '2026-03-31T20:00:00.000Z',
-  first_name: 'Asha',
-  last_name: 'Negi',
-  email: asha.email,
-  phone_number: '9876543210',
-  delivery_address: {
-    address: '14 Orchard Lane',
-    optional_address: null,
-    city: 'Shimla',
-    state: 'himachal_pradesh',
-    pin_code: '171001',
-  },
-  special_instruction: 'Ring twice',
-  payment_status: 'unpaid',
-  order_status: 'placed',
-  shipping_amount: 0,
-  total_amount: 2800,
-  items: [
-    {
-      product_id: 'golden',
-      product_data: { label: 'Golden', price: 1400, weight: '10 - 12 kg', image_url: '' },
-      quantity: 2,
-      total_amount: 2800,
-    },
-  ],
-  events: [{ status: 'placed', at: '2026-03-31T20:00:00.000Z', actor: 'customer', reason: '' }],
-  cancellable_until: '2026-04-01T20:00:00.000Z',
-  replaceable_until: null,
-  replacement_requests: [],
-};
 
 const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
 
 describe('OrdersPage', () => {
   it('[OR-01] shows each order with date, customer, payment, total and status', async () => {
-    findAccount(asha.email)?.orders.push(order);
+    findAccount(asha.email)?.orders.push(placed);
     open();
     const row = within(await screen.findByRole('row', { name: /Asha Negi/ }));
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -55,7 +22,7 @@ describe('OrdersPage', () => {
     // 20:00 UTC is past midnight in India.
     expect(row.getByText('1 Apr 2026')).toBeInTheDocument();
     expect(row.getByText('Unpaid')).toBeInTheDocument();
-    expect(row.getByText('₹2,800.00')).toBeInTheDocument();
+    expect(row.getByText('₹4,400.00')).toBeInTheDocument();
     expect(row.getByText('Placed')).toBeInTheDocument();
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');
   });
