@@ -3,8 +3,15 @@ import { CartModel } from './CartModel.mjs';
 import { delivery, newAccount } from './forms.mjs';
 
 /**
- * @typedef {{ cart_item_id: string, product_id: string, quantity: number }} CartItem
+ * @typedef {object} CartItem
+ * @property {string} cart_item_id
+ * @property {string} product_id
+ * @property {{ price: number }} product_data
+ * @property {number} quantity
  */
+
+/** Each has up to two mails, and an account gets no more than 50 a day. */
+export const maxOrders = 20;
 
 /**
  * An order whose response the shopper has received.
@@ -62,7 +69,7 @@ export class Shopper {
     this.#tokens = reply?.body;
   }
 
-  /** Shops until the signal is aborted. @param {AbortSignal} signal */
+  /** Shops until the signal is aborted or all orders are placed. @param {AbortSignal} signal */
   async shop(signal) {
     const actions = [
       ...Array(3).fill(() => this.#addToCart()),
@@ -74,7 +81,7 @@ export class Shopper {
       () => this.#remove(),
     ];
     this.#client.isPatient = false;
-    while (!signal.aborted) await this.#random.pick(actions)();
+    while (!signal.aborted && this.orders.length < maxOrders) await this.#random.pick(actions)();
     this.#client.isPatient = true;
   }
 
@@ -139,7 +146,12 @@ export class Shopper {
   async #orderCart() {
     const items = await this.#readCart();
     if (items.length === 0) return;
-    const reply = await this.#order('/api/order/cart_order', delivery(this.email));
+    // An addition without a response may be made meanwhile.
+    const expected_lines = items.map(({ product_id, quantity, product_data: { price } }) => ({
+      ...{ product_id, quantity, price },
+    }));
+    const body = { ...delivery(this.email), expected_lines };
+    const reply = await this.#order('/api/order/cart_order', body);
     if (reply?.status !== 201) return;
     if (!sameLines(linesOf(items), linesOf(reply.body.items)))
       this.findings.push(`order ${reply.body.order_id} has other lines than the cart`);
@@ -156,7 +168,7 @@ export class Shopper {
   async #order(path, body) {
     const key = this.#random.uuid();
     const reply = await this.#send('POST', path, { body, headers: { 'idempotency-key': key } });
-    // Sold out: others get the boxes of a cancelled order.
+    // Sold out, or too many unpaid boxes: others get the boxes of a cancelled order.
     this.#expect(reply?.status === 201 || reply?.status === 409, 'an order', reply);
     if (reply?.status === 409) await this.#cancel();
     if (reply?.status !== 201) return reply;

@@ -24,6 +24,10 @@ const damages = [
   // Without the trigger of its foreign key.
   { kind: 'orphan', sql: 'delete from orders where order_id = $1' },
   { kind: 'wrong stock', sql: 'update products set stock = stock + 1' },
+  {
+    kind: 'wrong movements',
+    sql: 'delete from stock_movements where ctid in (select ctid from stock_movements limit 1)',
+  },
   { kind: 'missing mail', sql: 'update outbox set sent_at = null' },
   { kind: 'missing mail', change: (journal) => ({ ...journal, mails: journal.mails.slice(1) }) },
   {

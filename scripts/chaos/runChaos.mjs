@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import pg from 'pg';
 import { buildStale } from '../lib/buildStale.mjs';
 import { findPostgresBinaries, PostgresServer } from '../lib/PostgresServer.mjs';
@@ -11,7 +12,10 @@ import { audit } from './audit.mjs';
 import { tryDamages } from './damages.mjs';
 import { Killer } from './Killer.mjs';
 import { MailServer } from './MailServer.mjs';
-import { Shopper } from './Shopper.mjs';
+import { maxOrders, Shopper } from './Shopper.mjs';
+
+/** So many that there is always somebody who shops. */
+const maxOrdersPerKill = 10;
 
 /** @typedef {{ kills: number, shoppers: number, apis: number, seed: number }} ChaosOptions */
 
@@ -42,8 +46,10 @@ export async function runChaos(options, onEnd, signal) {
 
   const query = createQuery(server.url);
   const openingStock = await readStock(query);
+  const accounts =
+    options.shoppers * Math.ceil((kills * maxOrdersPerKill) / (options.shoppers * maxOrders));
   const shoppers = Array.from(
-    { length: options.shoppers },
+    { length: accounts },
     (_, index) =>
       new Shopper(
         apis.map(({ url }) => url),
@@ -55,7 +61,7 @@ export async function runChaos(options, onEnd, signal) {
 
   const killer = new Killer(apis, server, seededRandom(seed));
   const startedAt = performance.now();
-  const findings = await shopUntilKilled(shoppers, killer, kills, signal);
+  const findings = await shopUntilKilled(shoppers, options, killer, signal);
   const seconds = (performance.now() - startedAt) / 1000;
   findings.push(...(await settle(shoppers, query)));
   for (const api of apis) {
@@ -110,17 +116,19 @@ async function startApis(count, databaseUrl, smtpUrl, onEnd) {
 }
 
 /**
- * @param {Shopper[]} shoppers
+ * @param {Shopper[]} shoppers as many as `options.shoppers` shop at a time
+ * @param {ChaosOptions} options
  * @param {Killer} killer
- * @param {number} kills
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} findings
  */
-async function shopUntilKilled(shoppers, killer, kills, signal) {
+async function shopUntilKilled(shoppers, options, killer, signal) {
+  const { kills } = options;
   /** @type {string[]} */
   const findings = [];
   const closing = new AbortController();
-  const shopping = shoppers.map((shopper) =>
+  const limit = pLimit(options.shoppers);
+  const shopping = limit.map(shoppers, (shopper) =>
     shopper
       .shop(closing.signal)
       .catch((error) => findings.push(`${shopper.email}: ${error.message}`)),
@@ -131,7 +139,9 @@ async function shopUntilKilled(shoppers, killer, kills, signal) {
   }
   await killer.untilStarted();
   closing.abort();
-  await Promise.all(shopping);
+  await shopping;
+  if (shoppers.every(({ orders }) => orders.length === maxOrders))
+    findings.push('nobody was left to shop');
   return findings;
 }
 
@@ -191,7 +201,7 @@ function printReport(shoppers, killer, seconds, checked) {
   const figures = {
     ...Object.fromEntries(Object.entries(killer.counts).map(([name, n]) => [`kills: ${name}`, n])),
     'seconds of shopping': Math.round(seconds),
-    shoppers: shoppers.length,
+    'accounts that have ordered': shoppers.filter(({ orders }) => orders.length > 0).length,
     'requests without a response': sum(({ client }) => client.lostResponses),
     'refreshed sessions': sum(({ refreshes }) => refreshes),
     'cart writes': sum(({ cartWrites }) => cartWrites),
