@@ -72,11 +72,22 @@ describe('a refresh token that is exchanged twice', () => {
     expect(wasRevoked()).toBe(true);
   });
 
-  it('[S-13] ends the session at once when its successor was used: the response had arrived', async () => {
+  it('[S-12] is refused when its successor was used, and the session goes on: the request was late', async () => {
     const { refresh_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     const next = await refresh(body.refresh_token);
     expect(next.status).toBe(200);
+    expect((await refresh(refresh_token)).status).toBe(401);
+    expect((await details(next.body.access_token)).status).toBe(200);
+    expect((await refresh(next.body.refresh_token)).status).toBe(200);
+    expect(wasRevoked()).toBe(false);
+  });
+
+  it('[S-13] after 31 seconds ends the session, also when its successor was used', async () => {
+    const { refresh_token } = await shop.shopper();
+    const { body } = await refresh(refresh_token);
+    const next = await refresh(body.refresh_token);
+    await backdateUse(31);
     expect((await refresh(refresh_token)).status).toBe(401);
     expect((await refresh(next.body.refresh_token)).status).toBe(401);
     expect(wasRevoked()).toBe(true);

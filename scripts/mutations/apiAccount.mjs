@@ -9,9 +9,16 @@ export default [
   },
   {
     defect: 'A refresh token can be used although its successor was.',
-    file: 'api/src/account/sessionQueries.ts',
-    search: '\n        or ${isSuccessorUsed}',
+    file: 'api/src/account/refreshSession.ts',
+    search: "    if (redeemed.isSuccessorUsed) return { outcome: 'refused' };\n",
     replace: '',
+    tests: { project: 'api', files: 'api/test/refreshTokens' },
+  },
+  {
+    defect: 'A late repetition of a refresh ends the session.',
+    file: 'api/src/account/refreshSession.ts',
+    search: 'if (redeemed.isReused) {',
+    replace: 'if (redeemed.isReused || redeemed.isSuccessorUsed) {',
     tests: { project: 'api', files: 'api/test/refreshTokens' },
   },
   {

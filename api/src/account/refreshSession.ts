@@ -21,7 +21,9 @@ export type Refresh =
 /**
  * Exchanges a refresh token for its successor (AP-03). A used token is exchanged for the same one
  * again, so that a lost response or a second tab signs nobody out: for a short time, and until the
- * successor is used, which proves that the response has arrived (RFC 9700, 4.14.2).
+ * successor is used, which proves that the response has arrived. A request that is executed later still,
+ * because it was delayed on its way, is refused and changes nothing. After that time, somebody else may
+ * have the token (RFC 9700, 4.14.2).
  */
 export function refreshSession(
   { db, refreshTokens }: Pick<Services, 'db' | 'refreshTokens'>,
@@ -38,6 +40,7 @@ export function refreshSession(
       await revokeSession(trx, sessionId);
       return { outcome: 'reused', userId };
     }
+    if (redeemed.isSuccessorUsed) return { outcome: 'refused' };
     await insertRefreshToken(trx, sessionId, hashes.successor);
     await updateLastUse(trx, sessionId);
     return { outcome: 'refreshed', session: { userId, sessionId, refreshToken } };

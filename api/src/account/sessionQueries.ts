@@ -36,8 +36,10 @@ export async function insertRefreshToken(
 export interface RedeemedToken extends SessionIds {
   /** False for a session that was revoked or has expired. */
   isActive: boolean;
-  /** True when the token was used longer ago than the grace period, or its successor was used. */
+  /** The token was used longer ago than the grace period. */
   isReused: boolean;
+  /** Its successor was used: the response to its exchange has arrived. */
+  isSuccessorUsed: boolean;
 }
 
 /**
@@ -62,8 +64,8 @@ export async function redeemRefreshToken(
       'sessions.user_id',
       'sessions.session_id',
       sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`.as('is_active'),
-      sql<boolean>`token.spent_at < now() - make_interval(secs => ${graceSeconds})
-        or ${isSuccessorUsed}`.as('is_reused'),
+      sql<boolean>`token.spent_at < now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
+      isSuccessorUsed.as('is_successor_used'),
     ])
     .executeTakeFirst();
   return (
@@ -72,6 +74,7 @@ export async function redeemRefreshToken(
       sessionId: redeemed.session_id,
       isActive: redeemed.is_active,
       isReused: redeemed.is_reused,
+      isSuccessorUsed: redeemed.is_successor_used,
     }
   );
 }
