@@ -33,7 +33,7 @@ export function YourData() {
         <Button variant="secondary" isPending={isDownloading} onClick={() => void handleDownload()}>
           Download my data
         </Button>
-        <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
+        <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
           Delete my account
         </Button>
       </div>
