@@ -5,7 +5,9 @@ import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
+import { findStockDifferences } from '../src/stock/queries';
 import { engine, openEmptyDatabase } from './support/database';
+import { withKey } from './support/orders';
 import { setStock, stockOf } from './support/rows';
 import { openShop, type Shop, type Shopper } from './support/shop';
 import { delivery } from './support/users';
@@ -71,6 +73,22 @@ if (engine === 'postgresql') {
       const replies = await times(30, (index) => buyNow(userOf(index), 'golden'));
       expect(statuses(replies)).toEqual({ 201: 3, 409: 27 });
       expect(await stockOf(shop.db, 'golden')).toBe(0);
+    });
+
+    it('[S-33] [SE-06] one of fifty buyers gets the last box, from four instances', async () => {
+      const buyers = await times(50, () => shop.shopper());
+      const instances = await times(4, () => shop.instance({}));
+      await setStock(shop.db, 'golden', 1);
+      const replies = await times(50, (index) =>
+        (instances[index % instances.length] ?? shop).call('POST', '/api/order/buy_now', {
+          ...withKey(),
+          token: buyers[index]?.access_token ?? '',
+          body: { ...delivery(), product_id: 'golden', quantity: 1 },
+        }),
+      );
+      expect(statuses(replies)).toEqual({ 201: 1, 409: 49 });
+      expect(await stockOf(shop.db, 'golden')).toBe(0);
+      expect(await findStockDifferences(shop.db)).toEqual([]);
     });
 
     it('[CK-06] fifty requests with one key place one order', async () => {
