@@ -11,7 +11,7 @@ import { delivery, newAccount } from './forms.mjs';
  */
 
 /** Each has up to two mails, and an account gets no more than 50 a day. */
-export const maxOrders = 20;
+const maxOrders = 20;
 
 /**
  * An order whose response the shopper has received.
@@ -60,13 +60,15 @@ export class Shopper {
     return this.#client;
   }
 
-  /** Before anything is killed: a repeated sign-in would be a second session. */
   async signUp() {
     const { email, password } = this.#account;
-    await this.#client.send('POST', '/api/auth/create_user', { body: this.#account });
-    const body = { email, password };
-    const reply = await this.#client.send('POST', '/api/auth/token', { body });
-    this.#tokens = reply?.body;
+    const body = this.#account;
+    const created = await this.#client.send('POST', '/api/auth/create_user', { body });
+    const isCreated = created?.status === 201 || (created?.status === 409 && created.isRepeated);
+    this.#expect(isCreated, 'a sign-up', created);
+    const reply = await this.#client.send('POST', '/api/auth/token', { body: { email, password } });
+    if (reply?.status !== 200) throw new Error(`A sign-in was refused: ${reply?.status}`);
+    this.#tokens = reply.body;
   }
 
   /** Shops until the signal is aborted or all orders are placed. @param {AbortSignal} signal */

@@ -1,4 +1,4 @@
-// `npm run chaos -- --kills N [--seed S]`: kills the API and PostgreSQL at random moments while people
+// `npm run chaos -- --kills N [--seconds N] [--seed S]`: kills the API and PostgreSQL at random moments while people
 // order, cancel and sign in, and audits what is left. Any finding is an exit code of 1.
 import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command.mjs';
@@ -8,6 +8,7 @@ await runCommand(async ({ onEnd, signal }) => {
   const { values } = parseArgs({
     options: {
       kills: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '0' },
       seed: { type: 'string' },
       shoppers: { type: 'string', default: '8' },
       apis: { type: 'string', default: '2' },
@@ -19,6 +20,7 @@ await runCommand(async ({ onEnd, signal }) => {
   const isClean = await runChaos(
     {
       kills: Number(values.kills),
+      seconds: Number(values.seconds),
       shoppers: Number(values.shoppers),
       apis: Number(values.apis),
       seed: readSeed(values.seed),
