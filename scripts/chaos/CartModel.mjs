@@ -4,7 +4,7 @@
  */
 const pendingMs = 30_000;
 
-/** @typedef {{ productId: string, quantity: number, until: number }} Addition */
+/** An addition without a response. @typedef {{ quantity: number, until: number }} Addition */
 
 /**
  * The quantities that a cart may have after what its owner did. An addition without a response is made
@@ -14,8 +14,14 @@ export class CartModel {
   #now;
   /** @type {Map<string, number>} */
   #quantities = new Map();
-  /** Without a response. @type {Addition[]} */
-  #pending = [];
+  /**
+   * Which additions may still be made: one list for each way to explain what was seen.
+   *
+   * @type {Map<string, Addition[][]>}
+   */
+  #pending = new Map();
+  /** Of each product. @type {Map<string, string[]>} */
+  #history = new Map();
   /** @type {string[]} */
   findings = [];
 
@@ -30,20 +36,26 @@ export class CartModel {
    * @param {{ quantity: number } | undefined} item the response; undefined: there was none
    */
   add(productId, quantity, item) {
-    if (!item) {
-      this.#pending.push({ productId, quantity, until: this.#now() + pendingMs });
-      return;
+    this.#record(productId, `${item ? '' : 'perhaps '}+${quantity}`);
+    if (item) {
+      this.#quantities.set(productId, this.#of(productId) + quantity);
+      this.#check(productId, item.quantity);
+    } else {
+      const addition = { quantity, until: this.#now() + pendingMs };
+      const pending = this.#pendingOf(productId).map((additions) => [...additions, addition]);
+      this.#pending.set(productId, pending);
     }
-    this.set(productId, this.#of(productId) + quantity);
-    this.#check(productId, item.quantity);
   }
 
   /** @param {string} productId @param {number} quantity */
   set(productId, quantity) {
+    this.#record(productId, `=${quantity}`);
     this.#quantities.set(productId, quantity);
   }
 
+  /** The cart was ordered. */
   clear() {
+    for (const productId of this.#quantities.keys()) this.#record(productId, 'ordered');
     this.#quantities.clear();
   }
 
@@ -59,29 +71,45 @@ export class CartModel {
     return this.#quantities.get(productId) ?? 0;
   }
 
+  /** @param {string} productId @returns {Addition[][]} */
+  #pendingOf(productId) {
+    const pending = this.#pending.get(productId) ?? [[]];
+    return pending.map((additions) => additions.filter(({ until }) => until > this.#now()));
+  }
+
   /** @param {string} productId @param {number} actual */
   #check(productId, actual) {
-    this.#pending = this.#pending.filter(({ until }) => until > this.#now());
-    const possible = subsets(this.#pending.filter((addition) => addition.productId === productId));
     const before = this.#of(productId);
-    const made = possible.find((additions) => before + sumOf(additions) === actual);
-    if (made) this.#pending = this.#pending.filter((addition) => !made.includes(addition));
-    else {
-      const quantities = possible.map((additions) => before + sumOf(additions)).join(' or ');
-      this.findings.push(`the cart has ${actual} boxes of ${productId}, not ${quantities}`);
+    const explanations = this.#pendingOf(productId).flatMap((additions) =>
+      subsets(additions)
+        .filter((made) => before + sumOf(made) === actual)
+        .map((made) => additions.filter((addition) => !made.includes(addition))),
+    );
+    this.#record(productId, `seen ${actual}`);
+    if (explanations.length === 0) {
+      const history = this.#history.get(productId)?.slice(-12).join(', ');
+      this.findings.push(`the cart has ${actual} boxes of ${productId}, not ${before}: ${history}`);
     }
-    this.set(productId, actual);
+    this.#pending.set(productId, explanations.length === 0 ? [[]] : unique(explanations));
+    this.#quantities.set(productId, actual);
+  }
+
+  /** @param {string} productId @param {string} event */
+  #record(productId, event) {
+    const time = new Date(this.#now()).toISOString().slice(14, 23);
+    this.#history.set(productId, [...(this.#history.get(productId) ?? []), `${time} ${event}`]);
   }
 }
 
 /** @param {Addition[]} additions */
 const sumOf = (additions) => additions.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The smallest first, so that as many as possible stay pending. @param {Addition[]} additions @returns {Addition[][]} */
+/** @param {Addition[]} additions @returns {Addition[][]} */
 const subsets = (additions) =>
-  additions
-    .reduce(
-      (sets, addition) => [...sets, ...sets.map((set) => [...set, addition])],
-      /** @type {Addition[][]} */ ([[]]),
-    )
-    .sort((one, other) => one.length - other.length);
+  additions.reduce(
+    (sets, addition) => [...sets, ...sets.map((set) => [...set, addition])],
+    /** @type {Addition[][]} */ ([[]]),
+  );
+
+/** @param {Addition[][]} lists */
+const unique = (lists) => [...new Map(lists.map((list) => [JSON.stringify(list), list])).values()];
