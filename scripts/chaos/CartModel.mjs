@@ -20,6 +20,8 @@ export class CartModel {
    * @type {Map<string, Addition[][]>}
    */
   #pending = new Map();
+  /** When each product was seen last. @type {Map<string, number>} */
+  #seenAt = new Map();
   /** Of each product. @type {Map<string, string[]>} */
   #history = new Map();
   /** @type {string[]} */
@@ -62,7 +64,8 @@ export class CartModel {
   /** @param {{ product_id: string, quantity: number }[]} items the cart that the API returns */
   compare(items) {
     const actual = new Map(items.map(({ product_id, quantity }) => [product_id, quantity]));
-    for (const productId of new Set([...actual.keys(), ...this.#quantities.keys()]))
+    const known = [...this.#quantities.keys(), ...this.#pending.keys()];
+    for (const productId of new Set([...actual.keys(), ...known]))
       this.#check(productId, actual.get(productId) ?? 0);
   }
 
@@ -71,10 +74,11 @@ export class CartModel {
     return this.#quantities.get(productId) ?? 0;
   }
 
-  /** @param {string} productId @returns {Addition[][]} */
+  /** Without those that were over when the product was seen last. @param {string} productId @returns {Addition[][]} */
   #pendingOf(productId) {
     const pending = this.#pending.get(productId) ?? [[]];
-    return pending.map((additions) => additions.filter(({ until }) => until > this.#now()));
+    const seenAt = this.#seenAt.get(productId) ?? -Infinity;
+    return pending.map((additions) => additions.filter(({ until }) => until > seenAt));
   }
 
   /** @param {string} productId @param {number} actual */
@@ -92,6 +96,7 @@ export class CartModel {
     }
     this.#pending.set(productId, explanations.length === 0 ? [[]] : unique(explanations));
     this.#quantities.set(productId, actual);
+    this.#seenAt.set(productId, this.#now());
   }
 
   /** @param {string} productId @param {string} event */
