@@ -17,7 +17,7 @@ await runCommand(async ({ onEnd, signal }) => {
   const { readSeed } = await import('../lib/random.mjs');
   const options = { requests: Number(values.requests), seed: readSeed(values.seed), signal };
   if (values.target === 'shell') {
-    const { fuzzTemporaryShell } = await import('./shell.mjs');
+    const { fuzzTemporaryShell } = await import('./temporaryShell.mjs');
     if ((await fuzzTemporaryShell(options, onEnd)) > 0) process.exitCode = 1;
   } else {
     const { fuzzApi } = await import('./api.mjs');
