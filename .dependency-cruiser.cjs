@@ -9,265 +9,227 @@ const singletons =
 const queries = '([qQ]ueries)\\.ts$';
 const test = '\\.test\\.tsx?$';
 
+/**
+ * Rules that refuse imports from a layer to those before it.
+ *
+ * @param {string} name
+ * @param {{ comment: string, from: string, to: string, layers: string[] }} options `from` and `to`: the
+ *   folder of the layers as a pattern; a layer can be several folders, separated by `|`
+ */
+const oneWay = (name, { comment, from, to, layers }) =>
+  layers.slice(1).map((layer, index) => ({
+    name,
+    comment,
+    from: { path: `${from}/(?:${layer})/` },
+    to: { path: `${to}/(?:${layers.slice(0, index + 1).join('|')})/` },
+  }));
+
+/** @type {Omit<import('dependency-cruiser').IRegularForbiddenRuleType, 'severity'>[]} */
+const rules = [
+  {
+    name: 'a-remote-never-imports-a-remote',
+    comment: 'Remotes are deployed independently. Code of two remotes belongs in @shop/shared.',
+    from: { path: '^(mf-[^/]+)/' },
+    to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+  },
+  {
+    name: 'nothing-imports-the-shell',
+    comment: 'The shell is the top layer: it loads the remotes, and nothing depends on it.',
+    from: { pathNot: '^shell/' },
+    to: { path: '^shell/' },
+  },
+  {
+    name: 'nothing-imports-the-api',
+    comment: 'Browser and API share @shop/shared/contract and communicate by HTTP.',
+    from: { pathNot: '^api/' },
+    to: { path: '^api/' },
+  },
+  {
+    name: 'api-imports-only-the-plain-parts-of-shared',
+    comment: 'Contract, brand, routes and server code; the rest of shared is for browsers.',
+    from: { path: '^api/(src|test)/' },
+    to: { path: `^(${units})/`, pathNot: `^(api/|shared/src/server/|${plain})` },
+  },
+  {
+    name: 'shared-imports-no-unit',
+    comment: 'Shared is the bottom layer: whatever it imports is part of every unit.',
+    from: { path: '^shared/' },
+    to: { path: `^(${units})/`, pathNot: '^shared/' },
+  },
+  {
+    name: 'contract-is-plain',
+    comment:
+      'Browser and API both compile it in, as they do brand and addresses: it may use yup and itself, nothing of either side.',
+    from: { path: `^${plain}`, pathNot: ['\\.test\\.', '^shared/src/routes/'] },
+    to: { pathNot: ['^shared/src/contract/', 'node_modules/yup/'] },
+  },
+  {
+    name: 'routes-are-plain',
+    comment:
+      'Browsers, servers and the service worker compile them in; of the units they use the type.',
+    from: { path: '^shared/src/routes/', pathNot: '\\.test\\.' },
+    to: { pathNot: '^shared/src/routes/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-code-stays-out-of-browsers',
+    comment: '@shop/shared/server reads the environment and uses packages of Node.',
+    from: {
+      path: '^(shell/src|mf-[^/]+|shared/src)/',
+      pathNot: '^shared/src/server/',
+    },
+    to: { path: '^shared/src/server/' },
+  },
+  {
+    name: 'units-import-shared-by-its-package-exports',
+    comment:
+      'A path into shared/src compiles a second copy of what must exist once: session, requests, data cache.',
+    from: { path: '^(shell|mf-[^/]+|api|e2e)/' },
+    to: { path: '^shared/src/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'shared-subpaths-import-singletons-from-the-package',
+    comment:
+      'ui, forms and the like are compiled into each unit; the singletons behind @shop/shared are federated.',
+    from: { path: '^shared/src/', pathNot: `(${singletons}|^shared/src/testing/|${test})` },
+    to: { path: singletons, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
+  },
+  ...oneWay('in-remotes-pages-then-components-then-hooks-then-data', {
+    comment: 'Inside a remote imports point one way: pages → components → hooks → data.',
+    from: '^(mf-[^/]+)/src',
+    to: '^$1/src',
+    layers: ['pages', 'components', 'hooks', 'data'],
+  }),
+  ...oneWay('in-shell-browser-then-app-then-layout-then-pages', {
+    comment: 'Inside the shell imports point one way: browser → app → layout → pages.',
+    from: '^shell/src',
+    to: '^shell/src',
+    layers: ['browser|serviceWorker', 'app', 'layout', 'pages'],
+  }),
+  {
+    name: 'service-worker-stands-alone',
+    comment: 'It is a bundle of its own, without the page.',
+    from: { path: '^shell/src/serviceWorker/' },
+    to: { path: '^shell/', pathNot: '^shell/src/serviceWorker/' },
+  },
+  {
+    name: 'shell-source-imports-no-server',
+    comment: 'Browser code must not depend on files, ports or settings.',
+    from: { path: '^shell/src/' },
+    to: { path: '^shell/server/' },
+  },
+  {
+    name: 'shell-server-imports-only-the-app',
+    comment: 'The server renders the app; start-up code needs a browser.',
+    from: { path: '^shell/server/' },
+    to: { path: '^shell/src/(browser|serviceWorker)/' },
+  },
+  {
+    name: 'in-shell-server-documents-then-remotes-then-static',
+    comment: 'Documents are assembled from remotes and static files, never the reverse.',
+    from: { path: '^shell/server/remotes/', pathNot: test },
+    to: { path: '^shell/server/(documents|static)/' },
+  },
+  {
+    name: 'in-shell-server-documents-then-remotes-then-static',
+    from: { path: '^shell/server/static/', pathNot: test },
+    to: { path: '^shell/server/(documents|remotes)/' },
+  },
+  {
+    name: 'in-shell-server-documents-then-remotes-then-static',
+    comment: 'http is the lowest layer; app.ts and the like combine the layers.',
+    from: { path: '^shell/server/http/', pathNot: test },
+    to: { path: '^shell/(src|server/(documents|remotes|static))/' },
+  },
+  {
+    name: 'in-shell-server-documents-then-remotes-then-static',
+    from: { path: '^shell/server/(documents|remotes|static|http)/', pathNot: test },
+    to: { path: '^shell/server/[^/]+\\.ts$', pathNot: '/config\\.ts$' },
+  },
+  {
+    name: 'in-api-routes-then-use-cases-then-queries-then-db',
+    comment: 'Queries contain SQL only: no use case, no HTTP, no decision.',
+    from: { path: `^api/src/.*${queries}` },
+    to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/mappers\\.ts$)` },
+  },
+  {
+    name: 'in-api-routes-then-use-cases-then-queries-then-db',
+    from: { path: '^api/src/db/' },
+    to: { path: '^api/src/', pathNot: '^api/src/(db/|config\\.ts$)' },
+  },
+  {
+    name: 'in-api-routes-then-use-cases-then-queries-then-db',
+    comment: 'A use case is called by a route; it never calls one.',
+    from: { path: '^api/src/', pathNot: '^api/src/(app|main)\\.ts$' },
+    to: { path: '^api/src/.*[rR]outes\\.ts$' },
+  },
+  {
+    name: 'in-api-http-knows-no-domain',
+    comment: 'HTTP helpers of every route; accounts, orders and their rules are layers above.',
+    from: { path: '^api/src/http/' },
+    to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(http|db)/' },
+  },
+  {
+    name: 'in-api-sql-only-in-queries',
+    comment: 'Statements are in queries.ts of their noun and in db. See also eslint.config.mjs.',
+    from: { path: '^api/src/', pathNot: `(^api/src/db/|${queries})` },
+    to: {
+      path: 'node_modules/(kysely|pg|@electric-sql/pglite)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'scripts-import-no-unit',
+    comment:
+      'They build, start and test the units from outside; the webpack factory is theirs to use.',
+    from: { path: '^(scripts|shared/build)/' },
+    to: { path: `^(${units})/`, pathNot: '^shared/build/' },
+  },
+  {
+    name: 'units-import-no-script',
+    comment: 'Production code must not depend on tools; journeys share the library of the scripts.',
+    from: { path: `^(${units})/` },
+    to: { path: '^scripts/', pathNot: '^scripts/lib/' },
+  },
+  {
+    name: 'script-libraries-import-no-command',
+    comment: 'A command starts running when it is imported.',
+    from: { path: '^scripts/lib/' },
+    to: { path: '^scripts/', pathNot: '^scripts/lib/' },
+  },
+  {
+    name: 'federation-runtime-only-in-the-shell',
+    comment: 'Only the shell loads remotes.',
+    from: { path: `^(${units})/`, pathNot: '^(shell/src/|shared/build/)' },
+    // The shell's server compares its version with the one that a remote requires.
+    to: { path: '@module-federation/', pathNot: '/package\\.json$' },
+  },
+  {
+    name: 'production-imports-no-test-helper',
+    comment: 'Fakes must not be part of a production bundle.',
+    from: {
+      path: `^(${units})/`,
+      pathNot: '(\\.test\\.tsx?$|^shared/src/testing/|/test/|^e2e/)',
+    },
+    to: { path: '(^shared/src/testing/|\\.test\\.tsx?$)' },
+  },
+  {
+    name: 'no-cycles',
+    comment:
+      'Two files that need each other are one file, or hide a third. Types may point both ways.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'every-import-exists',
+    comment: 'The other rules do not apply to an import that cannot be resolved.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [
-    {
-      name: 'a-remote-never-imports-a-remote',
-      comment: 'Remotes are deployed independently. Code of two remotes belongs in @shop/shared.',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/' },
-      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
-    },
-    {
-      name: 'nothing-imports-the-shell',
-      comment: 'The shell is the top layer: it loads the remotes, and nothing depends on it.',
-      severity: 'error',
-      from: { pathNot: '^shell/' },
-      to: { path: '^shell/' },
-    },
-    {
-      name: 'nothing-imports-the-api',
-      comment: 'Browser and API share @shop/shared/contract and communicate by HTTP.',
-      severity: 'error',
-      from: { pathNot: '^api/' },
-      to: { path: '^api/' },
-    },
-    {
-      name: 'api-imports-only-the-plain-parts-of-shared',
-      comment: 'Contract, brand, routes and server code; the rest of shared is for browsers.',
-      severity: 'error',
-      from: { path: '^api/(src|test)/' },
-      to: { path: `^(${units})/`, pathNot: `^(api/|shared/src/server/|${plain})` },
-    },
-    {
-      name: 'shared-imports-no-unit',
-      comment: 'Shared is the bottom layer: whatever it imports is part of every unit.',
-      severity: 'error',
-      from: { path: '^shared/' },
-      to: { path: `^(${units})/`, pathNot: '^shared/' },
-    },
-    {
-      name: 'contract-is-plain',
-      comment:
-        'Browser and API both compile it in, as they do brand and addresses: it may use yup and itself, nothing of either side.',
-      severity: 'error',
-      from: { path: `^${plain}`, pathNot: ['\\.test\\.', '^shared/src/routes/'] },
-      to: { pathNot: ['^shared/src/contract/', 'node_modules/yup/'] },
-    },
-    {
-      name: 'routes-are-plain',
-      comment:
-        'Browsers, servers and the service worker compile them in; of the units they use the type.',
-      severity: 'error',
-      from: { path: '^shared/src/routes/', pathNot: '\\.test\\.' },
-      to: { pathNot: '^shared/src/routes/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'server-code-stays-out-of-browsers',
-      comment: '@shop/shared/server reads the environment and uses packages of Node.',
-      severity: 'error',
-      from: {
-        path: '^(shell/src|mf-[^/]+|shared/src)/',
-        pathNot: '^shared/src/server/',
-      },
-      to: { path: '^shared/src/server/' },
-    },
-    {
-      name: 'units-import-shared-by-its-package-exports',
-      comment:
-        'A path into shared/src compiles a second copy of what must exist once: session, requests, data cache.',
-      severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|api|e2e)/' },
-      to: { path: '^shared/src/', dependencyTypes: ['local'] },
-    },
-    {
-      name: 'shared-subpaths-import-singletons-from-the-package',
-      comment:
-        'ui, forms and the like are compiled into each unit; the singletons behind @shop/shared are federated.',
-      severity: 'error',
-      from: { path: '^shared/src/', pathNot: `(${singletons}|^shared/src/testing/|${test})` },
-      to: { path: singletons, dependencyTypes: ['local'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'in-remotes-pages-then-components-then-hooks-then-data',
-      comment: 'Inside a remote imports point one way: pages → components → hooks → data.',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/components/' },
-      to: { path: '^$1/src/pages/' },
-    },
-    {
-      name: 'in-remotes-pages-then-components-then-hooks-then-data',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/hooks/' },
-      to: { path: '^$1/src/(pages|components)/' },
-    },
-    {
-      name: 'in-remotes-pages-then-components-then-hooks-then-data',
-      severity: 'error',
-      from: { path: '^(mf-[^/]+)/src/data/' },
-      to: { path: '^$1/src/(pages|components|hooks)/' },
-    },
-    {
-      name: 'in-shell-browser-then-app-then-layout-then-pages',
-      comment: 'Inside the shell imports point one way: browser → app → layout → pages.',
-      severity: 'error',
-      from: { path: '^shell/src/app/' },
-      to: { path: '^shell/src/(browser|serviceWorker)/' },
-    },
-    {
-      name: 'in-shell-browser-then-app-then-layout-then-pages',
-      severity: 'error',
-      from: { path: '^shell/src/layout/' },
-      to: { path: '^shell/src/(browser|serviceWorker|app)/' },
-    },
-    {
-      name: 'in-shell-browser-then-app-then-layout-then-pages',
-      severity: 'error',
-      from: { path: '^shell/src/pages/' },
-      to: { path: '^shell/src/(browser|serviceWorker|app|layout)/' },
-    },
-    {
-      name: 'service-worker-stands-alone',
-      comment: 'It is a bundle of its own, without the page.',
-      severity: 'error',
-      from: { path: '^shell/src/serviceWorker/' },
-      to: { path: '^shell/', pathNot: '^shell/src/serviceWorker/' },
-    },
-    {
-      name: 'shell-source-imports-no-server',
-      comment: 'Browser code must not depend on files, ports or settings.',
-      severity: 'error',
-      from: { path: '^shell/src/' },
-      to: { path: '^shell/server/' },
-    },
-    {
-      name: 'shell-server-imports-only-the-app',
-      comment: 'The server renders the app; start-up code needs a browser.',
-      severity: 'error',
-      from: { path: '^shell/server/' },
-      to: { path: '^shell/src/(browser|serviceWorker)/' },
-    },
-    {
-      name: 'in-shell-server-documents-then-remotes-then-static',
-      comment: 'Documents are assembled from remotes and static files, never the reverse.',
-      severity: 'error',
-      from: { path: '^shell/server/remotes/', pathNot: test },
-      to: { path: '^shell/server/(documents|static)/' },
-    },
-    {
-      name: 'in-shell-server-documents-then-remotes-then-static',
-      severity: 'error',
-      from: { path: '^shell/server/static/', pathNot: test },
-      to: { path: '^shell/server/(documents|remotes)/' },
-    },
-    {
-      name: 'in-shell-server-documents-then-remotes-then-static',
-      comment: 'http is the lowest layer; app.ts and the like combine the layers.',
-      severity: 'error',
-      from: { path: '^shell/server/http/', pathNot: test },
-      to: { path: '^shell/(src|server/(documents|remotes|static))/' },
-    },
-    {
-      name: 'in-shell-server-documents-then-remotes-then-static',
-      severity: 'error',
-      from: { path: '^shell/server/(documents|remotes|static|http)/', pathNot: test },
-      to: { path: '^shell/server/[^/]+\\.ts$', pathNot: '/config\\.ts$' },
-    },
-    {
-      name: 'in-api-routes-then-use-cases-then-queries-then-db',
-      comment: 'Queries contain SQL only: no use case, no HTTP, no decision.',
-      severity: 'error',
-      from: { path: `^api/src/.*${queries}` },
-      to: { path: '^api/src/', pathNot: `(^api/src/db/|${queries}|/mappers\\.ts$)` },
-    },
-    {
-      name: 'in-api-routes-then-use-cases-then-queries-then-db',
-      severity: 'error',
-      from: { path: '^api/src/db/' },
-      to: { path: '^api/src/', pathNot: '^api/src/(db/|config\\.ts$)' },
-    },
-    {
-      name: 'in-api-routes-then-use-cases-then-queries-then-db',
-      comment: 'A use case is called by a route; it never calls one.',
-      severity: 'error',
-      from: { path: '^api/src/', pathNot: '^api/src/(app|main)\\.ts$' },
-      to: { path: '^api/src/.*[rR]outes\\.ts$' },
-    },
-    {
-      name: 'in-api-http-knows-no-domain',
-      comment: 'HTTP helpers of every route; accounts, orders and their rules are layers above.',
-      severity: 'error',
-      from: { path: '^api/src/http/' },
-      to: { path: '^api/src/[^/]+/', pathNot: '^api/src/(http|db)/' },
-    },
-    {
-      name: 'in-api-sql-only-in-queries',
-      comment: 'Statements are in queries.ts of their noun and in db. See also eslint.config.mjs.',
-      severity: 'error',
-      from: { path: '^api/src/', pathNot: `(^api/src/db/|${queries})` },
-      to: {
-        path: 'node_modules/(kysely|pg|@electric-sql/pglite)/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'scripts-import-no-unit',
-      comment:
-        'They build, start and test the units from outside; the webpack factory is theirs to use.',
-      severity: 'error',
-      from: { path: '^(scripts|shared/build)/' },
-      to: { path: `^(${units})/`, pathNot: '^shared/build/' },
-    },
-    {
-      name: 'units-import-no-script',
-      comment:
-        'Production code must not depend on tools; journeys share the library of the scripts.',
-      severity: 'error',
-      from: { path: `^(${units})/` },
-      to: { path: '^scripts/', pathNot: '^scripts/lib/' },
-    },
-    {
-      name: 'script-libraries-import-no-command',
-      comment: 'A command starts running when it is imported.',
-      severity: 'error',
-      from: { path: '^scripts/lib/' },
-      to: { path: '^scripts/', pathNot: '^scripts/lib/' },
-    },
-    {
-      name: 'federation-runtime-only-in-the-shell',
-      comment: 'Only the shell loads remotes.',
-      severity: 'error',
-      from: { path: `^(${units})/`, pathNot: '^(shell/src/|shared/build/)' },
-      // The shell's server compares its version with the one that a remote requires.
-      to: { path: '@module-federation/', pathNot: '/package\\.json$' },
-    },
-    {
-      name: 'production-imports-no-test-helper',
-      comment: 'Fakes must not be part of a production bundle.',
-      severity: 'error',
-      from: {
-        path: `^(${units})/`,
-        pathNot: '(\\.test\\.tsx?$|^shared/src/testing/|/test/|^e2e/)',
-      },
-      to: { path: '(^shared/src/testing/|\\.test\\.tsx?$)' },
-    },
-    {
-      name: 'no-cycles',
-      comment:
-        'Two files that need each other are one file, or hide a third. Types may point both ways.',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'every-import-exists',
-      comment: 'The other rules do not apply to an import that cannot be resolved.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
-  ],
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     // Only our own builds: most packages hold their code in a folder of that name, too.
