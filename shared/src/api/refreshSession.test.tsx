@@ -1,5 +1,4 @@
 import { http } from 'msw';
-import { useSession } from '../session/session';
 import {
   asha,
   fakeShop,
@@ -11,21 +10,14 @@ import {
   server,
   signIn,
 } from '../testing';
-import { request } from './request';
-
-const detailsPath = '/auth/get_user_details';
-const refreshPath = '/auth/refresh_access_token';
-const failure = 'It did not work.';
-const readDetails = () => request('GET', detailsPath, { failure });
-const refreshes = () => sent('POST', refreshPath);
-const session = () => useSession.getState();
-
-/** Signed in with an expired access token. */
-function signInWithExpiredToken() {
-  signIn(asha);
-  fakeShop.accessTokens.clear();
-  return session();
-}
+import {
+  detailsPath,
+  readDetails,
+  refreshes,
+  refreshPath,
+  session,
+  signInWithExpiredToken,
+} from '../testing/expiredToken';
 
 it('[SS-03] refreshes after a 401 and retries with the new token', async () => {
   const before = signInWithExpiredToken();

@@ -1,23 +1,16 @@
 import { http, HttpResponse } from 'msw';
-import { useSession } from '../session/session';
-import { asha, fakeShop, problem, ravi, sent, server, signIn } from '../testing';
+import { asha, problem, ravi, sent, server, signIn } from '../testing';
+import {
+  detailsPath,
+  readDetails,
+  refreshes,
+  refreshPath,
+  session,
+  signInWithExpiredToken,
+} from '../testing/expiredToken';
 import { failureText } from './ApiError';
 import { endpoints } from './endpoints';
 import { request } from './request';
-
-const detailsPath = '/auth/get_user_details';
-const refreshPath = '/auth/refresh_access_token';
-const failure = 'It did not work.';
-const readDetails = () => request('GET', detailsPath, { failure });
-const refreshes = () => sent('POST', refreshPath);
-const session = () => useSession.getState();
-
-/** Signed in with an expired access token. */
-function signInWithExpiredToken() {
-  signIn(asha);
-  fakeShop.accessTokens.clear();
-  return session();
-}
 
 it.each([400, 401, 403, 422])(
   '[SS-04] expires the session when the refresh is refused with %d',
@@ -108,5 +101,5 @@ it('[SS-07] uses the session of a user who has signed in during the refresh', as
     }),
   );
   await expect(readDetails()).resolves.toMatchObject({ email: ravi.email });
-  expect(useSession.getState().accessToken).toBe(localStorage.getItem('access_token'));
+  expect(session().accessToken).toBe(localStorage.getItem('access_token'));
 });

@@ -7,7 +7,7 @@ interface Tokens {
   refreshToken: string | null;
 }
 
-interface Session extends Tokens {
+export interface Session extends Tokens {
   /** False on the server and until the browser has read its storage. */
   isReady: boolean;
   /** True after the session has expired, until the next sign-in (SS-04). */
