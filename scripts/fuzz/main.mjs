@@ -1,6 +1,6 @@
-// `npm run fuzz -- [--target api|shell] --requests N [--seed S]`: sends valid, boundary and hostile
-// requests to every endpoint of the API, in one process and on the embedded database, or to the shell of
-// the production build. Any finding is an exit code of 1.
+// `npm run fuzz -- [--target api|shell] [--engine pglite|postgresql] --requests N [--seed S]`: sends valid,
+// boundary and hostile requests to every endpoint of the API, in one process, or to the shell of the
+// production build. Any finding is an exit code of 1.
 import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
@@ -9,6 +9,7 @@ await runCommand(async ({ onEnd, signal }) => {
   const { values } = parseArgs({
     options: {
       target: { type: 'string', default: 'api' },
+      engine: { type: 'string', default: 'pglite' },
       requests: { type: 'string', default: '5000' },
       seed: { type: 'string' },
     },
@@ -21,6 +22,15 @@ await runCommand(async ({ onEnd, signal }) => {
     if ((await fuzzTemporaryShell(options, onEnd)) > 0) process.exitCode = 1;
   } else {
     const { fuzzApi } = await import('./api.mjs');
-    process.exitCode = await fuzzApi(options);
+    const database = values.engine === 'postgresql' ? await openPostgres() : undefined;
+    if (database) onEnd(database.stop);
+    process.exitCode = await fuzzApi({ ...options, databaseUrl: database?.url });
   }
 });
+
+async function openPostgres() {
+  const { openTestDatabase } = await import('../lib/testDatabase.mjs');
+  const database = await openTestDatabase();
+  if (!database) throw new Error('PostgreSQL was not found.');
+  return database;
+}

@@ -6,6 +6,8 @@ export interface Endpoint {
   /** With parameters in braces: `/api/order/{order_id}`. */
   path: string;
   body?: ValueSchema;
+  /** Its body is a form (multipart/form-data). */
+  isForm?: boolean;
 }
 
 interface OpenApi {
@@ -34,6 +36,9 @@ const hidden: Endpoint[] = [
   { method: 'GET', path: '/{any}' },
 ];
 
+/** Whose body is described in words: it is parsed by its handler. */
+const formPath = '/api/order/{order_id}/replacement';
+
 /** Every endpoint, from the OpenAPI document that the API serves. */
 export async function readEndpoints(app: App): Promise<Endpoint[]> {
   const response = await app.inject('/api/docs/json');
@@ -45,6 +50,7 @@ export async function readEndpoints(app: App): Promise<Endpoint[]> {
         method: method.toUpperCase() as Endpoint['method'],
         path,
         ...(content && { body: content.schema }),
+        isForm: path === formPath,
       };
     }),
   );

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails } from '@shop/shared/contract';
-import { seedCatalog } from '../../src/catalog/seedCatalog';
-import { migrate } from '../../src/db/migrate';
-import { openEmbedded } from '../../src/db/open';
 import { scaledLimits } from '../../src/http/limits';
 import type { Checksum } from './check';
-import { temporaryFolder } from '../support/folder';
+import { openTestDatabase } from '../support/database';
+import setUp from '../support/globalSetup';
+import tearDown from '../support/globalTeardown';
 import { orderCalls, withKey } from '../support/orders';
 import { bytesOf, picture, replacementCalls } from '../support/replacements';
 import { openInstance, type Shopper } from '../support/shop';
@@ -20,14 +19,14 @@ export interface Belongings {
   /** Texts that only the owner may receive. */
   secrets: string[];
   ids: string[];
+  /** A delivered order without a replacement request. */
+  replaceable: string;
 }
 
-/** The API in this process, on a database of its own. */
+/** The API in this process, on a database of its own: PGlite, or in the PostgreSQL of `TEST_DATABASE_URL`. */
 export async function openFuzzShop() {
-  const folder = temporaryFolder();
-  const { db, close } = await openEmbedded(folder.path);
-  await migrate(db);
-  await seedCatalog(db);
+  await setUp();
+  const { db, close } = await openTestDatabase();
   /** Errors of the log, by request. */
   const errors: string[] = [];
   const instance = await openInstance(db, {
@@ -47,7 +46,7 @@ export async function openFuzzShop() {
     async close() {
       await instance.app.close();
       await close();
-      folder.remove();
+      await tearDown();
     },
   };
 }
@@ -80,8 +79,10 @@ export async function resetShop(shop: FuzzShop): Promise<Belongings> {
     (await calls.buyNow({ ...delivery(), first_name: secret }, withKey())).body.order_id;
   const open = await place();
   const delivered = await place();
+  const replaceable = await place();
   for (const status of ['packed', 'dispatched', 'delivered']) {
     await calls.setStatus(delivered, status);
+    await calls.setStatus(replaceable, status);
   }
   const { requestReplacement } = replacementCalls(() => ({ shop, token: owner.access_token }));
   const photos = [await bytesOf(picture().jpeg())];
@@ -90,7 +91,8 @@ export async function resetShop(shop: FuzzShop): Promise<Belongings> {
   return {
     tokens: { visitor: undefined, owner, other },
     // Not the e-mail, which requests of others contain as well.
-    secrets: [secret, open, delivered, item.cart_item_id],
-    ids: [open, delivered, item.cart_item_id, ...photoIds, 'golden', 'fuji-apple'],
+    secrets: [secret, open, delivered, replaceable, item.cart_item_id],
+    replaceable,
+    ids: [open, delivered, replaceable, item.cart_item_id, ...photoIds, 'golden', 'fuji-apple'],
   };
 }

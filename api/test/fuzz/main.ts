@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { check, FindingError } from './check';
 import { readEndpoints } from './endpoints';
 import { openFuzzShop, resetShop } from './fuzzShop';
+import { openForms } from './forms';
 import { requestsTo, type FuzzRequest } from './requests';
 
 /** Then the rows that requests have left are deleted. */
@@ -12,6 +13,7 @@ async function main([count = '5000', seed = '1']: readonly string[]): Promise<vo
   const total = Number(count);
   const shop = await openFuzzShop();
   const endpoints = await readEndpoints(shop.app);
+  const forms = await openForms();
   console.log(`${total} requests to ${endpoints.length} endpoints, seed ${seed}.`);
   const startedAt = performance.now();
   const statuses = new Map<number, number>();
@@ -25,7 +27,7 @@ async function main([count = '5000', seed = '1']: readonly string[]): Promise<vo
       const status = await check(shop, belongings, request);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
-    const property = fc.asyncProperty(requestsTo(endpoints, belongings), send);
+    const property = fc.asyncProperty(requestsTo(endpoints, belongings, forms), send);
     const details = await fc.check(property, {
       seed: Number(seed) + batch,
       numRuns: Math.min(batchSize, total - sent),

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import type { Endpoint } from './endpoints';
+import { formType } from './forms';
 import type { Actor, Belongings } from './fuzzShop';
 import { hostileText, hostileValue, nearlyValid, validValue } from './values';
 
@@ -87,8 +88,9 @@ const oddHeaders = fc.oneof(
 export function requestsTo(
   endpoints: readonly Endpoint[],
   belongings: Belongings,
+  forms: fc.Arbitrary<Buffer>,
 ): fc.Arbitrary<FuzzRequest> {
-  const { ids, tokens } = belongings;
+  const { ids, replaceable, tokens } = belongings;
   const known = {
     product_id: fc.constantFrom('golden', 'fuji-apple', 'red-gold'),
     email: fc.oneof(fc.emailAddress(), fc.constantFrom(tokens.owner?.email, tokens.other?.email)),
@@ -103,6 +105,10 @@ export function requestsTo(
     { weight: 1, arbitrary: fc.uuid() },
     { weight: 1, arbitrary: fc.integer({ min: -1, max: 5 }).map(String) },
     { weight: 2, arbitrary: hostileText },
+  );
+  const replaceablePath = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(replaceable) },
+    { weight: 1, arbitrary: pathValue },
   );
   const authorization = (actor: Actor) =>
     fc.oneof(
@@ -124,18 +130,24 @@ export function requestsTo(
       )
       .map((value) => Buffer.from(toJson(value)));
     const payload = fc.oneof(
-      { weight: 8, arbitrary: endpoint.body ? json : fc.constant(undefined) },
+      {
+        weight: 8,
+        arbitrary: endpoint.isForm ? forms : endpoint.body ? json : fc.constant(undefined),
+      },
       { weight: 1, arbitrary: rawBody },
     );
     return fc.constantFrom<Actor>('visitor', 'owner', 'owner', 'other', 'other').chain((actor) =>
       fc
         .record({
-          segments: fc.array(pathValue, { minLength: 3, maxLength: 3 }),
+          segments: fc.array(endpoint.isForm ? replaceablePath : pathValue, {
+            minLength: 3,
+            maxLength: 3,
+          }),
           isEncoded: fc.boolean(),
           query: fc.option(fc.tuple(hostileText, hostileText), { nil: undefined, freq: 6 }),
           authorization: authorization(actor),
           key: fc.option(headerText, { nil: undefined }),
-          contentType: contentTypes,
+          contentType: endpoint.isForm ? mostly(formType, 'multipart/form-data') : contentTypes,
           more: oddHeaders,
           payload,
         })
