@@ -5,6 +5,7 @@ import { openEmbedded } from '../src/db/open';
 import { migrate } from '../src/db/migrate';
 import { copyPglite, engine, openEmptyDatabase } from './support/database';
 import { temporaryFolder } from './support/folder';
+import { until } from './support/until';
 
 if (engine === 'pglite') {
   it('[S-32] [S-46] every commit of the embedded database is on the disk before it is answered', async () => {
@@ -49,9 +50,7 @@ if (engine === 'postgresql') {
         and query_start < now() - interval '150 milliseconds' and datname = current_database()`;
       await Promise.race([
         migrating,
-        (async () => {
-          while ((await waiting.execute(other)).rows.length === 0);
-        })(),
+        until(async () => (await waiting.execute(other)).rows.length > 0),
       ]);
       await sql`select pg_advisory_unlock(${lock})`.execute(other);
       // What statements of requests have.

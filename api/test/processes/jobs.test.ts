@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/db/open';
-import type { Db } from '../../src/db/schema';
 import { seedOrder } from '../support/seedOrder';
-import { copyPglite, engine, openTestDatabase } from '../support/database';
+import { copyPglite, engine, openTestDatabase, withDatabase } from '../support/database';
 import { temporaryFolder } from '../support/folder';
 import { spawnApi, untilReady } from '../support/process';
+import { until } from '../support/until';
 
 // Processes that open PGlite take some seconds on a busy machine.
 jest.setTimeout(120_000);
@@ -15,15 +14,8 @@ it('[SE-06] [S-36] a start expires unconfirmed orders and reports a wrong stock'
   const server = engine === 'postgresql' ? await openTestDatabase() : undefined;
   if (!server) copyPglite(join(folder.path, 'db'));
   const databaseUrl = server?.url ?? null;
-  const withDatabase = async <Result>(work: (db: Db) => Promise<Result>) => {
-    const { db, close } = await openDatabase({ databaseUrl, dataDir: folder.path });
-    try {
-      return await work(db);
-    } finally {
-      await close();
-    }
-  };
-  const orderId = await withDatabase(async (db) => {
+  const config = { databaseUrl, dataDir: folder.path };
+  const orderId = await withDatabase(config, async (db) => {
     const id = await seedOrder(db);
     await sql`update orders set order_date = now() - interval '7 days'`.execute(db);
     await sql`update products set stock = stock - 1 where product_id = 'golden'`.execute(db);
@@ -36,14 +28,12 @@ it('[SE-06] [S-36] a start expires unconfirmed orders and reports a wrong stock'
   });
   await untilReady(api);
   for (const event of ['order_expired', 'stock_difference']) {
-    while (!api.output().includes(`"event":"${event}"`)) {
-      await new Promise((resume) => setTimeout(resume, 50));
-    }
+    await until(() => api.output().includes(`"event":"${event}"`));
   }
   api.child.kill('SIGTERM');
   expect(await api.exit).toEqual({ code: 0, signal: null });
 
-  const status = await withDatabase((db) =>
+  const status = await withDatabase(config, (db) =>
     db.selectFrom('orders').select('order_status').where('order_id', '=', orderId).execute(),
   );
   expect(status).toEqual([{ order_status: 'cancelled' }]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../src/db/open';
+import { openDatabase, openEmbedded, openPostgres, type OpenDatabase } from '../../src/db/open';
+import type { Db } from '../../src/db/schema';
 import { temporaryFolder } from './folder';
 import { databaseUrl, executeOnServer, serverUrl } from './server';
 
@@ -45,6 +46,19 @@ async function openCopy(content: 'seeded' | 'empty'): Promise<TestDatabase> {
     folder.remove();
     return Promise.resolve();
   });
+}
+
+/** Opens the database of an API that is not running. */
+export async function withDatabase<Result>(
+  config: Parameters<typeof openDatabase>[0],
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = await openDatabase(config);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 /** Copies the files of a PGlite database, which globalSetup.ts has created. */

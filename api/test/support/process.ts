@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
+import { until } from './until';
 
 const main = resolve(__dirname, '../../src/main.ts');
 const hook = resolve(__dirname, 'typescript.cjs');
@@ -37,17 +38,15 @@ export async function spawnApi(
 
 /** Resolves when the process is ready; rejects with its output when it ends before. */
 export async function untilReady({ url, child, output }: ApiProcess): Promise<void> {
-  for (;;) {
+  await until(() => {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The API ended before it was ready: ${output()}`);
     }
-    const isReady = await fetch(`${url}/health/ready`).then(
+    return fetch(`${url}/health/ready`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) return;
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
+  });
 }
 
 async function freePort(): Promise<number> {
