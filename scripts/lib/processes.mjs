@@ -20,7 +20,8 @@ export function run(command, args, { isQuiet = false, ...options } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    const kill = () => child.kill();
+    // Once: Playwright takes a second one for an order to leave the servers that it has started.
+    const kill = () => child.killed || child.kill(options.killSignal);
     process.once('exit', kill);
     /** @param {number} exitCode */
     const finish = (exitCode) => {

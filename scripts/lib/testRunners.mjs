@@ -77,6 +77,8 @@ export async function runPlaywright(signal) {
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         },
+        // SIGTERM would end it without the shop that it has started.
+        killSignal: 'SIGINT',
         signal,
       },
     );
