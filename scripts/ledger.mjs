@@ -8,5 +8,5 @@ await runCommand(() => {
   const ledger = readFileSync(`${root}docs/ledger.md`, 'utf8');
   const problems = findLedgerProblems(ledger, readTests());
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log(`All ${readLedger(ledger).clauses.length} clauses of the ledger are tested.`);
+  console.log(`All ${readLedger(ledger).length} clauses of the ledger are tested.`);
 });

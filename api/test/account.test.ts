@@ -45,7 +45,7 @@ describe('signing up', () => {
     });
   });
 
-  it('[AP-02] refuses an e-mail with an account, case-insensitively', async () => {
+  it('[AP-02] [S-09] refuses an e-mail with an account, case-insensitively', async () => {
     const user = newUser();
     await signUp(user);
     const { status, body } = await signUp({ ...newUser(), email: user.email.toUpperCase() });
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(body).toMatchObject({ detail: 'An account with this email already exists' });
   });
 
-  it('[AP-02] stores passwords as salted Argon2id hashes', async () => {
+  it('[AP-02] [S-01] stores passwords as salted Argon2id hashes', async () => {
     const instance = await atFullCost();
     const [one, other] = [newUser(), newUser()];
     await signUp(one, instance);
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(await hashOf(one.email)).not.toBe(await hashOf(other.email));
   });
 
-  it('[AP-02] ignores unknown fields', async () => {
+  it('[AP-02] [S-22] ignores unknown fields', async () => {
     const user = { ...newUser(), user_id: 'mine', is_admin: true, password_hash: 'x' };
     expect((await signUp(user)).status).toBe(201);
     expect(await hashOf(user.email)).toMatch(/^\$argon2id/);
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect((await signIn(user.email.toUpperCase(), user.password)).status).toBe(200);
   });
 
-  it('[AP-01] has the same response to a wrong password and an unknown e-mail', async () => {
+  it('[AP-01] [S-04] has the same response to a wrong password and an unknown e-mail', async () => {
     const user = await shop.shopper();
     const wrong = await signIn(user.email, 'not it', '198.51.100.1');
     const unknown = await signIn('nobody@example.in', 'not it', '198.51.100.1');
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(401);
   });
 
-  it('[AP-01] compares all of 50 characters of Devanagari', async () => {
+  it('[AP-01] [S-03] compares all of 50 characters of Devanagari', async () => {
     const password = 'क'.repeat(49) + 'ख';
     const user = { ...newUser(), password };
     await signUp(user);
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await signIn(user.email, password, '198.51.100.2')).status).toBe(200);
   });
 
-  it('[AP-01] replaces a hash of a lower cost', async () => {
+  it('[AP-01] [S-01] replaces a hash of a lower cost', async () => {
     const { email, password } = await shop.shopper();
     const { call } = await atFullCost();
     const signInAgain = () => call('POST', '/api/auth/token', { body: { email, password } });
@@ -165,13 +165,13 @@ describe('the user’s details', () => {
     });
   });
 
-  it('[AP-06] [VA-04] never change the e-mail', async () => {
+  it('[AP-06] [VA-04] [S-22] never change the e-mail', async () => {
     const { email, access_token } = await shop.shopper();
     const { body } = await update(access_token, { ...filled, email: 'other@example.in' });
     expect(body.email).toBe(email);
   });
 
-  it('[AP-17] of another user cannot be read or changed', async () => {
+  it('[AP-17] [S-20] of another user cannot be read or changed', async () => {
     const [one, other] = [await shop.shopper(), await shop.shopper()];
     await update(one.access_token, filled);
     expect((await read(other.access_token)).body).toMatchObject({

@@ -29,7 +29,7 @@ const remove = (id: string, as = token) =>
   });
 
 describe('the cart', () => {
-  it('[AP-09] is empty at first, and is not cached', async () => {
+  it('[AP-09] [S-42] is empty at first, and is not cached', async () => {
     const { status, body, headers } = await shop.call('GET', '/api/cart/get_cart_items_by_user', {
       token,
     });
@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('[AP-10] [EN-03] adds a product at the price of the catalog', async () => {
+  it('[AP-10] [EN-03] [S-22] [S-23] adds a product at the price of the catalog', async () => {
     const { status, body } = await add('granny-s', 2, {
       product_data: { label: 'Free', price: 0, weight: '', image_url: 'javascript:alert(1)' },
     });
@@ -120,7 +120,7 @@ describe('the cart', () => {
     ['9999999999', 'Quantity is too large'],
     ['1000001', 'Quantity is too large'],
     ['9'.repeat(90), 'Quantity is too large'],
-  ])('[AP-11] refuses the quantity %s', async (quantity, detail) => {
+  ])('[AP-11] [S-24] refuses the quantity %s', async (quantity, detail) => {
     const { body: item } = await add('golden', 1);
     const { status, body } = await update(item.cart_item_id, quantity);
     expect(status).toBe(422);
@@ -145,7 +145,7 @@ describe('the cart', () => {
     },
   );
 
-  it('[AP-17] cannot be read or changed by another user', async () => {
+  it('[AP-17] [S-20] cannot be read or changed by another user', async () => {
     const { body: item } = await add('golden', 1);
     const { access_token: stranger } = await shop.shopper();
     expect(await list(stranger)).toEqual([]);

@@ -106,7 +106,7 @@ describe('the catalog', () => {
     expect(body.detail).not.toBe('');
   });
 
-  it('[AP-07] is public and revalidated by ETag', async () => {
+  it('[AP-07] [S-42] is public and revalidated by ETag', async () => {
     const { headers } = await shop.call('GET', '/api/product/products');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const etag = String(headers.etag);

@@ -54,7 +54,7 @@ it('[CO-02] mails a confirmation to the sender, without any text of the message'
   expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/evil|Kaza/);
 });
 
-it('[CO-02] limits messages per IP', async () => {
+it('[CO-02] [S-45] limits messages per IP', async () => {
   const limited = await shop.instance({ limits: { messagesPerIp: 2 } });
   const body = { ...message, email: 'limited@example.in' };
   const post = (ip: string) => limited.call('POST', path, { body, ip });

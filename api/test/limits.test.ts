@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('[AP-16] a response to too many requests is 429 with Retry-After and a detail', async () => {
+it('[AP-16] [S-09] [S-45] a response to too many requests is 429 with Retry-After and a detail', async () => {
   const limited = await shop.instance({
     limits: { signUpsPerIp: 1, signInsPerIp: 1, refreshesPerIp: 1, ordersPerUser: 1 },
   });

@@ -5,7 +5,7 @@ import { mailsTo } from './support/rows';
 import { jwtSecret, openShop } from './support/shop';
 import { delivery, newUser } from './support/users';
 
-it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] the log contains no data of a customer except the user id', async () => {
+it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a customer except the user id', async () => {
   const lines: string[] = [];
   const shop = await openShop({
     logLevel: 'trace',

@@ -47,7 +47,7 @@ describe('without a mail server', () => {
     expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_stored', file } }]);
   });
 
-  it('[CO-02] texts of a shopper add no header and no recipient', async () => {
+  it('[CO-02] [S-26] texts of a shopper add no header and no recipient', async () => {
     const evil = '\r\nBcc: eve@example.in\r\n\r\n<script>';
     const { status } = await shop.call('POST', '/api/contact/message', {
       body: {

@@ -90,7 +90,7 @@ describe('ordering the cart', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[AP-13] changes nothing when the stock of one product is too small, and names it', async () => {
+  it('[AP-13] [S-32] [S-33] changes nothing when the stock of one product is too small, and names it', async () => {
     await add('red-gold', 2);
     await add('golden', 4);
     await setStock(shop.db, 'golden', 3);
@@ -101,7 +101,7 @@ describe('ordering the cart', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('[AP-13] does not change an order when the catalog changes', async () => {
+  it('[AP-13] [S-32] does not change an order when the catalog changes', async () => {
     await add('golden', 1);
     const { body } = await orderCart();
     await shop.db
@@ -118,7 +118,7 @@ describe('ordering the cart', () => {
       .execute();
   });
 
-  it('[AP-13] adds up paise exactly', async () => {
+  it('[AP-13] [S-34] adds up paise exactly', async () => {
     await setPrice(shop.db, 'golden', 10);
     await add('golden', 3);
     const { body } = await orderCart();
@@ -126,7 +126,7 @@ describe('ordering the cart', () => {
     expect(body.total_amount).toBe(0.3);
   });
 
-  it('[AP-13] [CK-04] ignores payment status, price and owner in the request', async () => {
+  it('[AP-13] [CK-04] [S-22] ignores payment status, price and owner in the request', async () => {
     await add('golden', 1);
     const { status, body } = await orderCart({
       ...delivery(),
@@ -200,7 +200,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('[AP-17] and the page of an order are private', async () => {
+  it('[AP-17] [S-20] and the page of an order are private', async () => {
     const { body } = await buyNow();
     const { access_token: stranger } = await shop.shopper();
     expect(await list({ token: stranger })).toEqual([]);

@@ -20,7 +20,7 @@ const details = (token: string) => shop.call('GET', '/api/auth/get_user_details'
 const invalidLink = 'This link has expired or was already used. Please ask for a new one.';
 
 describe('setting a new password by a link', () => {
-  it('[LG-09] replaces the old one and opens no session', async () => {
+  it('[LG-09] [S-05] replaces the old one and opens no session', async () => {
     const { email, password } = await shop.shopper();
     const { status, body } = await reset(await requestToken(email), 'Bitter rot 2026');
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('setting a new password by a link', () => {
     expect((await signInWith(email, 'Bitter rot 2026')).status).toBe(200);
   });
 
-  it('[LG-09] ends all sessions of the user and no others', async () => {
+  it('[LG-09] [S-05] [S-15] ends all sessions of the user and no others', async () => {
     const [user, other] = [await shop.shopper(), await shop.shopper()];
     const { body: otherSession } = await signInWith(user.email, user.password);
     await reset(await requestToken(user.email), 'Bitter rot 2026');
@@ -43,7 +43,7 @@ describe('setting a new password by a link', () => {
     expect((await details(other.access_token)).status).toBe(200);
   });
 
-  it('[LG-09] works once, also of several at the same time', async () => {
+  it('[LG-09] [S-05] works once, also of several at the same time', async () => {
     const { email } = await shop.shopper();
     const token = await requestToken(email);
     const passwords = ['first one', 'second one', 'third one'];
@@ -65,7 +65,7 @@ describe('setting a new password by a link', () => {
     expect((await reset(newer, 'Another 2026')).body.detail).toBe(invalidLink);
   });
 
-  it('[LG-09] works for 30 minutes', async () => {
+  it('[LG-09] [S-05] works for 30 minutes', async () => {
     const { email } = await shop.shopper();
     const age = (minutes: number) =>
       sql`update password_resets set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(

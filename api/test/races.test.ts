@@ -91,7 +91,7 @@ if (engine === 'postgresql') {
       expect(await findStockDifferences(shop.db)).toEqual([]);
     });
 
-    it('[CK-06] fifty requests with one key place one order', async () => {
+    it('[CK-06] [S-30] fifty requests with one key place one order', async () => {
       const { access_token } = await shop.shopper();
       const headers = { 'idempotency-key': randomUUID() };
       const replies = await times(50, () => buyNow(access_token, 'red-gold', headers));
@@ -120,7 +120,7 @@ if (engine === 'postgresql') {
       expect(body).toMatchObject([{ quantity: 30 }]);
     });
 
-    it('[AP-13] carts filled in opposite order are ordered without a deadlock or a wrong stock', async () => {
+    it('[AP-13] [S-33] carts filled in opposite order are ordered without a deadlock or a wrong stock', async () => {
       const names = ['granny-s', 'mema-master', 'dark-baron-gala'];
       const shoppers = await times(16, () => shop.shopper());
       for (const [index, { access_token }] of shoppers.entries()) {
@@ -150,7 +150,7 @@ if (engine === 'postgresql') {
       expect(ordered + remaining).toBe(11);
     });
 
-    it('[AP-03] [SS-03] ten tabs can refresh at the same time', async () => {
+    it('[AP-03] [SS-03] [S-12] ten tabs can refresh at the same time', async () => {
       const { refresh_token } = await shop.shopper();
       const replies = await times(10, () =>
         shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', { body: { refresh_token } }),
@@ -177,7 +177,7 @@ if (engine === 'postgresql') {
       expect(statuses(replies)).toEqual({ 201: 1, 409: 9 });
     });
 
-    it('six processes can migrate and seed at the same time', async () => {
+    it('[S-46] six processes can migrate and seed at the same time', async () => {
       const empty = await openEmptyDatabase();
       const opened = await times(6, () => openPostgres(empty.url ?? ''));
       await Promise.all(

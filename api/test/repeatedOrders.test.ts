@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const { add, readCart, orderCart, buyNow, cancel, list } = orderCalls(() => ({ shop, token }));
 
 describe('an Idempotency-Key', () => {
-  it('[CK-06] returns the first response to the same request', async () => {
+  it('[CK-06] [S-30] returns the first response to the same request', async () => {
     const key = randomUUID();
     await add('golden', 2);
     const first = await orderCart(delivery(), withKey(key));
@@ -32,7 +32,7 @@ describe('an Idempotency-Key', () => {
     expect(await stockOf(shop.db, 'golden')).toBe(498);
   });
 
-  it('[CK-06] refuses another request', async () => {
+  it('[CK-06] [S-30] refuses another request', async () => {
     const key = randomUUID();
     await buyNow({ quantity: 1 }, withKey(key));
     const { status, body } = await buyNow({ quantity: 2 }, withKey(key));
@@ -43,7 +43,7 @@ describe('an Idempotency-Key', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('[CK-06] can be used again after a failed request', async () => {
+  it('[CK-06] [S-30] can be used again after a failed request', async () => {
     const key = randomUUID();
     expect((await buyNow({ quantity: 0 }, withKey(key))).status).toBe(422);
     await setStock(shop.db, 'golden', 0);
@@ -61,13 +61,13 @@ describe('an Idempotency-Key', () => {
     expect(body.order_id).not.toBe(mine.order_id);
   });
 
-  it.each(['', 'x'.repeat(256), 'caf\u00e9'])('[CK-06] cannot be %p', async (key) => {
+  it.each(['', 'x'.repeat(256), 'caf\u00e9'])('[CK-06] [S-30] cannot be %p', async (key) => {
     const { status, body } = await buyNow({}, withKey(key));
     expect(status).toBe(422);
     expect(body.detail).toBe('Idempotency-Key must be 1 to 255 printable characters');
   });
 
-  it('[CK-06] is stored for a day and purged after two', async () => {
+  it('[CK-06] [S-30] is stored for a day and purged after two', async () => {
     const [recent, old] = [randomUUID(), randomUUID()];
     await buyNow({}, withKey(recent));
     await buyNow({}, withKey(old));

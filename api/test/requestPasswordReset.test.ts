@@ -21,7 +21,7 @@ function tablesOf(node: RootOperationNode): unknown[] {
 }
 
 describe('requesting a link', () => {
-  it('[LG-09] mails a link with the public URL of the shop, whatever host the request names', async () => {
+  it('[LG-09] [S-05] mails a link with the public URL of the shop, whatever host the request names', async () => {
     const { email } = await shop.shopper();
     await requestLink(email, {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -33,7 +33,7 @@ describe('requesting a link', () => {
     expect(mail?.body).toContain('30 minutes');
   });
 
-  it('[LG-09] has the same response with and without an account', async () => {
+  it('[LG-09] [S-05] has the same response with and without an account', async () => {
     const { email } = await shop.shopper();
     const unknownEmail = newUser().email;
     const [known, unknown] = [await requestLink(email), await requestLink(unknownEmail)];
@@ -80,7 +80,7 @@ describe('requesting a link', () => {
     expect(await mailsTo(shop.db, email.toUpperCase())).toEqual([]);
   });
 
-  it('[LG-09] stores only hashes of tokens', async () => {
+  it('[LG-09] [S-05] stores only hashes of tokens', async () => {
     const { email } = await shop.shopper();
     const token = await requestToken(email);
     const rows = await shop.db.selectFrom('password_resets').selectAll().execute();
@@ -89,22 +89,26 @@ describe('requesting a link', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it.each(['known', 'unknown'])('[LG-09] is limited to five for a %s e-mail', async (kind) => {
-    const email = kind === 'known' ? (await shop.shopper()).email : newUser().email;
-    for (let count = 0; count < 5; count += 1) expect((await requestLink(email)).status).toBe(200);
-    const refused = await requestLink(email);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.body.detail).toBe('Too many links were requested. Please try again later.');
-    expect(await mailsTo(shop.db, email)).toHaveLength(kind === 'known' ? 5 : 0);
+  it.each(['known', 'unknown'])(
+    '[LG-09] [S-45] is limited to five for a %s e-mail',
+    async (kind) => {
+      const email = kind === 'known' ? (await shop.shopper()).email : newUser().email;
+      for (let count = 0; count < 5; count += 1)
+        expect((await requestLink(email)).status).toBe(200);
+      const refused = await requestLink(email);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.body.detail).toBe('Too many links were requested. Please try again later.');
+      expect(await mailsTo(shop.db, email)).toHaveLength(kind === 'known' ? 5 : 0);
 
-    await sql`update password_resets set created_at = created_at - interval '16 minutes'`.execute(
-      shop.db,
-    );
-    expect((await requestLink(email)).status).toBe(200);
-  });
+      await sql`update password_resets set created_at = created_at - interval '16 minutes'`.execute(
+        shop.db,
+      );
+      expect((await requestLink(email)).status).toBe(200);
+    },
+  );
 
-  it('[LG-09] is limited by IP, as is the use of a link', async () => {
+  it('[LG-09] [S-45] is limited by IP, as is the use of a link', async () => {
     const limited = await shop.instance({ limits: { resetsPerIp: 1 } });
     const bodies = {
       '/api/auth/forgot_password': { email: 'a@example.in' },

@@ -39,7 +39,7 @@ function sign(claims: object, { key = jwtSecret, alg = 'HS256', typ = 'at+jwt' }
 }
 
 describe('an access token', () => {
-  it('[AP-01] has claims of user and session and expires after 15 minutes', async () => {
+  it('[AP-01] [S-10] has claims of user and session and expires after 15 minutes', async () => {
     const { access_token } = await shop.shopper();
     const claims = claimsOf(access_token);
     expect(claims.exp - claims.iat).toBe(15 * 60);
@@ -85,7 +85,7 @@ describe('an access token', () => {
       ['a refresh token', () => user.refresh_token],
       ['nonsense', () => 'nonsense'],
     ];
-    it.each(forgeries)('[AP-05] when it is %s', async (_title, forge) => {
+    it.each(forgeries)('[AP-05] [S-10] when it is %s', async (_title, forge) => {
       const { status, body, headers } = await details(await forge());
       expect(status).toBe(401);
       expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
@@ -102,7 +102,7 @@ describe('an access token', () => {
 });
 
 describe('refreshing', () => {
-  it('[AP-03] [SS-03] returns a new pair of valid tokens', async () => {
+  it('[AP-03] [SS-03] [S-12] returns a new pair of valid tokens', async () => {
     const { refresh_token } = await shop.shopper();
     const { status, body } = await refresh(refresh_token);
     expect(status).toBe(200);
@@ -111,7 +111,7 @@ describe('refreshing', () => {
     expect((await refresh(body.refresh_token)).status).toBe(200);
   });
 
-  it('[AP-03] [SS-03] may be repeated for 30 seconds, for a lost response or a second tab', async () => {
+  it('[AP-03] [SS-03] [S-12] may be repeated for 30 seconds, for a lost response or a second tab', async () => {
     const { refresh_token } = await shop.shopper();
     const first = await refresh(refresh_token);
     await backdateUse(25);
@@ -121,7 +121,7 @@ describe('refreshing', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(200);
   });
 
-  it('[AP-03] ends the session when a used token is reused later, and logs it', async () => {
+  it('[AP-03] [S-13] ends the session when a used token is reused later, and logs it', async () => {
     const { refresh_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     await backdateUse(31);
@@ -145,7 +145,7 @@ describe('refreshing', () => {
     expect((await details(otherSession.access_token)).status).toBe(200);
   });
 
-  it('[AP-03] is possible for 30 days in all', async () => {
+  it('[AP-03] [S-11] is possible for 30 days in all', async () => {
     const { refresh_token, access_token } = await shop.shopper();
     const { body } = await refresh(refresh_token);
     const { sid } = claimsOf(access_token);
@@ -170,7 +170,7 @@ describe('refreshing', () => {
     expect(headers['www-authenticate']).toContain('Bearer');
   });
 
-  it('[AP-03] stores only hashes of tokens', async () => {
+  it('[AP-03] [S-11] stores only hashes of tokens', async () => {
     const { refresh_token } = await shop.shopper();
     const rows = await shop.db.selectFrom('refresh_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
@@ -178,7 +178,7 @@ describe('refreshing', () => {
 });
 
 describe('logging out', () => {
-  it('[AP-04] ends this session at once, and no other', async () => {
+  it('[AP-04] [S-14] ends this session at once, and no other', async () => {
     const user = await shop.shopper();
     const { body: otherSession } = await shop.call<TokenPair>('POST', '/api/auth/token', {
       body: { email: user.email, password: user.password },

@@ -41,7 +41,7 @@ for (const [name, { access, example }] of Object.entries(routes)) {
   const budget = budgets[name as keyof typeof routes] ?? defaultBudget;
   if (access === 'member' && !(name in budgets)) continue;
   test(
-    `${name} stays within its budget of scripts and requests, and nothing moves`,
+    `[S-49] ${name} stays within its budget of scripts and requests, and nothing moves`,
     {
       tag: '@phone',
     },

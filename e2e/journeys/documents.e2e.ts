@@ -58,7 +58,9 @@ test('robots.txt names the sitemap, and each of its pages exists', async ({ requ
   expect(sitemap).not.toContain('password');
 });
 
-test('[LG-09] the page of the link to a new password sends no referrer', async ({ request }) => {
+test('[LG-09] [S-05] the page of the link to a new password sends no referrer', async ({
+  request,
+}) => {
   const response = await request.get('/reset-password', html);
   expect(response.status()).toBe(200);
   expect(response.headers()['referrer-policy']).toBe('no-referrer');

@@ -122,4 +122,32 @@ export default [
     replace: 'const surplus =\n    ofAccount.count',
     tests: { project: 'api', files: 'api/test/loginThrottle' },
   },
+  {
+    defect: 'Three passwords are hashed at the same time.',
+    file: 'api/src/account/passwords.ts',
+    search: 'const maxConcurrentHashes = 2;',
+    replace: 'const maxConcurrentHashes = 3;',
+    tests: { project: 'api', files: 'api/test/passwords' },
+  },
+  {
+    defect: 'No password is hashed for an unknown e-mail.',
+    file: 'api/src/account/passwords.ts',
+    search: '      const isMatch = await verify(',
+    replace: '      const isMatch = storedHash !== null && await verify(',
+    tests: { project: 'api', files: 'api/test/passwords' },
+  },
+  {
+    defect: 'A password depends on how the keyboard composes its letters.',
+    file: 'api/src/account/passwords.ts',
+    search: "?? (await decoy), password.normalize('NFC'))",
+    replace: '?? (await decoy), password)',
+    tests: { project: 'api', files: 'api/test/passwords' },
+  },
+  {
+    defect: 'A route of members needs no token.',
+    file: 'api/src/account/passwordRoutes.ts',
+    search: 'onRequest: requireUser,',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/authorization' },
+  },
 ];

@@ -7,7 +7,7 @@ const ledger = `# The ledger
 
 ## Trust
 
-- S-01 Something to aim at.
+- S-01 A third one.
 `;
 
 it('passes when tests name every clause', () => {
@@ -19,11 +19,11 @@ it('passes when tests name every clause', () => {
 });
 
 it('reports clauses that no test names', () => {
-  expect(findLedgerProblems(ledger, {})).toEqual(['No test names AB-01, AB-02.']);
+  expect(findLedgerProblems(ledger, {})).toEqual(['No test names AB-01, AB-02, S-01.']);
 });
 
 it('reports a test that names an id which is not in the ledger', () => {
-  const tests = { 'one.test.ts': `it('[AB-01] [AB-02] [AB-03] [S-02] all', () => {});` };
+  const tests = { 'one.test.ts': `it('[AB-01] [AB-02] [AB-03] [S-01] [S-02] all', () => {});` };
   expect(findLedgerProblems(ledger, tests)).toEqual([
     'one.test.ts names AB-03, which is not in docs/ledger.md.',
     'one.test.ts names S-02, which is not in docs/ledger.md.',

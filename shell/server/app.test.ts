@@ -200,6 +200,15 @@ describe('HSTS', () => {
   });
 });
 
+it.each(['/shop', '/assets/main.0123abcd.js', '/remotes/mf-account/any/remoteEntry.js'])(
+  '[S-41] no other origin may read %s',
+  async (url) => {
+    const { headers } = await app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  },
+);
+
 describe('the API', () => {
   it('is proxied below /api with the same path', async () => {
     expect((await get('/api/product/products?x=1')).json()).toEqual({ from: 'api' });

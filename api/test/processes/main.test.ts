@@ -75,7 +75,7 @@ async function placeOrder(api: ApiProcess) {
 }
 
 describe(`the process on ${engine}`, () => {
-  it('[AP-14] [CK-06] [CO-02] has order, session and mails of before after kill -9', async () => {
+  it('[AP-14] [CK-06] [CO-02] [S-32] [S-46] has order, session and mails of before after kill -9', async () => {
     const first = await startReady();
     const { order, token } = await placeOrder(first);
     expect(order.total_amount).toBe(2800);

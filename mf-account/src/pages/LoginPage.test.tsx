@@ -29,7 +29,7 @@ it('[LG-03] passes the URL to return to on to the sign-up', () => {
   );
 });
 
-it('shows the password on request and hides it again', async () => {
+it('[A-19] shows the password on request and hides it again', async () => {
   const { user } = renderPage(<LoginPage />, { at: '/login' });
   const password = screen.getByLabelText('Password');
   expect(password).toHaveAttribute('type', 'password');
@@ -41,7 +41,7 @@ it('shows the password on request and hides it again', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-it('has autocomplete tokens and input modes', () => {
+it('[A-17] [A-19] [S-07] has autocomplete tokens and input modes', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Email')).toHaveAttribute('inputmode', 'email');

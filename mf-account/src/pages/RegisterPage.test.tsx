@@ -44,7 +44,7 @@ it('[LG-02] has fields for name, e-mail, phone and the password twice', () => {
   expect(document.title).toBe('Sign up · Ridge & Root');
 });
 
-it('has autocomplete tokens', () => {
+it('[A-17] [S-07] has autocomplete tokens', () => {
   renderPage(<RegisterPage />, { at: '/register' });
   const tokens = Object.keys(meena).map((label) => field(label).getAttribute('autocomplete'));
   expect(tokens).toEqual([

@@ -37,7 +37,7 @@ it('[EN-07] has 36 states and an empty option', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(37);
 });
 
-it('has autocomplete tokens', async () => {
+it('[A-17] has autocomplete tokens', async () => {
   await openSettings();
   const tokens = ['given-name', 'family-name', 'email', 'tel-national', 'address-line1'].concat([
     'address-line2',

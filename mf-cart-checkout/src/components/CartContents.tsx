@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { failureText, notify, useCart } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -17,6 +17,7 @@ interface CartContentsProps {
 /** CA-01 … CA-04. */
 export function CartContents({ items, onEmptied }: CartContentsProps) {
   const { subtotal, updateQuantity, flushQuantities, removeItem } = useCart();
+  const emptyId = useId();
   const [isRemoving, setIsRemoving] = useState(false);
   const isEmpty = items.length === 0;
 
@@ -49,7 +50,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
             </ButtonLink>
           }
         >
-          Your cart is empty.
+          <span id={emptyId}>Your cart is empty.</span>
         </EmptyState>
       ) : (
         <CartTable
@@ -68,7 +69,12 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
         </p>
         <p className={styles.note}>Tax included and shipping calculated at checkout</p>
         {isEmpty ? (
-          <span role="link" aria-disabled="true" className={styles.disabledLink}>
+          <span
+            role="link"
+            aria-disabled="true"
+            aria-describedby={emptyId}
+            className={styles.disabledLink}
+          >
             Checkout
           </span>
         ) : (

@@ -16,7 +16,7 @@ it('[CA-01] lists the items, the subtotal and a link to the checkout', async () 
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout/ct/1');
 });
 
-it('[CA-01, CA-05] shows an empty cart with a link to the shop and a disabled Checkout', async () => {
+it('[CA-01, CA-05, A-15] shows an empty cart with a link to the shop and a disabled Checkout', async () => {
   renderPage(<CartPage />, { at: '/cart', signedIn: true });
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/shop');
@@ -24,6 +24,7 @@ it('[CA-01, CA-05] shows an empty cart with a link to the shop and a disabled Ch
   expect(summary.getByText('₹0.00')).toBeInTheDocument();
   const checkout = screen.getByRole('link', { name: 'Checkout' });
   expect(checkout).toHaveAttribute('aria-disabled', 'true');
+  expect(checkout).toHaveAccessibleDescription('Your cart is empty.');
   expect(checkout).not.toHaveAttribute('href');
 });
 

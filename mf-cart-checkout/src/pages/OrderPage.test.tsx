@@ -16,6 +16,13 @@ describe('OrderPage', () => {
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('INR ₹4,400.00');
   });
 
+  it('[S-26] shows instructions as text, whatever they contain', async () => {
+    const hostile = '<script>run()</script><img src=x onerror=run()> =HYPERLINK("x") \u202Etxt';
+    const { container } = open({ ...placed, special_instruction: hostile });
+    expect(await screen.findByText(hostile)).toBeInTheDocument();
+    expect(container.querySelector('script, img[onerror]')).toBeNull();
+  });
+
   it('[OR-02] [S-36] shows status changes with time and actor, and the remaining steps', async () => {
     open({
       ...delivered,

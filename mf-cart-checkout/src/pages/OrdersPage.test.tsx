@@ -7,7 +7,7 @@ import OrdersPage from './OrdersPage';
 const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
 
 describe('OrdersPage', () => {
-  it('[OR-01] shows each order with date, customer, payment, total and status', async () => {
+  it('[OR-01, A-23] shows each order with date, customer, payment, total and status', async () => {
     findAccount(asha.email)?.orders.push(placed);
     open();
     const row = within(await screen.findByRole('row', { name: /Asha Negi/ }));

@@ -46,7 +46,7 @@ it('[CK-03, A-18] shows address and cancellation terms beside the button', async
   expect(deliveryTo()).not.toBeInTheDocument();
 });
 
-it('[CK-07] has autocomplete tokens and input modes', async () => {
+it('[CK-07, A-17] has autocomplete tokens and input modes', async () => {
   open();
   await placeOrder();
   const tokens = {

@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { cards, open } from '../test/openShop';
 
-it('[SH-09, SH-17] sorts by the menu and updates the URL', async () => {
+it('[SH-09, SH-17, A-10] sorts by the menu, keeps the focus and updates the URL', async () => {
   const { user, url } = open();
-  await screen.findByText('Showing all 8 results');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort products' }), 'lowToHigh');
+  expect(await screen.findByText('Showing all 8 results')).toHaveAttribute('role', 'status');
+  const sort = screen.getByRole('combobox', { name: 'Sort products' });
+  await user.selectOptions(sort, 'lowToHigh');
+  expect(sort).toHaveFocus();
   expect(cards()[0]).toHaveTextContent('Red Gold');
   expect(url()).toBe('/shop?sort=lowToHigh');
 });

@@ -19,7 +19,7 @@ import {
   signInWithExpiredToken,
 } from '../testing/expiredToken';
 
-it('[SS-03] refreshes after a 401 and retries with the new token', async () => {
+it('[SS-03] [S-16] refreshes after a 401 and retries with the new token', async () => {
   const before = signInWithExpiredToken();
   await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
 
@@ -30,7 +30,7 @@ it('[SS-03] refreshes after a 401 and retries with the new token', async () => {
   expect(localStorage.getItem('refresh_token')).toBe(session().refreshToken);
 });
 
-it('[SS-03] refreshes once for ten concurrent requests', async () => {
+it('[SS-03] [S-16] refreshes once for ten concurrent requests', async () => {
   signInWithExpiredToken();
   const responses = await Promise.all(Array.from({ length: 10 }, readDetails));
   expect(responses).toHaveLength(10);
@@ -46,7 +46,7 @@ it('[SS-03] refreshes again when the next token has expired', async () => {
   expect(refreshes()).toHaveLength(2);
 });
 
-it('[SS-03] retries only once: a second 401 is final', async () => {
+it('[SS-03] [S-16] retries only once: a second 401 is final', async () => {
   signIn(asha);
   server.use(http.get(`/api${detailsPath}`, () => problem(401, 'No')));
   await expect(readDetails()).rejects.toMatchObject({ status: 401, detail: 'No' });
@@ -59,7 +59,7 @@ describe('with other tabs', () => {
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('[SS-03] waits for the lock and uses the tokens of another tab', async () => {
+  it('[SS-03] [S-16] waits for the lock and uses the tokens of another tab', async () => {
     const before = signInWithExpiredToken();
     locks.request.mockImplementationOnce((_name: string, work: () => unknown) => {
       const account = findAccount(asha.email);

@@ -13,7 +13,7 @@ import { endpoints } from './endpoints';
 import { request } from './request';
 
 it.each([400, 401, 403, 422])(
-  '[SS-04] expires the session when the refresh is refused with %d',
+  '[SS-04] [S-16] expires the session when the refresh is refused with %d',
   async (status) => {
     signInWithExpiredToken();
     server.use(http.post(`/api${refreshPath}`, () => problem(status, 'Your session has ended')));
@@ -38,7 +38,7 @@ it.each([
   ['the server is broken', () => problem(500, 'Broken')],
   ['the server is busy', () => problem(429, 'Too many requests')],
 ])(
-  '[SS-04] [ER-06] keeps the session when %s, and reports the failed request',
+  '[SS-04] [S-16] [ER-06] keeps the session when %s, and reports the failed request',
   async (_case, response) => {
     const before = signInWithExpiredToken();
     server.use(http.post(`/api${refreshPath}`, response));

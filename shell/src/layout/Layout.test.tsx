@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '@shop/shared/brand';
+import { routes } from '@shop/shared/routes';
 import { addToCart, asha, findAccount, renderPage } from '@shop/shared/testing';
 import { Layout } from './Layout';
 
@@ -144,5 +145,17 @@ describe('footer', () => {
     expect(footer.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(footer.getByRole('img', { name: /logo/ })).toBeInTheDocument();
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
+  });
+
+  it('[A-20] has phone numbers and e-mail in one place and order on every page', () => {
+    const contacts = Object.values(routes).map(({ example }) => {
+      const { unmount } = open(example);
+      const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+      const targets = links.map((link) => link.getAttribute('href') ?? '');
+      unmount();
+      return targets.filter((target) => /^(tel|mailto):/.test(target));
+    });
+    expect(contacts[0]).toHaveLength(3);
+    for (const targets of contacts) expect(targets).toEqual(contacts[0]);
   });
 });
