@@ -56,7 +56,7 @@ export default [
     file: 'api/src/account/requestPasswordReset.ts',
     search: '    else await insertDecoyMail(trx);\n',
     replace: '',
-    tests: { project: 'api', files: 'api/test/passwordReset' },
+    tests: { project: 'api', files: 'api/test/requestPasswordReset' },
   },
   {
     defect: 'A link that sets a new password never expires.',
@@ -77,14 +77,14 @@ export default [
     file: 'api/src/account/requestPasswordReset.ts',
     search: 'resetMail(user.email, publicOrigin, token)',
     replace: 'resetMail(email, publicOrigin, token)',
-    tests: { project: 'api', files: 'api/test/passwordReset' },
+    tests: { project: 'api', files: 'api/test/requestPasswordReset' },
   },
   {
     defect: 'One link more than the limit is mailed.',
     file: 'api/src/account/requestPasswordReset.ts',
     search: 'recent.count < limits.resetsPerAccount',
     replace: 'recent.count <= limits.resetsPerAccount',
-    tests: { project: 'api', files: 'api/test/passwordReset' },
+    tests: { project: 'api', files: 'api/test/requestPasswordReset' },
   },
   {
     defect: 'An access token stays valid after signing out.',
