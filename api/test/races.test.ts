@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
+import { eraseUser, findCredentials, findUserDetails } from '../src/account/queries';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
 import { findStockDifferences } from '../src/stock/queries';
 import { engine, openEmptyDatabase } from './support/database';
-import { withKey } from './support/orders';
-import { setStock, stockOf } from './support/rows';
+import { orderCalls, withKey } from './support/orders';
+import { replacementCalls } from './support/replacements';
+import { setStock, stockOf, tableContents } from './support/rows';
 import { openShop, type Shop, type Shopper } from './support/shop';
-import { delivery } from './support/users';
+import { until } from './support/until';
+import { delivery, newUser } from './support/users';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -190,6 +193,38 @@ if (engine === 'postgresql') {
       expect(rows).toHaveLength(8);
       await Promise.all(opened.map(({ close }) => close()));
       await empty.close();
+    });
+
+    it('[SC-02] nothing is stored of requests in flight while their account is deleted', async () => {
+      const user = await shop.shopper();
+      const token = user.access_token;
+      const { placeUntil } = orderCalls(() => ({ shop, token }));
+      const { requestReplacement } = replacementCalls(() => ({ shop, token }));
+      const id = (await findCredentials(shop.db, user.email))?.user_id ?? '';
+      await setStock(shop.db, 'golden', 10);
+      await setStock(shop.db, 'fuji-apple', 10);
+      const { order_id } = await placeUntil('delivered');
+      const isWaiting = sql`select 1 from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      const inFlight = await shop.db.transaction().execute(async (trx) => {
+        await eraseUser(trx, id);
+        const requests = Promise.all([
+          buyNow(token, 'golden', withKey().headers),
+          shop.call('PUT', '/api/auth/update_user_details', { token, body: newUser() }),
+          requestReplacement(order_id),
+        ]);
+        await until(async () => (await isWaiting.execute(shop.db)).rows.length === 3);
+        return { requests };
+      });
+      const replies = await inFlight.requests;
+      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+      const { orders, replacement_requests } = await tableContents(shop.db);
+      expect(orders?.filter((row) => row.includes(id))).toHaveLength(1);
+      expect(JSON.stringify(replacement_requests)).not.toContain(order_id);
+      expect(await findUserDetails(shop.db, id)).toMatchObject({
+        first_name: '',
+        phone_number: '',
+      });
     });
   });
 }

@@ -97,12 +97,30 @@ export function findUserDetails(db: Db, userId: string): Promise<UserDetails> {
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces all details of AP-06; an optional field that is empty or absent becomes null (ST-02). */
+/**
+ * Locks a user until the transaction ends, so that their requests are executed one after the other.
+ * @returns false when the account was deleted meanwhile.
+ */
+export async function lockUser(trx: Db, userId: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where(isNotErased)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/**
+ * Replaces all details of AP-06; an optional field that is empty or absent becomes null (ST-02).
+ * @returns undefined when the account was deleted meanwhile.
+ */
 export function updateUserDetails(
   db: Db,
   userId: string,
   details: UpdateUser,
-): Promise<UserDetails> {
+): Promise<UserDetails | undefined> {
   return db
     .updateTable('users')
     .set({
@@ -116,9 +134,13 @@ export function updateUserDetails(
       pin_code: details.pin_code || null,
     })
     .where('user_id', '=', userId)
+    .where(isNotErased)
     .returning(detailColumns)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
+
+/** A user who can sign in; see `eraseUser`. */
+const isNotErased = sql<boolean>`password_hash <> ''`;
 
 /** Erases the details of a user; the row stays as the pseudonym of the orders (SC-02). */
 export async function eraseUser(trx: Db, userId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { perUser } from '../http/limits';
 import { message, responses, userData, userDetails } from '../http/responseSchemas';
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { sessionEnded } from './authentication';
 import { deleteUser } from './deleteUser';
 import { exportUserData } from './exportUserData';
 import { findUserDetails, updateUserDetails } from './queries';
@@ -42,7 +43,11 @@ export function userRoutes(app: App, services: Services): void {
         response: responses({ 200: userDetails }, 401, 422, 429),
       },
     },
-    (request) => updateUserDetails(db, userIdOf(request), request.body),
+    async (request) => {
+      const details = await updateUserDetails(db, userIdOf(request), request.body);
+      if (!details) throw sessionEnded();
+      return details;
+    },
   );
 
   app.get(

@@ -6,6 +6,8 @@ import {
   type CartOrder,
   type OrderDetails,
 } from '@shop/shared/contract';
+import { sessionEnded } from '../account/authentication';
+import { lockUser } from '../account/queries';
 import { deleteCart } from '../cart/queries';
 import { toOrderItem } from '../catalog/mappers';
 import type { Db } from '../db/schema';
@@ -18,7 +20,7 @@ import {
   refuseOtherPrices,
   refuseUnpaidBoxes,
 } from './orderChecks';
-import { insertOrder, lockUser, type OrderLine } from './queries';
+import { insertOrder, type OrderLine } from './queries';
 import { reserveStock } from './stock';
 import { transitionOrder } from './transitionOrder';
 
@@ -93,7 +95,7 @@ async function placeOnce(
 /**
  * Order, lines, stock and cart are committed together or not at all (S-32). Payment is always
  * ‘unpaid’, whatever the request contains (CK-04, S-22).
- * @throws HttpProblem 409 for too little stock, a duplicate order, other lines or another total than
+ * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a duplicate order, other lines or another total than
  * those that were shown, or too many unpaid boxes.
  */
 async function place(
@@ -106,7 +108,7 @@ async function place(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([order, lines]))
     .digest('hex');
-  await lockUser(trx, userId);
+  if (!(await lockUser(trx, userId))) throw sessionEnded();
   if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
   refuseOtherLines(lines, expected_lines);
 

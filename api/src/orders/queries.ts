@@ -92,16 +92,6 @@ export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> 
   return boxes;
 }
 
-/** Makes concurrent orders of one user run one after the other, until the transaction ends. */
-export async function lockUser(trx: Db, userId: string): Promise<void> {
-  await trx
-    .selectFrom('users')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 /** Inserts an order with its lines. */
 export async function insertOrder(
   trx: Db,

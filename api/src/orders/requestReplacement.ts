@@ -1,4 +1,6 @@
 import { replaceDays, type OrderDetails, type Replacement } from '@shop/shared/contract';
+import { sessionEnded } from '../account/authentication';
+import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';
@@ -44,7 +46,7 @@ export function refuseLine(order: OrderDetails, productId: string): void {
 /**
  * Requests the replacement of one line of a delivered order, and tells the shop by mail (S-38). The
  * order may have been checked long before, ahead of a slow upload; the query decides.
- * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`.
+ * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`, and 401 for an account that is deleted.
  */
 export function requestReplacement(
   db: Db,
@@ -54,6 +56,7 @@ export function requestReplacement(
   photos: readonly Uint8Array[],
 ): Promise<OrderDetails> {
   return transact(db, async (trx) => {
+    if (!(await lockUser(trx, userId))) throw sessionEnded();
     const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
     const order = await findReplaceableOrder(trx, userId, orderId);
     if (requestId === undefined) {
