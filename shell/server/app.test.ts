@@ -188,7 +188,7 @@ it('a malformed URL is refused in one line, which is not cached', async () => {
 describe('HSTS', () => {
   const urls = [
     ...['/shop', '/no-such-page', '/assets/main.0123abcd.js', '/assets/gone.js', '/logo.svg'],
-    ...['/remotes/mf-account/any/remoteEntry.js', '/api/product/products', '/robots.txt'],
+    ...['/remotes/mf-account/any/remoteEntry.js', '/api/product/products', '/robots.txt', '/%zz'],
   ];
 
   it.each(urls)('[S-40] is decided by the shop’s public origin alone: %s', async (url) => {

@@ -36,7 +36,7 @@ export async function buildApp(
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     genReqId: createRequestIds(trustedProxies),
-    frameworkErrors: frameworkErrorHandler,
+    frameworkErrors: frameworkErrorHandler(config.publicOrigin),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,

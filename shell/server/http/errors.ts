@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { referenceOf } from '@shop/shared/contract';
 import { requestIdHeader } from '@shop/shared/server';
+import { hstsHeader } from './securityHeaders';
 import { sendText } from './sendText';
 
 /** Responds to an error of this server. It is logged, and not described to the client. */
@@ -20,12 +21,12 @@ export function errorHandler(
   sendText(reply, status, `${text} ${referenceOf(request.id)}`);
 }
 
-/** A URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
-export function frameworkErrorHandler(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void reply.headers({ 'cache-control': 'no-store', [requestIdHeader]: request.id });
-  errorHandler(error, request, reply);
-}
+/** For a URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
+export const frameworkErrorHandler =
+  (publicOrigin: string) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const hsts = hstsHeader(publicOrigin);
+    if (hsts) void reply.header('strict-transport-security', hsts);
+    void reply.headers({ 'cache-control': 'no-store', [requestIdHeader]: request.id });
+    errorHandler(error, request, reply);
+  };

@@ -15,6 +15,13 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
+const hstsSeconds = 31_536_000;
+const isHttps = (origin: string) => origin.startsWith('https:');
+
+/** The same as in `securityHeaders`, for responses without hooks. */
+export const hstsHeader = (publicOrigin: string) =>
+  isHttps(publicOrigin) ? `max-age=${hstsSeconds}` : null;
+
 /**
  * Same-origin resources only; documents have no inline scripts or styles. HSTS for a year where the shop
  * is public by https, whoever terminates it; not for other hosts of the domain, which are not the shop's.
@@ -23,8 +30,8 @@ export const securityHeaders = (publicOrigin: string): FastifyHelmetOptions => (
   contentSecurityPolicy: { useDefaults: false, directives },
   // The token in the URL of a password reset (LG-09) must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
-  strictTransportSecurity: publicOrigin.startsWith('https:') && {
-    maxAge: 31_536_000,
+  strictTransportSecurity: isHttps(publicOrigin) && {
+    maxAge: hstsSeconds,
     includeSubDomains: false,
   },
   crossOriginOpenerPolicy: false,
