@@ -25,7 +25,7 @@ const fails: Deliver = () =>
   Promise.reject(Object.assign(new Error('no way'), { code: 'ECONNREFUSED' }));
 
 describe('the outbox', () => {
-  it('[CO-02] stores a mail only with its cause', async () => {
+  it('[CO-02] [S-32] [S-48] stores a mail only with its cause', async () => {
     await transact(shop.db, async (trx) => {
       await insertMail(trx, { to: 'a@example.in', subject: 'A test', text: 'Hello' });
       throw new Error('the cause fails');
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(recipients.sort());
   });
 
-  it('[LG-09] retries after ever longer delays, and at last gives up and logs it', async () => {
+  it('[LG-09] [S-48] retries after ever longer delays, and at last gives up and logs it', async () => {
     await write('a@example.in');
     const waits: number[] = [];
     for (let attempt = 1; attempt < maxAttempts; attempt += 1) {

@@ -7,7 +7,7 @@ const oldTitle = 'Explore Our Product Range';
 const newTitle = 'Explore Our New Product Range';
 const html = { headers: { accept: 'text/html' } };
 
-test('another build of a remote is served within five seconds, and so is a rollback', async ({
+test('[S-50] another build of a remote is served within five seconds, and so is a rollback', async ({
   page,
   request,
 }) => {

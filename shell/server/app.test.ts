@@ -54,7 +54,7 @@ const get = (url: string) => app.inject({ url, headers: { accept: '*/*' } });
 const anyVersion = 'any';
 
 describe('files', () => {
-  it('are immutable if their name has a hash, and revalidated otherwise', async () => {
+  it('[S-50] are immutable if their name has a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/main.0123abcd.js');
     expect(hashed.headers['cache-control']).toContain('immutable');
     const ofRemote = await get(`/remotes/mf-catalog/${anyVersion}/page.0123abcd.js`);
@@ -142,7 +142,7 @@ describe('the remotes', () => {
     expect(body).not.toContain('"mf-catalog":"mf-catalog"');
   });
 
-  it('are reported with build and state', async () => {
+  it('[S-50] are reported with build and state', async () => {
     expect((await get('/health/remotes')).json()).toEqual([
       {
         name: 'mf-catalog',

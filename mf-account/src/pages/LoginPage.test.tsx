@@ -41,6 +41,14 @@ it('[A-19] shows the password on request and hides it again', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
+it('[A-19] [S-07] accepts a pasted password', async () => {
+  const { user } = renderPage(<LoginPage />, { at: '/login' });
+  const password = screen.getByLabelText('Password');
+  await user.click(password);
+  await user.paste('Kotgarh-1917');
+  expect(password).toHaveValue('Kotgarh-1917');
+});
+
 it('[A-17] [A-19] [S-07] has autocomplete tokens and input modes', () => {
   renderPage(<LoginPage />, { at: '/login' });
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');

@@ -101,7 +101,7 @@ describe('the response', () => {
     },
   );
 
-  it('allows scripts and styles of this origin only', async () => {
+  it('[S-40] allows scripts and styles of this origin only', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -161,7 +161,7 @@ describe('the document', () => {
     expect(rest).not.toMatch(/<title|<meta|<link/);
   });
 
-  it('has no inline scripts, styles or handlers', async () => {
+  it('[S-40] has no inline scripts, styles or handlers', async () => {
     const { body } = await get('/shop');
     const scripts = body.match(/<script\b[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(0);
