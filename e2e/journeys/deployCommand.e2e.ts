@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { builtRemotes } from '../support/remoteBuilds';
-import { ShellServer } from '../support/ShellServer';
 import { expect, test } from '../support/test';
 import { root } from '../support/workspace';
 
 const catalog = builtRemotes['mf-catalog'];
 
 test('one command deploys a remote, refuses what is incompatible and rolls back what fails', async ({
+  onEnd,
   page,
+  startShell,
 }) => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-deploy-'));
-  const shell = await ShellServer.start();
+  onEnd(() => rm(folder, { recursive: true }));
+  const shell = await startShell();
   const location = async () =>
     (JSON.parse(await readFile(shell.remotesFile, 'utf8')) as Record<string, string>)['mf-catalog'];
   /** @returns what the command prints as errors */
@@ -44,43 +46,38 @@ test('one command deploys a remote, refuses what is incompatible and rolls back 
     return build;
   };
 
-  try {
-    expect(await deploy('mf-catalog', '--from', catalog)).toBe('');
-    const deployed = await location();
-    expect(deployed).toContain(path.join('releases', 'mf-catalog'));
+  expect(await deploy('mf-catalog', '--from', catalog)).toBe('');
+  const deployed = await location();
+  expect(deployed).toContain(path.join('releases', 'mf-catalog'));
 
-    expect(await deploy('mf-catalog', '--from', builtRemotes['mf-account'])).toContain(
-      'mf-catalog: this build has no HomePage, which the shop shows at /',
-    );
-    expect(await location()).toBe(deployed);
+  expect(await deploy('mf-catalog', '--from', builtRemotes['mf-account'])).toContain(
+    'mf-catalog: this build has no HomePage, which the shop shows at /',
+  );
+  expect(await location()).toBe(deployed);
 
-    const partial = await brokenBuild('partial', false);
-    expect(await deploy('mf-catalog', '--from', partial)).toMatch(
-      /is incomplete: \S+ShopPage\S+\.js is missing\. Nothing was deployed\./,
-    );
-    // Looks whole and cannot be fetched: only the running shop finds out.
-    const broken = await brokenBuild('broken', true);
-    expect(await deploy('mf-catalog', '--from', broken)).toMatch(
-      /ShopPage\S+\.js responds with HTTP 404\. mf-catalog was rolled back\./,
-    );
-    expect(await location()).toBe(deployed);
+  const partial = await brokenBuild('partial', false);
+  expect(await deploy('mf-catalog', '--from', partial)).toMatch(
+    /is incomplete: \S+ShopPage\S+\.js is missing\. Nothing was deployed\./,
+  );
+  // Looks whole and cannot be fetched: only the running shop finds out.
+  const broken = await brokenBuild('broken', true);
+  expect(await deploy('mf-catalog', '--from', broken)).toMatch(
+    /ShopPage\S+\.js responds with HTTP 404\. mf-catalog was rolled back\./,
+  );
+  expect(await location()).toBe(deployed);
 
-    // A rollback skips the failed build and leads to what was live before.
-    expect(await deploy('mf-catalog', '--from', catalog)).toBe('');
-    expect(await location()).not.toBe(deployed);
-    expect(await deploy('mf-catalog', '--rollback')).toBe('');
-    expect(await location()).toBe(deployed);
-    expect(await deploy('mf-catalog', '--rollback')).toBe('');
-    expect(await location()).toBe(path.join(folder, 'releases/mf-catalog/0'));
-    expect(await deploy('mf-catalog', '--rollback')).toContain(
-      'There is no release of mf-catalog before',
-    );
+  // A rollback skips the failed build and leads to what was live before.
+  expect(await deploy('mf-catalog', '--from', catalog)).toBe('');
+  expect(await location()).not.toBe(deployed);
+  expect(await deploy('mf-catalog', '--rollback')).toBe('');
+  expect(await location()).toBe(deployed);
+  expect(await deploy('mf-catalog', '--rollback')).toBe('');
+  expect(await location()).toBe(path.join(folder, 'releases/mf-catalog/0'));
+  expect(await deploy('mf-catalog', '--rollback')).toContain(
+    'There is no release of mf-catalog before',
+  );
 
-    expect(await deploy('mf-nothing')).toContain('Name one of mf-catalog,');
-    await page.goto(`${shell.origin}/shop`);
-    await expect(page.getByText('Showing all 8 results')).toBeVisible();
-  } finally {
-    await shell.stop();
-    await rm(folder, { recursive: true });
-  }
+  expect(await deploy('mf-nothing')).toContain('Name one of mf-catalog,');
+  await page.goto(`${shell.origin}/shop`);
+  await expect(page.getByText('Showing all 8 results')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { builtRemotes, copyCatalogBuild, replaceTextInBuild } from '../support/remoteBuilds';
-import { ShellServer, type RemoteHealth } from '../support/ShellServer';
+import type { RemoteHealth } from '../support/ShellServer';
 import { expect, test } from '../support/test';
 
 const oldTitle = 'Explore Our Product Range';
@@ -8,12 +8,15 @@ const newTitle = 'Explore Our New Product Range';
 const html = { headers: { accept: 'text/html' } };
 
 test('[S-50] another build of a remote is served within five seconds, and so is a rollback', async ({
+  onEnd,
   page,
   request,
+  startShell,
 }) => {
   const newBuild = await copyCatalogBuild();
+  onEnd(() => rm(newBuild, { recursive: true }));
   await replaceTextInBuild(newBuild, oldTitle, newTitle);
-  const shell = await ShellServer.start();
+  const shell = await startShell();
   const heading = page.getByRole('heading', { level: 1 });
   const servedTitle = async () => {
     const response = await request.get(`${shell.origin}/shop`, html);
@@ -21,46 +24,41 @@ test('[S-50] another build of a remote is served within five seconds, and so is 
     return /<h1[^>]*>([^<]*)<\/h1>/.exec(await response.text())?.[1];
   };
 
-  try {
-    const health = await request.get(`${shell.origin}/health/remotes`);
-    const remotes = (await health.json()) as RemoteHealth[];
-    expect(remotes.map(({ name }) => name).sort()).toEqual(Object.keys(builtRemotes).sort());
-    for (const remote of remotes) expect(remote).toMatchObject({ state: 'live', version: '1.0.0' });
+  const health = await request.get(`${shell.origin}/health/remotes`);
+  const remotes = (await health.json()) as RemoteHealth[];
+  expect(remotes.map(({ name }) => name).sort()).toEqual(Object.keys(builtRemotes).sort());
+  for (const remote of remotes) expect(remote).toMatchObject({ state: 'live', version: '1.0.0' });
 
-    await page.goto(`${shell.origin}/shop`);
-    await expect(heading).toHaveText(oldTitle);
+  await page.goto(`${shell.origin}/shop`);
+  await expect(heading).toHaveText(oldTitle);
 
-    const statuses: number[] = [];
-    const visiting = { isOn: true };
-    const visitors = (async () => {
-      while (visiting.isOn) {
-        const visit = `${shell.origin}/shop?visitor=${statuses.length}`;
-        statuses.push((await fetch(visit, html)).status);
-      }
-    })();
+  const statuses: number[] = [];
+  const visiting = { isOn: true };
+  const visitors = (async () => {
+    while (visiting.isOn) {
+      const visit = `${shell.origin}/shop?visitor=${statuses.length}`;
+      statuses.push((await fetch(visit, html)).status);
+    }
+  })();
 
-    await shell.deploy({ 'mf-catalog': newBuild });
-    await expect.poll(servedTitle, { timeout: 5_000 }).toBe(newTitle);
+  await shell.deploy({ 'mf-catalog': newBuild });
+  await expect.poll(servedTitle, { timeout: 5_000 }).toBe(newTitle);
 
-    // The open page goes on with what it has, also where it needs more of the old build.
-    await page.getByRole('link', { name: 'Golden', exact: true }).click();
-    await expect(heading).toHaveText('Golden');
-    await page.goBack();
-    await expect(heading).toHaveText(oldTitle);
-    await page.reload();
-    await expect(heading).toHaveText(newTitle);
+  // The open page goes on with what it has, also where it needs more of the old build.
+  await page.getByRole('link', { name: 'Golden', exact: true }).click();
+  await expect(heading).toHaveText('Golden');
+  await page.goBack();
+  await expect(heading).toHaveText(oldTitle);
+  await page.reload();
+  await expect(heading).toHaveText(newTitle);
 
-    await shell.deploy({});
-    await expect.poll(servedTitle, { timeout: 5_000 }).toBe(oldTitle);
-    await page.reload();
-    await expect(heading).toHaveText(oldTitle);
+  await shell.deploy({});
+  await expect.poll(servedTitle, { timeout: 5_000 }).toBe(oldTitle);
+  await page.reload();
+  await expect(heading).toHaveText(oldTitle);
 
-    visiting.isOn = false;
-    await visitors;
-    expect(statuses.length).toBeGreaterThan(20);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  } finally {
-    await shell.stop();
-    await rm(newBuild, { recursive: true });
-  }
+  visiting.isOn = false;
+  await visitors;
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });

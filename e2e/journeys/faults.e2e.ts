@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { startHttpServer } from '../support/httpServer';
 import { open } from '../support/hydration';
 import { copyCatalogBuild, replaceServerPage } from '../support/remoteBuilds';
-import { ShellServer, type RemoteHealth } from '../support/ShellServer';
+import type { RemoteHealth, ShellServer } from '../support/ShellServer';
 import { expect, test } from '../support/test';
 
 // A remote that is down is a console error, and rightly so.
@@ -34,59 +34,55 @@ test('a remote that is down costs its own page only, and a retry loads it', asyn
 });
 
 test('a remote that is down for the server, too, leaves header, footer and other pages', async ({
+  onEnd,
   page,
+  startShell,
 }) => {
   const remote = await startHttpServer((_request, response) => response.destroy());
-  const shell = await ShellServer.start({ 'mf-catalog': remote.origin });
-  try {
-    const document = await page.goto(`${shell.origin}/shop`);
-    expect(document?.status()).toBe(200);
-    expect(await document?.text()).toContain('<footer');
-    await expect(page.getByText(notice)).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-    await page.goto(`${shell.origin}/login`);
-    await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
-  } finally {
-    await shell.stop();
-    await remote.close();
-  }
+  onEnd(() => remote.close());
+  const shell = await startShell({ 'mf-catalog': remote.origin });
+  const document = await page.goto(`${shell.origin}/shop`);
+  expect(document?.status()).toBe(200);
+  expect(await document?.text()).toContain('<footer');
+  await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.goto(`${shell.origin}/login`);
+  await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
 });
 
 test('a remote that never responds delays the shop by seconds at most', async ({
+  onEnd,
   page,
   request,
+  startShell,
 }) => {
   const remote = await startHttpServer(() => undefined);
-  const shell = await ShellServer.start({ 'mf-catalog': remote.origin });
-  try {
-    const document = await page.goto(`${shell.origin}/shop`);
-    expect(document?.status()).toBe(200);
-    await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 });
-    await shell.deploy({});
-    const isLive = async () => (await catalogHealth(request, shell))?.state === 'live';
-    await expect.poll(isLive).toBe(true);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Showing all 8 results')).toBeVisible();
-  } finally {
-    await shell.stop();
-    await remote.close();
-  }
+  onEnd(() => remote.close());
+  const shell = await startShell({ 'mf-catalog': remote.origin });
+  const document = await page.goto(`${shell.origin}/shop`);
+  expect(document?.status()).toBe(200);
+  await expect(page.getByText(notice)).toBeVisible({ timeout: 15_000 });
+  await shell.deploy({});
+  const isLive = async () => (await catalogHealth(request, shell))?.state === 'live';
+  await expect.poll(isLive).toBe(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Showing all 8 results')).toBeVisible();
 });
 
-test('a page whose server build throws is rendered by the browser', async ({ page }) => {
+test('a page whose server build throws is rendered by the browser', async ({
+  onEnd,
+  page,
+  startShell,
+}) => {
   const folder = await copyCatalogBuild();
+  onEnd(() => rm(folder, { recursive: true }));
   await replaceServerPage(folder, 'ShopPage', 'throw new Error("broken");');
-  const shell = await ShellServer.start({ 'mf-catalog': folder });
-  try {
-    const document = await page.goto(`${shell.origin}/shop`);
-    expect(await document?.text()).not.toContain('Royal Delicious');
-    await expect(page.getByText('Showing all 8 results')).toBeVisible();
-  } finally {
-    await shell.stop();
-    await rm(folder, { recursive: true });
-  }
+  const shell = await startShell({ 'mf-catalog': folder });
+  const document = await page.goto(`${shell.origin}/shop`);
+  expect(await document?.text()).not.toContain('Royal Delicious');
+  await expect(page.getByText('Showing all 8 results')).toBeVisible();
 });
 
 test('a chunk that hangs is requested again by the retry', async ({ page }) => {
@@ -104,23 +100,21 @@ test('a chunk that hangs is requested again by the retry', async ({ page }) => {
 });
 
 test('a remote built against another major of the contract is refused, and the shell reports why', async ({
+  onEnd,
   page,
   request,
+  startShell,
 }) => {
   const folder = await copyCatalogBuild();
+  onEnd(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'unit.json');
   const unit = JSON.parse(await readFile(file, 'utf8')) as { needs: Record<string, string> };
   unit.needs['@shop/shared'] = '^2.0.0';
   await writeFile(file, JSON.stringify(unit));
-  const shell = await ShellServer.start({ 'mf-catalog': folder });
-  try {
-    expect((await catalogHealth(request, shell))?.state).toContain(
-      'needs @shop/shared ^2.0.0, this shop has 1.0.0',
-    );
-    const document = await page.goto(`${shell.origin}/login`);
-    expect(document?.status()).toBe(200);
-  } finally {
-    await shell.stop();
-    await rm(folder, { recursive: true });
-  }
+  const shell = await startShell({ 'mf-catalog': folder });
+  expect((await catalogHealth(request, shell))?.state).toContain(
+    'needs @shop/shared ^2.0.0, this shop has 1.0.0',
+  );
+  const document = await page.goto(`${shell.origin}/login`);
+  expect(document?.status()).toBe(200);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installServiceWorker } from '../support/installServiceWorker';
 import { ReverseProxy } from '../support/ReverseProxy';
-import { ShellServer } from '../support/ShellServer';
 import { shopServer } from '../support/shopServer';
 import { expect, test } from '../support/test';
 
@@ -9,50 +8,42 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a page does not wait for a silent network', async ({ page }) => {
+test('a page does not wait for a silent network', async ({ onEnd, page }) => {
   const proxy = await ReverseProxy.start(shopServer.origin);
-  try {
-    await installServiceWorker(page, `${proxy.origin}/about`);
-    proxy.isSilent = true;
-    // Images in sizes that are not cached wait as long as the browser does.
-    await page.goto(`${proxy.origin}/shop`, { waitUntil: 'domcontentloaded' });
-    await expect(heading(page)).toHaveText('Explore Our Product Range');
-    await page.getByRole('link', { name: 'Golden', exact: true }).click();
-    await expect(heading(page)).toHaveText('Golden');
-  } finally {
-    await proxy.close();
-  }
+  onEnd(() => proxy.close());
+  await installServiceWorker(page, `${proxy.origin}/about`);
+  proxy.isSilent = true;
+  // Images in sizes that are not cached wait as long as the browser does.
+  await page.goto(`${proxy.origin}/shop`, { waitUntil: 'domcontentloaded' });
+  await expect(heading(page)).toHaveText('Explore Our Product Range');
+  await page.getByRole('link', { name: 'Golden', exact: true }).click();
+  await expect(heading(page)).toHaveText('Golden');
 });
 
-test.describe('a deployment', () => {
-  // The last page may still request the worker when the shop has gone.
-  test.use({ failOnConsoleErrors: false });
+test('a deployment shows at once, and the worker can be switched off', async ({
+  onEnd,
+  page,
+  startShell,
+}) => {
+  const proxy = await ReverseProxy.start(shopServer.origin);
+  onEnd(() => proxy.close());
+  const withoutWorker = await startShell({}, { SERVICE_WORKER: 'off' });
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await installServiceWorker(page, `${proxy.origin}/about`);
+  expect(await isControlled(), 'the first page').toBe(false);
+  await page.reload();
+  expect(await isControlled(), 'the next one').toBe(true);
 
-  test('shows at once, and the worker can be switched off', async ({ page }) => {
-    const proxy = await ReverseProxy.start(shopServer.origin);
-    const withoutWorker = await ShellServer.start({}, { SERVICE_WORKER: 'off' });
-    const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-    try {
-      await installServiceWorker(page, `${proxy.origin}/about`);
-      expect(await isControlled(), 'the first page').toBe(false);
-      await page.reload();
-      expect(await isControlled(), 'the next one').toBe(true);
+  proxy.transform = (html) => html.replace('<html', '<html data-deployed');
+  await page.goto(`${proxy.origin}/about`);
+  await expect(page.locator('html[data-deployed]'), 'after a deployment').toHaveCount(1);
 
-      proxy.transform = (html) => html.replace('<html', '<html data-deployed');
-      await page.goto(`${proxy.origin}/about`);
-      await expect(page.locator('html[data-deployed]'), 'after a deployment').toHaveCount(1);
-
-      proxy.upstream = withoutWorker.origin;
-      await page.goto(`${proxy.origin}/contact`);
-      await expect
-        .poll(() => page.evaluate(async () => (await caches.keys()).length), 'caches')
-        .toBe(0);
-      await page.goto(`${proxy.origin}/journal`);
-      expect(await isControlled(), 'a page after the switch').toBe(false);
-      await expect(heading(page)).toHaveText('Journal');
-    } finally {
-      await proxy.close();
-      await withoutWorker.stop();
-    }
-  });
+  proxy.upstream = withoutWorker.origin;
+  await page.goto(`${proxy.origin}/contact`);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), 'caches')
+    .toBe(0);
+  await page.goto(`${proxy.origin}/journal`);
+  expect(await isControlled(), 'a page after the switch').toBe(false);
+  await expect(heading(page)).toHaveText('Journal');
 });
