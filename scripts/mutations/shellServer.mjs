@@ -180,7 +180,7 @@ export default [
   {
     defect: 'HSTS locks out a shop without TLS.',
     file: 'shell/server/http/securityHeaders.ts',
-    search: "publicOrigin.startsWith('https:') && {",
+    search: 'isHttps(publicOrigin) && {',
     replace: "publicOrigin.startsWith('http') && {",
     tests: { project: 'shell-server', files: 'server/app' },
   },
