@@ -159,7 +159,14 @@ it.each(typedSnippets)('%s (%s)', (code, rule) => {
         path.join(root, 'node_modules/oxlint/bin/oxlint'),
         ...['-c', path.join(root, '.oxlintrc.json'), '.'],
       ],
-      { cwd: folder, encoding: 'utf8' },
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint'),
+        },
+      },
     );
     expect(stdout).toContain(`typescript(${rule})`);
   } finally {
