@@ -106,10 +106,10 @@ const rules = [
     layers: ['browser|serviceWorker', 'app', 'layout', 'pages'],
   }),
   {
-    name: 'service-worker-stands-alone',
-    comment: 'It is a bundle of its own, without the page.',
-    from: { path: '^shell/src/serviceWorker/' },
-    to: { path: '^shell/', pathNot: '^shell/src/serviceWorker/' },
+    name: 'service-worker-and-early-script-stand-alone',
+    comment: 'Each is a bundle of its own, without the app.',
+    from: { path: '^shell/src/(serviceWorker|early)/' },
+    to: { path: '^shell/', pathNot: '^shell/src/$1/' },
   },
   {
     name: 'shell-source-imports-no-server',
@@ -121,7 +121,7 @@ const rules = [
     name: 'shell-server-imports-only-the-app',
     comment: 'The server renders the app; start-up code needs a browser.',
     from: { path: '^shell/server/' },
-    to: { path: '^shell/src/(browser|serviceWorker)/' },
+    to: { path: '^shell/src/(browser|serviceWorker|early)/' },
   },
   {
     name: 'in-shell-server-documents-then-remotes-then-static',

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -18,12 +17,7 @@ import type { Db } from './db/schema';
 import { healthRoutes } from './health/routes';
 import { createRequestIds } from '@shop/shared/server';
 import { errorHandler, notFoundHandler } from './http/errors';
-import {
-  contentSecurityPolicy,
-  docsPolicy,
-  closeConnectionsOnClose,
-  setDefaultHeaders,
-} from './http/headers';
+import { docsPolicy, closeConnectionsOnClose, setDefaultHeaders } from './http/headers';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
 import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
@@ -100,8 +94,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   closeConnectionsOnClose(app);
   acceptJsonOnly(app);
 
-  // HSTS is decided by the public server.
-  await app.register(helmet, { contentSecurityPolicy, strictTransportSecurity: false });
   await app.register(rateLimit, rateLimitPlugin);
   await app.register(swagger, openapi);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });

@@ -5,6 +5,7 @@ import { seedCatalog } from './catalog/seedCatalog';
 import { readConfig } from './config';
 import { backUp, restore } from './db/backup';
 import { BackupError } from './db/BackupError';
+import { createCommand, createEmbedded } from './db/createEmbedded';
 import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { migrate } from './db/migrate';
@@ -25,6 +26,7 @@ const hourMs = 60 * minuteMs;
 
 async function start(): Promise<void> {
   const config = readConfig();
+  await createEmbedded(config);
   const { db, close } = await openDatabase(config);
   try {
     // After the database, which locks the data folder.
@@ -101,6 +103,13 @@ const commands: Record<string, typeof runOrderCommand> = {
   order: runOrderCommand,
   backup: backUp,
   restore,
+  [createCommand]: async (config) => {
+    const { db, close } = await openDatabase(config);
+    await migrate(db);
+    await seedCatalog(db);
+    await close();
+    return 'The database exists.';
+  },
 };
 
 async function runCommand(run: typeof runOrderCommand, args: string[]): Promise<void> {

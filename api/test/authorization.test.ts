@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CartItem, OrderDetails } from '@shop/shared/contract';
 import type { App } from '../src/services';
 import { openShop, type Method, type Shop } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 let routes: Route[];
@@ -29,6 +31,9 @@ const isPublic = ({ method, url }: Route) =>
   publicRoutes.includes(`${method} ${url.replaceAll(/[\da-f-]{36}/g, ':')}`);
 const isStaff = ({ url }: Route) => url.startsWith('/staff/');
 
+/** Such as `│   ├── /cancel (POST)`. */
+const lineOfTree = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>.+)\))?$/;
+
 /** Every route of the router, by the tree that it prints. */
 function routesOf(app: App): Route[] {
   const path: string[] = [];
@@ -45,7 +50,6 @@ function routesOf(app: App): Route[] {
         .map((method) => ({ method: method as Method, url }));
     });
 }
-const lineOfTree = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>.+)\))?$/;
 
 it('[S-21] every route is public, of members or of the staff', () => {
   expect(routes.filter(isPublic)).toHaveLength(publicRoutes.length);
@@ -76,17 +80,19 @@ it('[S-21] routes of the staff refuse visitors and customers', async () => {
   }
 });
 
-it('[S-20] ids of orders, cart items and messages cannot be guessed from others', async () => {
-  const ids = Array.from({ length: 3 }, () => shop.shopper()).map(async (shopper) => {
-    const { access_token: token } = await shopper;
-    const body = { product_id: 'golden', quantity: 1 };
-    const item = await shop.call<{ cart_item_id: string }>('POST', '/api/cart/add_cart_item', {
-      ...{ token, body },
-    });
-    return item.body.cart_item_id;
+it('[S-20] ids of orders and cart items are random', async () => {
+  const { access_token: token } = await shop.shopper();
+  const line = { product_id: 'golden', quantity: 1 };
+  const { body: item } = await shop.call<CartItem>('POST', '/api/cart/add_cart_item', {
+    token,
+    body: line,
   });
-  // Version 4 of RFC 9562: random.
-  for (const id of await Promise.all(ids)) {
-    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-  }
+  const { body: order } = await shop.call<OrderDetails>('POST', '/api/order/buy_now', {
+    token,
+    body: { ...delivery(), ...line },
+  });
+  // Version 4 of RFC 9562.
+  const random = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+  expect(item.cart_item_id).toMatch(random);
+  expect(order.order_id).toMatch(random);
 });

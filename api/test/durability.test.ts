@@ -5,7 +5,7 @@ import { openEmbedded } from '../src/db/open';
 import { migrate } from '../src/db/migrate';
 import { copyPglite, engine, openEmptyDatabase } from './support/database';
 import { temporaryFolder } from './support/folder';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
 if (engine === 'pglite') {
   it('[S-32] [S-46] every commit of the embedded database is on the disk before it is answered', async () => {
@@ -50,7 +50,7 @@ if (engine === 'postgresql') {
         and query_start < now() - interval '150 milliseconds' and datname = current_database()`;
       await Promise.race([
         migrating,
-        until(async () => (await waiting.execute(other)).rows.length > 0),
+        waitUntil(async () => (await waiting.execute(other)).rows.length > 0),
       ]);
       await sql`select pg_advisory_unlock(${lock})`.execute(other);
       // What statements of requests have.

@@ -14,14 +14,14 @@ const lowCost = { memoryCost: 1_024, timeCost: 1 };
 describe('a sign-in', () => {
   let shop: Shop;
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   beforeAll(async () => {
     const passwords = createPasswords(lowCost);
     shop = await openShop({
       passwords: {
         ...passwords,
         async matches(...args) {
-          mostRunning = Math.max(mostRunning, (running += 1));
+          maxRunning = Math.max(maxRunning, (running += 1));
           const isMatch = await passwords.matches(...args);
           await sleep(20);
           running -= 1;
@@ -40,7 +40,7 @@ describe('a sign-in', () => {
     const { email, password } = await shop.shopper();
     const replies = await Promise.all(Array.from({ length: 20 }, () => signIn(email, password)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(mostRunning).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('[S-04] hashes as often for an unknown e-mail as for a wrong password', async () => {

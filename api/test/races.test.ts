@@ -12,7 +12,7 @@ import { orderCalls, withKey } from './support/orders';
 import { replacementCalls } from './support/replacements';
 import { setStock, stockOf, tableContents } from './support/rows';
 import { openShop, type Shop, type Shopper } from './support/shop';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 import { delivery, newUser } from './support/users';
 
 let shop: Shop;
@@ -213,7 +213,7 @@ if (engine === 'postgresql') {
           shop.call('PUT', '/api/auth/update_user_details', { token, body: newUser() }),
           requestReplacement(order_id),
         ]);
-        await until(async () => (await isWaiting.execute(shop.db)).rows.length === 3);
+        await waitUntil(async () => (await isWaiting.execute(shop.db)).rows.length === 3);
         return { requests };
       });
       const replies = await inFlight.requests;

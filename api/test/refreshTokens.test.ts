@@ -28,7 +28,8 @@ describe('a refresh token that is exchanged twice', () => {
   it('[S-12] within 30 seconds has the same successor', async () => {
     const { refresh_token } = await shop.shopper();
     const first = await refresh(refresh_token);
-    await backdateUse(29);
+    // With time left for the test itself on a busy machine.
+    await backdateUse(20);
     const second = await refresh(refresh_token);
     expect(second.status).toBe(200);
     expect(second.body.refresh_token).toBe(first.body.refresh_token);

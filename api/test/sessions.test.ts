@@ -92,6 +92,14 @@ describe('an access token', () => {
       expect(body.detail).toBe('Your session has ended. Please sign in again.');
     });
 
+    it('[AP-05] [S-10] when it expires after it was accepted', async () => {
+      expect((await details(user.access_token)).status).toBe(200);
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(claims.exp * 1_000);
+      expect((await details(user.access_token)).status).toBe(401);
+      clock.mockRestore();
+      expect((await details(user.access_token)).status).toBe(200);
+    });
+
     it('[AP-05] when it is missing', async () => {
       const { status, body, headers } = await details();
       expect(status).toBe(401);

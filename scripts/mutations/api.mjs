@@ -30,7 +30,7 @@ export default [
   },
   {
     defect: 'An order can be read by any user.',
-    file: 'api/src/orders/queries.ts',
+    file: 'api/src/orders/detailQueries.ts',
     search: "selectOrder(db, orderId).where('user_id', '=', userId).executeTakeFirst()",
     replace: 'selectOrder(db, orderId).executeTakeFirst()',
     tests: { project: 'api', files: 'api/test/orders' },
@@ -38,8 +38,8 @@ export default [
   {
     defect: 'The list of orders contains the orders of all users.',
     file: 'api/src/orders/queries.ts',
-    search: ".selectAll()\n    .where('user_id', '=', userId)\n",
-    replace: '.selectAll()\n',
+    search: ".select(summaryColumns)\n    .where('user_id', '=', userId)\n",
+    replace: '.select(summaryColumns)\n',
     tests: { project: 'api', files: 'api/test/orders' },
   },
   {
@@ -66,8 +66,8 @@ export default [
   {
     defect: 'The quantities in a cart can be changed by any user.',
     file: 'api/src/cart/queries.ts',
-    search: ".set({ quantity })\n    .where('user_id', '=', userId)\n",
-    replace: '.set({ quantity })\n',
+    search: "    .where('item.user_id', '=', userId)\n    .where('item.cart_item_id'",
+    replace: "    .where('item.cart_item_id'",
     tests: { project: 'api', files: 'api/test/cart' },
   },
   {
@@ -78,9 +78,9 @@ export default [
     tests: { project: 'api', files: 'api/test/cart' },
   },
   {
-    defect: 'An unknown product can be added to the cart.',
+    defect: 'The cart gives a wrong reason for an unknown product.',
     file: 'api/src/cart/addCartItem.ts',
-    search: "if (!(await findProduct(db, product_id))) throw notFound('Product not found');",
+    search: "if (!(await productExists(db, product_id))) throw notFound('Product not found');",
     replace: '',
     tests: { project: 'api', files: 'api/test/cart' },
   },
@@ -122,9 +122,8 @@ export default [
   },
   {
     defect: 'A change of an order is not mailed.',
-    file: 'api/src/orders/transitionOrder.ts',
-    search:
-      '  if (mail) await insertLimitedMail(trx, mail, await findAccountEmail(trx, orderId));\n',
+    file: 'api/src/orders/mailOrder.ts',
+    search: '  if (mail) await insertLimitedMail(trx, mail, accountEmail);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderMails' },
   },

@@ -1,6 +1,13 @@
 /** @type {import('../lib/mutations.mjs').Mutation[]} */
 export default [
   {
+    defect: 'An access token that was accepted once never expires.',
+    file: 'api/src/account/accessTokens.ts',
+    search: 'return cached.expiresAt > Math.floor(Date.now() / 1_000) ? cached : null;',
+    replace: 'return cached;',
+    tests: { project: 'api', files: 'api/test/sessions' },
+  },
+  {
     defect: 'A refresh token that is exchanged twice has two successors.',
     file: 'api/src/account/refreshTokens.ts',
     search: ".update(token).digest('base64url')",

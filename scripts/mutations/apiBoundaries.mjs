@@ -70,8 +70,8 @@ export default [
   {
     defect: 'A change of the stock is not explained by a movement.',
     file: 'api/src/stock/queries.ts',
-    search: "  if (product) await trx.insertInto('stock_movements').values(movement).execute();\n",
-    replace: '',
+    search: "            .selectFrom('product')\n",
+    replace: "            .selectFrom('product')\n            .where(eb.lit(false))\n",
     tests: { project: 'api', files: 'api/test/stock.test' },
   },
   {
@@ -90,9 +90,9 @@ export default [
   },
   {
     defect: 'One mail more than the limit is sent to a stranger.',
-    file: 'api/src/mail/insertLimitedMail.ts',
-    search: '(await countRecentMails(trx, mail.to)) < limit',
-    replace: '(await countRecentMails(trx, mail.to)) <= limit',
+    file: 'api/src/mail/recipientQueries.ts',
+    search: ') < ${limit}',
+    replace: ') <= ${limit}',
     tests: { project: 'api', files: 'api/test/mailLimits' },
   },
   {

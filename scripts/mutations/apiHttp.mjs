@@ -23,10 +23,24 @@ export default [
   },
   {
     defect: 'Every visit downloads the whole catalog again.',
-    file: 'api/src/catalog/routes.ts',
-    search: "return matchesEtag(headers['if-none-match'], etag);",
-    replace: 'return false;',
+    file: 'api/src/http/sendCached.ts',
+    search: "matchesEtag(headers['if-none-match'], etag)",
+    replace: 'headers.cookie === etag',
     tests: { project: 'api', files: 'api/test/catalog' },
+  },
+  {
+    defect: 'The catalog is cached for ever after its query has failed.',
+    file: 'api/src/catalog/cacheCatalog.ts',
+    search: 'if (latest === read) latest = undefined;',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/cacheCatalog' },
+  },
+  {
+    defect: 'A slow query makes the catalog older than it may be.',
+    file: 'api/src/catalog/cacheCatalog.ts',
+    search: 'if (latest && now() - latest.startedAt < maxAgeMs) return latest.catalog;',
+    replace: 'if (latest) return latest.catalog;',
+    tests: { project: 'api', files: 'api/test/cacheCatalog' },
   },
   {
     defect: 'A property of an order is missing from its response.',

@@ -154,7 +154,14 @@ export const violations = [
     'in-shell-browser-then-app-then-layout-then-pages',
     { 'shell/src/pages/ContactPage.ts': importing('../layout/Layout') },
   ],
-  ['service-worker-stands-alone', { 'shell/src/serviceWorker/rules.ts': importing('../app/App') }],
+  [
+    'service-worker-and-early-script-stand-alone',
+    { 'shell/src/serviceWorker/rules.ts': importing('../app/App') },
+  ],
+  [
+    'service-worker-and-early-script-stand-alone',
+    { 'shell/src/early/theme.ts': importing('../app/App') },
+  ],
   [
     'shell-source-imports-no-server',
     { 'shell/src/app/cache.ts': importing('../../server/static/cacheControl') },

@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { SessionIds } from './sessionQueries';
 
 /** S-10: short, because a token is valid until it expires. */
@@ -6,6 +7,8 @@ const lifetimeSeconds = 15 * 60;
 const issuer = 'ridge-and-root';
 const audience = 'ridge-and-root-shop';
 const typ = 'at+jwt';
+
+const maxVerifiedTokens = 1_000;
 
 export interface AccessTokens {
   sign(claims: SessionIds): Promise<string>;
@@ -15,9 +18,17 @@ export interface AccessTokens {
   verifyIgnoringExpiry(token: string): Promise<SessionIds | null>;
 }
 
+interface VerifiedToken extends SessionIds {
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
 /** Access tokens are JWTs signed with HS256. `secret` has 256 bits or more. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
-  async function verify(token: string, clockTolerance: number): Promise<SessionIds | null> {
+  /** The latest ones: a signature is the same at each request of a session, its expiry is not. */
+  const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: maxVerifiedTokens });
+
+  async function verify(token: string, clockTolerance: number): Promise<VerifiedToken | null> {
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
@@ -27,9 +38,9 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         clockTolerance,
         requiredClaims: ['exp', 'sub', 'sid'],
       });
-      const { sub, sid } = payload;
+      const { sub, sid, exp = 0 } = payload;
       return typeof sub === 'string' && typeof sid === 'string'
-        ? { userId: sub, sessionId: sid }
+        ? { userId: sub, sessionId: sid, expiresAt: exp }
         : null;
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
@@ -47,7 +58,13 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         .setIssuedAt()
         .setExpirationTime(`${lifetimeSeconds}s`)
         .sign(secret),
-    verify: (token) => verify(token, 0),
+    async verify(token) {
+      const cached = verifiedTokens.get(token);
+      if (cached) return cached.expiresAt > Math.floor(Date.now() / 1_000) ? cached : null;
+      const verified = await verify(token, 0);
+      if (verified) verifiedTokens.set(token, verified);
+      return verified;
+    },
     verifyIgnoringExpiry: (token) => verify(token, Number.MAX_SAFE_INTEGER / 2),
   };
 }

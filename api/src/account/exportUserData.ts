@@ -2,7 +2,8 @@ import type { OrderDetails, UserData } from '@shop/shared/contract';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
-import { findUserOrder, listOrders } from '../orders/queries';
+import { findUserOrder } from '../orders/detailQueries';
+import { listOrders } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
 

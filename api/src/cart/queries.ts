@@ -3,66 +3,95 @@ import { maxQuantity, type CartItem } from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
 import type { Db } from '../db/schema';
 
-/** The user's cart in the order in which it was filled (EN-03). */
-export async function listCartItems(db: Db, userId: string): Promise<CartItem[]> {
-  const rows = await selectCartItems(db, userId)
-    .orderBy('cart_items.created_at')
-    .orderBy('cart_items.cart_item_id')
-    .execute();
-  return rows.map((row) => ({ cart_item_id: row.cart_item_id, ...toOrderItem(row) }));
+/** Of a cart item and its product. */
+const itemColumns = [
+  'item.cart_item_id',
+  'item.product_id',
+  'item.quantity',
+  'products.label',
+  'products.price_paise',
+  'products.weight',
+  'products.image_url',
+] as const;
+
+function toCartItem(
+  row: Parameters<typeof toOrderItem>[0] & Pick<CartItem, 'cart_item_id'>,
+): CartItem {
+  return { cart_item_id: row.cart_item_id, ...toOrderItem(row) };
 }
 
-export async function findCartItem(
-  db: Db,
-  userId: string,
-  cartItemId: string,
-): Promise<CartItem | undefined> {
-  const row = await selectCartItems(db, userId)
-    .where('cart_items.cart_item_id', '=', cartItemId)
-    .executeTakeFirst();
-  return row && { cart_item_id: row.cart_item_id, ...toOrderItem(row) };
+/** The user's cart in the order in which it was filled (EN-03). */
+export async function listCartItems(db: Db, userId: string): Promise<CartItem[]> {
+  const rows = await db
+    .selectFrom('cart_items as item')
+    .innerJoin('products', 'products.product_id', 'item.product_id')
+    .select(itemColumns)
+    .where('item.user_id', '=', userId)
+    .orderBy('item.created_at')
+    .orderBy('item.cart_item_id')
+    .execute();
+  return rows.map(toCartItem);
 }
 
 /**
  * Inserts a product into the cart or raises its quantity (AP-10), in one statement, so that no
- * concurrent request is lost. Undefined when the sum would exceed `maxQuantity`.
+ * concurrent request is lost. Undefined when there is no such product, and when the sum would exceed
+ * `maxQuantity`.
  */
 export async function upsertCartItem(
   db: Db,
   userId: string,
   productId: string,
   quantity: number,
-): Promise<string | undefined> {
+): Promise<CartItem | undefined> {
   const sum = sql<number>`cart_items.quantity + excluded.quantity`;
   const row = await db
-    .insertInto('cart_items')
-    .values({ user_id: userId, product_id: productId, quantity })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'product_id'])
-        .doUpdateSet({ quantity: sum })
-        .where(sum, '<=', maxQuantity),
+    .with('item', (query) =>
+      query
+        .insertInto('cart_items')
+        .columns(['user_id', 'product_id', 'quantity'])
+        .expression((eb) =>
+          eb
+            .selectFrom('products')
+            .select([
+              eb.cast<string>(eb.val(userId), 'uuid').as('user_id'),
+              'product_id',
+              eb.cast<number>(eb.val(quantity), 'integer').as('quantity'),
+            ])
+            .where('product_id', '=', productId),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'product_id'])
+            .doUpdateSet({ quantity: sum })
+            .where(sum, '<=', maxQuantity),
+        )
+        .returning(['cart_item_id', 'product_id', 'quantity']),
     )
-    .returning('cart_item_id')
+    .selectFrom('item')
+    .innerJoin('products', 'products.product_id', 'item.product_id')
+    .select(itemColumns)
     .executeTakeFirst();
-  return row?.cart_item_id;
+  return row && toCartItem(row);
 }
 
-/** False when the item is not in this user's cart (AP-17). */
+/** Undefined when the item is not in this user's cart (AP-17). */
 export async function updateCartItemQuantity(
   db: Db,
   userId: string,
   cartItemId: string,
   quantity: number,
-): Promise<boolean> {
+): Promise<CartItem | undefined> {
   const row = await db
-    .updateTable('cart_items')
+    .updateTable('cart_items as item')
+    .from('products')
     .set({ quantity })
-    .where('user_id', '=', userId)
-    .where('cart_item_id', '=', cartItemId)
-    .returning('cart_item_id')
+    .whereRef('products.product_id', '=', 'item.product_id')
+    .where('item.user_id', '=', userId)
+    .where('item.cart_item_id', '=', cartItemId)
+    .returning(itemColumns)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && toCartItem(row);
 }
 
 /** False when the item is not in this user's cart (AP-17). */
@@ -96,20 +125,4 @@ export async function deleteCart(
         one.cart_item_id.localeCompare(other.cart_item_id),
     )
     .map(({ product_id, quantity }) => ({ product_id, quantity }));
-}
-
-function selectCartItems(db: Db, userId: string) {
-  return db
-    .selectFrom('cart_items')
-    .innerJoin('products', 'products.product_id', 'cart_items.product_id')
-    .select([
-      'cart_items.cart_item_id',
-      'cart_items.product_id',
-      'cart_items.quantity',
-      'products.label',
-      'products.price_paise',
-      'products.weight',
-      'products.image_url',
-    ])
-    .where('cart_items.user_id', '=', userId);
 }

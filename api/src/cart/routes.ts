@@ -6,8 +6,10 @@ import { notFound } from '../http/problem';
 import { cartItem, cartItemList, removedCartItem, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { addCartItem, notInCart } from './addCartItem';
-import { deleteCartItem, findCartItem, listCartItems, updateCartItemQuantity } from './queries';
+import { addCartItem } from './addCartItem';
+import { deleteCartItem, listCartItems, updateCartItemQuantity } from './queries';
+
+const notInCart = 'This item is not in your cart';
 
 /** The contract's schema of quantities, for text in a path (AP-11). */
 const quantityInPath = (addCartItemSchema.fields.quantity as NumberSchema<number>)
@@ -70,8 +72,7 @@ export function cartRoutes(app: App, { db, limits, requireUser }: Services): voi
       const userId = userIdOf(request);
       const cartItemId = uuidOr404(request.params.cart_item_id, notInCart);
       const { quantity } = request.params;
-      const isUpdated = await updateCartItemQuantity(db, userId, cartItemId, quantity);
-      const item = isUpdated && (await findCartItem(db, userId, cartItemId));
+      const item = await updateCartItemQuantity(db, userId, cartItemId, quantity);
       if (!item) throw notFound(notInCart);
       return item;
     },

@@ -33,13 +33,13 @@ export async function listProducts(db: Db): Promise<Product[]> {
   return rows.map(toProduct);
 }
 
-export async function findProduct(db: Db, productId: string): Promise<Product | undefined> {
+export async function productExists(db: Db, productId: string): Promise<boolean> {
   const row = await db
     .selectFrom('products')
-    .select([...publicColumns, isInStock])
+    .select('product_id')
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return row && toProduct(row);
+  return row !== undefined;
 }
 
 /** Inserts products without a box in stock, except those that exist; resolves to the ids of the new ones. */

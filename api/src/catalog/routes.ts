@@ -1,15 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
-import { isProductId } from '@shop/shared/contract';
-import { createEtag, matchesEtag } from '@shop/shared/server';
 import { notFound } from '../http/problem';
 import { notModified, product, productList, responses } from '../http/responseSchemas';
+import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
-import { findProduct, listProducts } from './queries';
+import { cacheCatalog } from './cacheCatalog';
+import { listProducts } from './queries';
 
 /** AP-07, AP-08: the public catalog. */
 export function catalogRoutes(app: App, { db }: Services): void {
   const tags = ['catalog'];
+  const readCatalog = cacheCatalog(() => listProducts(db));
 
   app.get(
     '/product/products',
@@ -21,8 +21,8 @@ export function catalogRoutes(app: App, { db }: Services): void {
       },
     },
     async (request, reply) => {
-      const products = await listProducts(db);
-      return isNotModified(request, reply, products) ? reply.code(304).send() : products;
+      const { products } = await readCatalog();
+      sendCached(request, reply, products);
     },
   );
 
@@ -37,21 +37,10 @@ export function catalogRoutes(app: App, { db }: Services): void {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      const found = isProductId(id) ? await findProduct(db, id) : undefined;
+      const { byId } = await readCatalog();
+      const found = byId.get(request.params.id);
       if (!found) throw notFound('Product not found');
-      return isNotModified(request, reply, found) ? reply.code(304).send() : found;
+      sendCached(request, reply, found);
     },
   );
-}
-
-/** Sets the headers of a public response that caches revalidate each time (S-42). */
-function isNotModified(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: Pick<FastifyReply, 'headers'>,
-  body: object,
-): boolean {
-  const etag = createEtag(JSON.stringify(body));
-  void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
-  return matchesEtag(headers['if-none-match'], etag);
 }

@@ -21,7 +21,7 @@ export async function insertContactMessage(
 export async function listMessagesFrom(db: Db, email: string): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')
-    .selectAll()
+    .select(['ticket', 'name', 'phone_number', 'email', 'comment', 'created_at'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .orderBy('created_at')
     .execute();

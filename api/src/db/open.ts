@@ -7,6 +7,7 @@ import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
+import { preparedPool } from './preparedPool';
 import type { Database, Db } from './schema';
 import { syncedOptions } from './syncedNodeFs';
 
@@ -91,7 +92,7 @@ async function postgresPool(connectionString: string): Promise<PostgresPool> {
   // transaction between two statements, an unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
+  return preparedPool(pool);
 }
 
 /** Parses bigint columns, which contain paise: an exact number or an error (S-34). */

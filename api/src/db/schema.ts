@@ -179,6 +179,8 @@ export interface ReplacementRequestTable {
   requested_at: CreatedAt;
 }
 
+export type ReplacementRequestRow = Selectable<ReplacementRequestTable>;
+
 export interface ReplacementPhotoTable {
   photo_id: Generated<string>;
   request_id: string;

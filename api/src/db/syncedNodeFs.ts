@@ -38,6 +38,8 @@ export async function syncedOptions(folder: string): Promise<PGliteOptions> {
       // -F is fsync=off.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...['-c', 'wal_sync_method=fsync'],
+      // All of it is in the memory of this process from the start; the default is 128 MB.
+      ...['-c', 'shared_buffers=16MB'],
     ],
   };
 }

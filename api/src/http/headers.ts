@@ -1,11 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-
-/** Responses are data: nothing in them may be executed, framed or loaded (S-40). */
-export const contentSecurityPolicy: FastifyHelmetOptions['contentSecurityPolicy'] = {
-  useDefaults: false,
-  directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
-};
+import { helmetHeaders } from '@shop/shared/server';
 
 /** The documentation page may load scripts, styles and images of this server. */
 export const docsPolicy = [
@@ -20,8 +14,21 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * Responses are data: nothing in them may be executed, framed or loaded (S-40). HSTS is decided by the
+ * public server.
+ */
+const securityHeaders = helmetHeaders({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  strictTransportSecurity: false,
+});
+
 /** Every response has the id of its request and is not cached, unless its route sets another header (S-42). */
 export const setDefaultHeaders: onRequestHookHandler = (request, reply, done) => {
+  reply.headers(securityHeaders);
   reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   done();
 };

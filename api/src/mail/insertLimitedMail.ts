@@ -1,7 +1,7 @@
 import { maxMailsToAccount, maxMailsToStranger } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { insertMail, type NewMail } from './outboxQueries';
-import { countRecentMails } from './recipientQueries';
+import type { NewMail } from './outboxQueries';
+import { insertMailBelow } from './recipientQueries';
 
 /**
  * Enqueues a mail to an e-mail that somebody has typed, unless that recipient got as many as is
@@ -16,5 +16,5 @@ export async function insertLimitedMail(
 ): Promise<void> {
   const isOwn = accountEmail?.toLowerCase() === mail.to.toLowerCase();
   const limit = isOwn ? maxMailsToAccount : maxMailsToStranger;
-  if ((await countRecentMails(trx, mail.to)) < limit) await insertMail(trx, mail);
+  await insertMailBelow(trx, mail, limit);
 }

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
+import type { NewMail } from './outboxQueries';
 
 /**
- * The mails of the last 24 hours to a recipient, whoever caused them. Until the transaction ends, no
- * other one counts those of the same recipient, so that a limit is exact.
+ * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever
+ * caused them. Until the transaction ends, no other one counts those of the same recipient, so that
+ * the limit is exact.
  */
-export async function countRecentMails(trx: Db, recipient: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${recipient}), 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return count;
+export async function insertMailBelow(
+  trx: Db,
+  { to, replyTo, subject, text }: Omit<NewMail, 'expiresInMinutes'>,
+  limit: number,
+): Promise<void> {
+  // A statement of its own: what is counted below must include what was committed during the wait.
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(trx);
+  await sql`
+    insert into outbox (recipient, reply_to, subject, body)
+    select ${to}, ${replyTo ?? null}, ${subject}, ${text}
+    where (
+      select count(*) from outbox
+      where lower(recipient) = lower(${to}) and created_at > now() - interval '1 day'
+    ) < ${limit}
+  `.execute(trx);
 }

@@ -1,19 +1,31 @@
-import {
-  paiseToRupees,
-  type Order,
-  type OrderDetails,
-  type ReplacementRequest,
-} from '@shop/shared/contract';
+import { paiseToRupees, type Order, type OrderDetails } from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
-import type { OrderEventRow, OrderItemRow, OrderRow } from '../db/schema';
+import type { OrderEventRow, OrderItemRow, OrderRow, ReplacementRequestRow } from '../db/schema';
 
-interface Deadlines {
+type Summary = Pick<
+  OrderRow,
+  | 'order_id'
+  | 'order_date'
+  | 'first_name'
+  | 'last_name'
+  | 'payment_status'
+  | 'total_paise'
+  | 'order_status'
+>;
+
+/** A row that comes inside another one, as JSON: its times are texts. */
+type Nested<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
+
+interface Details extends Summary, Omit<OrderRow, keyof Summary | 'user_id' | 'fingerprint'> {
   cancellable_until: Date | null;
   replaceable_until: Date | null;
+  items: Omit<OrderItemRow, 'order_id' | 'line'>[];
+  events: Nested<Omit<OrderEventRow, 'order_id'>>[];
+  replacement_requests: Nested<Omit<ReplacementRequestRow, 'order_id'> & { photos: string[] }>[];
 }
 
 /** EN-05. */
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: Summary): Order {
   return {
     order_id: row.order_id,
     order_date: row.order_date.toISOString(),
@@ -26,12 +38,7 @@ export function toOrder(row: OrderRow): Order {
 }
 
 /** OR-02. */
-export function toOrderDetails(
-  row: OrderRow & Deadlines,
-  items: readonly OrderItemRow[],
-  events: readonly Omit<OrderEventRow, 'order_id'>[],
-  replacement_requests: ReplacementRequest[],
-): OrderDetails {
+export function toOrderDetails(row: Details): OrderDetails {
   const { address, optional_address, city, state, pin_code } = row;
   return {
     ...toOrder(row),
@@ -40,10 +47,16 @@ export function toOrderDetails(
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
     shipping_amount: paiseToRupees(row.shipping_paise),
-    items: items.map(toOrderItem),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    items: row.items.map(toOrderItem),
+    events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
-    replacement_requests,
+    replacement_requests: row.replacement_requests.map((request) => ({
+      ...request,
+      requested_at: isoTime(request.requested_at),
+    })),
   };
 }
+
+/** PostgreSQL writes microseconds and an offset. */
+const isoTime = (text: string) => new Date(text).toISOString();

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { maxPhotoMegapixels, photoTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
 
@@ -9,8 +8,14 @@ const maxSeconds = 30;
 
 /** A decoded picture takes up to half a gigabyte: one at a time, in one thread, and none is cached. */
 const decode = pLimit(1);
-sharp.concurrency(1);
-sharp.cache(false);
+
+/** Loaded with the first photo: most processes never get one. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Re-encodes photos as JPEGs (S-27): upright, at most `maxSidePixels`, without metadata (place,
@@ -25,11 +30,13 @@ export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[
 async function checkHeader(bytes: Buffer): Promise<void> {
   // First of all: the library also supports formats that can refer to other files.
   if (!isPhoto(bytes)) throw invalid({ photos: photoTexts.wrongType });
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata().catch(refuse);
   if (width * height > maxPixels) refuse();
 }
 
-function reencode(bytes: Buffer): Promise<Buffer> {
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
     .resize({

@@ -20,9 +20,9 @@ import {
   refuseOtherPrices,
   refuseUnpaidBoxes,
 } from './orderChecks';
+import { mailOrder } from './mailOrder';
 import { insertOrder, type OrderLine } from './queries';
 import { reserveStock } from './stock';
-import { transitionOrder } from './transitionOrder';
 
 type Context = Pick<Services, 'db' | 'publicOrigin'>;
 
@@ -95,8 +95,8 @@ async function placeOnce(
 /**
  * Order, lines, stock and cart are committed together or not at all (S-32). Payment is always
  * ‘unpaid’, whatever the request contains (CK-04, S-22).
- * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a duplicate order, other lines or another total than
- * those that were shown, or too many unpaid boxes.
+ * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a duplicate order,
+ * other lines or another total than those that were shown, or too many unpaid boxes.
  */
 async function place(
   trx: Db,
@@ -136,8 +136,5 @@ async function place(
     },
     sold,
   );
-  return transitionOrder(trx, publicOrigin, orderId, {
-    to: 'placed',
-    by: { actor: 'customer', userId },
-  });
+  return mailOrder(trx, publicOrigin, orderId);
 }

@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
-import type { Order, OrderDetails } from '@shop/shared/contract';
-import type { Db, NewOrderRow, OrderItemTable, OrderRow } from '../db/schema';
-import { toOrder, toOrderDetails } from './mappers';
-import { listReplacements } from './replacementQueries';
-import { cancellableUntil, replaceableUntil } from './statusQueries';
+import type { Order } from '@shop/shared/contract';
+import type { Db, NewOrderRow, OrderItemTable } from '../db/schema';
+import { toOrder } from './mappers';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
 /** A line with its copy of the product, as it is stored with the order. */
 export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
 
+/** Of the summary of an order (EN-05). */
+export const summaryColumns = [
+  'order_id',
+  'order_date',
+  'first_name',
+  'last_name',
+  'payment_status',
+  'total_paise',
+  'order_status',
+] as const;
+
 /** The user's orders, newest first (AP-15). */
 export async function listOrders(db: Db, userId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(summaryColumns)
     .where('user_id', '=', userId)
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
@@ -26,26 +35,11 @@ export async function listOrders(db: Db, userId: string): Promise<Order[]> {
 export async function listOpenOrders(db: Db): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(summaryColumns)
     .where('order_status', 'not in', ['delivered', 'cancelled'])
     .orderBy('order_date')
     .execute();
   return rows.map(toOrder);
-}
-
-/** Undefined for another user's order as for an unknown one (AP-17). */
-export async function findUserOrder(
-  db: Db,
-  userId: string,
-  orderId: string,
-): Promise<OrderDetails | undefined> {
-  const row = await selectOrder(db, orderId).where('user_id', '=', userId).executeTakeFirst();
-  return row && withDetails(db, row);
-}
-
-/** An existing order, of whichever user. */
-export async function getOrder(db: Db, orderId: string): Promise<OrderDetails> {
-  return withDetails(db, await selectOrder(db, orderId).executeTakeFirstOrThrow());
 }
 
 /** The lines of an order; none when it has been dispatched. */
@@ -68,17 +62,6 @@ export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLin
     .execute();
 }
 
-/** The e-mail of the account that placed an order; that of the order may be another. */
-export async function findAccountEmail(db: Db, orderId: string): Promise<string | undefined> {
-  const user = await db
-    .selectFrom('orders')
-    .innerJoin('users', 'users.user_id', 'orders.user_id')
-    .select('users.email')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  return user?.email;
-}
-
 /** Boxes in the user's unpaid orders that are not dispatched yet. */
 export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> {
   const { boxes } = await db
@@ -92,16 +75,24 @@ export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> 
   return boxes;
 }
 
-/** Inserts an order with its lines. */
+/** Inserts an order with its lines and the first event of its history, by its customer. */
 export async function insertOrder(
   trx: Db,
   order: NewOrderRow & { order_id: string },
   lines: readonly SoldLine[],
 ): Promise<void> {
-  await trx.insertInto('orders').values(order).execute();
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
-  await trx.insertInto('order_items').values(items).execute();
+  await trx
+    .with('order', (query) => query.insertInto('orders').values(order))
+    .with('event', (query) =>
+      query
+        .insertInto('order_events')
+        .values({ order_id, status: order.order_status, actor: 'customer', reason: '' }),
+    )
+    .insertInto('order_items')
+    .values(items)
+    .execute();
 }
 
 /** The id of an order with this fingerprint within the last `windowSeconds`. */
@@ -120,32 +111,4 @@ export async function findDuplicateOrder(
     .where('order_date', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
     .executeTakeFirst();
   return order?.order_id;
-}
-
-function selectOrder(db: Db, orderId: string) {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
-    .where('order_id', '=', orderId);
-}
-
-async function withDetails(
-  db: Db,
-  row: OrderRow & { cancellable_until: Date | null; replaceable_until: Date | null },
-): Promise<OrderDetails> {
-  const { order_id } = row;
-  const items = await db
-    .selectFrom('order_items')
-    .selectAll()
-    .where('order_id', '=', order_id)
-    .orderBy('line')
-    .execute();
-  const events = await db
-    .selectFrom('order_events')
-    .select(['status', 'at', 'actor', 'reason'])
-    .where('order_id', '=', order_id)
-    .orderBy('at')
-    .execute();
-  return toOrderDetails(row, items, events, await listReplacements(db, order_id));
 }

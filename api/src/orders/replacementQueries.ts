@@ -3,33 +3,22 @@ import type { Replacement, ReplacementRequest } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { isReplaceable } from './statusQueries';
 
-/** The replacement requests of one order, oldest first. */
-export async function listReplacements(db: Db, orderId: string): Promise<ReplacementRequest[]> {
-  const requests = await db
+/** Replacement requests with the ids of their photos, oldest first. */
+export function selectReplacements(db: Db) {
+  return db
     .selectFrom('replacement_requests')
-    .select(['request_id', 'product_id', 'reason', 'damaged_apples', 'requested_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('requested_at')
-    .execute();
-  if (requests.length === 0) return [];
-  const photos = await db
-    .selectFrom('replacement_photos')
-    .innerJoin(
-      'replacement_requests',
+    .select([
       'replacement_requests.request_id',
-      'replacement_photos.request_id',
-    )
-    .select(['replacement_photos.request_id', 'photo_id'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  return requests.map(({ requested_at, ...request }) => ({
-    ...request,
-    requested_at: requested_at.toISOString(),
-    photos: photos
-      .filter(({ request_id }) => request_id === request.request_id)
-      .map(({ photo_id }) => photo_id),
-  }));
+      'replacement_requests.product_id',
+      'replacement_requests.reason',
+      'replacement_requests.damaged_apples',
+      'replacement_requests.requested_at',
+      sql<string[]>`array(
+        select photo_id from replacement_photos
+        where replacement_photos.request_id = replacement_requests.request_id order by position
+      )`.as('photos'),
+    ])
+    .orderBy('requested_at');
 }
 
 /**
@@ -80,24 +69,19 @@ export interface OpenReplacement extends ReplacementRequest {
 
 /** The requests of the last `days` of all users, oldest first. */
 export async function listRecentReplacements(db: Db, days: number): Promise<OpenReplacement[]> {
-  const orders = await db
-    .selectFrom('replacement_requests')
+  const requests = await selectReplacements(db)
     .innerJoin('order_items', (join) =>
       join
         .onRef('order_items.order_id', '=', 'replacement_requests.order_id')
         .onRef('order_items.product_id', '=', 'replacement_requests.product_id'),
     )
-    .select(['replacement_requests.order_id', 'request_id', 'label'])
+    .select(['order_items.order_id', 'order_items.label'])
     .where('requested_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-    .orderBy('requested_at')
     .execute();
-  const requests: OpenReplacement[] = [];
-  for (const { order_id, request_id, label } of orders) {
-    const ofOrder = await listReplacements(db, order_id);
-    const request = ofOrder.find((other) => other.request_id === request_id);
-    if (request) requests.push({ ...request, order_id, label });
-  }
-  return requests;
+  return requests.map(({ requested_at, ...request }) => ({
+    ...request,
+    requested_at: requested_at.toISOString(),
+  }));
 }
 
 /** A photo of a request for this order of this user; a JPEG. */

@@ -6,7 +6,7 @@ import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import { replacementMail } from './mails';
-import { findUserOrder } from './queries';
+import { findUserOrder } from './detailQueries';
 import { insertReplacement } from './replacementQueries';
 
 /**

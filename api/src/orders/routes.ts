@@ -14,8 +14,9 @@ import { notFound } from '../http/problem';
 import { orderDetails, orderList, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { findUserOrder } from './detailQueries';
 import { placeCartOrder, placeDirectOrder, type Buyer, type PlacedOrder } from './placeOrder';
-import { findUserOrder, listOrders } from './queries';
+import { listOrders } from './queries';
 import { transitionOrder } from './transitionOrder';
 
 const description =

@@ -1,9 +1,8 @@
 import { cancelHours, type OrderDetails, type OrderStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
-import { insertLimitedMail } from '../mail/insertLimitedMail';
-import { orderMail } from './mails';
-import { findAccountEmail, getOrder, listUndispatchedLines } from './queries';
+import { mailOrder } from './mailOrder';
+import { listUndispatchedLines } from './queries';
 import {
   findOrderStatus,
   insertOrderEvent,
@@ -13,7 +12,7 @@ import {
 import { restock } from './stock';
 
 export interface StatusChange {
-  to: OrderStatus;
+  to: Exclude<OrderStatus, 'placed'>;
   /** A customer changes only own orders; the system cancels those that have expired. */
   by: { actor: 'customer'; userId: string } | { actor: 'shop' | 'system'; userId?: undefined };
   /** Shown in the history of the order. */
@@ -21,8 +20,9 @@ export interface StatusChange {
 }
 
 /**
- * The one way to change the status of an order (S-36): records actor, time and reason, enqueues the
- * mail to the customer (S-32), and for a cancellation returns the stock and voids the payment (S-37).
+ * The one way to change the status of an order that was placed (S-36): records actor, time and reason,
+ * enqueues the mail to the customer (S-32), and for a cancellation returns the stock and voids the payment
+ * (S-37).
  * Boxes that have been dispatched do not return: they are on the road, or lost.
  * Call inside a transaction.
  * @returns the order after the change.
@@ -34,8 +34,7 @@ export async function transitionOrder(
   orderId: string,
   { to, by, reason = '' }: StatusChange,
 ): Promise<OrderDetails> {
-  // An order is inserted as placed.
-  const isChanged = to === 'placed' || (await updateOrderStatus(trx, orderId, { to, by }));
+  const isChanged = await updateOrderStatus(trx, orderId, { to, by });
   if (!isChanged) throw await refusal(trx, orderId, { to, by });
 
   await insertOrderEvent(trx, orderId, { status: to, actor: by.actor, reason });
@@ -45,10 +44,7 @@ export async function transitionOrder(
     const lines = await listUndispatchedLines(trx, orderId);
     await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });
   }
-  const order = await getOrder(trx, orderId);
-  const mail = orderMail(order, publicOrigin);
-  if (mail) await insertLimitedMail(trx, mail, await findAccountEmail(trx, orderId));
-  return order;
+  return mailOrder(trx, publicOrigin, orderId);
 }
 
 async function refusal(trx: Db, orderId: string, { to, by }: StatusChange): Promise<HttpProblem> {

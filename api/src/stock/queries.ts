@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, StockMovementTable } from '../db/schema';
 
-type NewMovement = Insertable<StockMovementTable>;
+type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
 
 /**
  * Changes the stock of a product and inserts the movement that explains it (SE-06): the only way to
@@ -10,16 +10,36 @@ type NewMovement = Insertable<StockMovementTable>;
  * when there is no such product.
  */
 export async function moveStock(trx: Db, movement: NewMovement) {
-  const { product_id, change } = movement;
-  const product = await trx
-    .updateTable('products')
-    .set({ stock: sql<number>`stock + ${change}` })
-    .where('product_id', '=', product_id)
-    .where('stock', '>=', -change)
-    .returning(['label', 'price_paise', 'weight', 'image_url'])
+  const { product_id, change, kind, order_id = null, actor, reason } = movement;
+  return trx
+    .with('product', (query) =>
+      query
+        .updateTable('products')
+        .set({ stock: sql<number>`stock + ${change}` })
+        .where('product_id', '=', product_id)
+        .where('stock', '>=', -change)
+        .returning(['product_id', 'label', 'price_paise', 'weight', 'image_url']),
+    )
+    .with('movement', (query) =>
+      query
+        .insertInto('stock_movements')
+        .columns(['product_id', 'change', 'kind', 'order_id', 'actor', 'reason'])
+        .expression((eb) =>
+          eb
+            .selectFrom('product')
+            .select([
+              'product_id',
+              eb.cast<number>(eb.val(change), 'integer').as('change'),
+              eb.val(kind).as('kind'),
+              eb.cast<string | null>(eb.val(order_id), 'uuid').as('order_id'),
+              eb.val(actor).as('actor'),
+              eb.val(reason).as('reason'),
+            ]),
+        ),
+    )
+    .selectFrom('product')
+    .select(['label', 'price_paise', 'weight', 'image_url'])
     .executeTakeFirst();
-  if (product) await trx.insertInto('stock_movements').values(movement).execute();
-  return product;
 }
 
 export function findStock(db: Db, productId: string) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { bytesOf, picture } from '../support/replacements';
-import { hostileText } from './values';
+import { picture } from '../support/replacements';
+import { hostileText, mostly } from './values';
 
 const boundary = 'formBoundary';
 export const formType = `multipart/form-data; boundary=${boundary}`;
@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** Requests for the replacement of a line (S-38) as forms, most of them nearly valid. */
-export async function openForms(): Promise<fc.Arbitrary<Buffer>> {
+export async function replacementForms(): Promise<fc.Arbitrary<Buffer>> {
   const photo = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...(await images())) },
     {
@@ -40,16 +40,17 @@ export async function openForms(): Promise<fc.Arbitrary<Buffer>> {
 /** Small images of each type, whole and damaged. */
 async function images(): Promise<Buffer[]> {
   const whole = await Promise.all(
-    [picture().jpeg(), picture().png(), picture().webp(), picture().gif()].map(bytesOf),
+    [picture().jpeg(), picture().png(), picture().webp(), picture().gif()].map((image) =>
+      image.toBuffer(),
+    ),
   );
-  const [jpeg, png] = whole.map((bytes) => Buffer.from(bytes)) as [Buffer, Buffer];
-  const bitFlipped = Buffer.from(png);
-  bitFlipped[20] = 255;
+  const [jpeg, png] = whole as [Buffer, Buffer];
+  const damaged = Buffer.from(png);
+  damaged[20] = 255;
   return [
-    ...whole.map((bytes) => Buffer.from(bytes)),
-    ...[jpeg, jpeg, png].map((bytes) => Buffer.from(bytes)),
+    ...whole,
     jpeg.subarray(0, jpeg.length / 2),
-    bitFlipped,
+    damaged,
     Buffer.concat([jpeg, Buffer.alloc(100_000, 'x')]),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     Buffer.alloc(0),
@@ -84,28 +85,27 @@ const hostileParts: Part[] = [
   { headers: [`X: ${'x'.repeat(100_000)}`], content: Buffer.from('x') },
 ];
 
+/** As `mostly`, and sometimes a hostile text. */
+const mostlyUsual = (usual: string, ...others: string[]) =>
+  fc.oneof(
+    { weight: 19, arbitrary: mostly(usual, ...others) },
+    { weight: 1, arbitrary: hostileText },
+  );
+
 /** The fields of the form, one of which can have an odd value. */
 const fields: fc.Arbitrary<Part[]> = fc
   .record({
-    product_id: mostly('golden', 'fuji-apple', 'x'),
-    damaged_apples: mostly('3', '0', '-1', '1e9', '3.5'),
-    reason: mostly('Bruised in transit', '', ' '),
+    product_id: mostlyUsual('golden', 'fuji-apple', 'x'),
+    damaged_apples: mostlyUsual('3', '0', '-1', '1e9', '3.5'),
+    reason: mostlyUsual('Bruised in transit', '', ' '),
   })
   .map((values) => Object.entries(values).map(([name, value]) => field(name, value)));
 
-function mostly(usual: string, ...others: string[]): fc.Arbitrary<string> {
-  return fc.oneof(
-    { weight: 18, arbitrary: fc.constant(usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...others) },
-    { weight: 1, arbitrary: hostileText },
-  );
-}
-
 function photoParts(photos: readonly Buffer[]): fc.Arbitrary<Part[]> {
   const part = fc.record({
-    name: mostly('photos', 'photo', 'reason'),
-    filename: mostly('apples.jpg', '', '../../etc/passwd', 'a".svg'),
-    type: mostly('image/jpeg', 'image/svg+xml', 'text/html', ''),
+    name: mostlyUsual('photos', 'photo', 'reason'),
+    filename: mostlyUsual('apples.jpg', '', '../../etc/passwd', 'a".svg'),
+    type: mostlyUsual('image/jpeg', 'image/svg+xml', 'text/html', ''),
   });
   return fc.tuple(...photos.map(() => part)).map((parts) =>
     parts.map(({ name, filename, type }, index) => ({

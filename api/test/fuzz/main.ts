@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { check, FindingError } from './check';
 import { readEndpoints } from './endpoints';
 import { openFuzzShop, resetShop } from './fuzzShop';
-import { openForms } from './forms';
+import { replacementForms } from './forms';
 import { requestsTo, type FuzzRequest } from './requests';
 
 /** Then the rows that requests have left are deleted. */
@@ -13,7 +13,7 @@ async function main([count = '5000', seed = '1']: readonly string[]): Promise<vo
   const total = Number(count);
   const shop = await openFuzzShop();
   const endpoints = await readEndpoints(shop.app);
-  const forms = await openForms();
+  const forms = await replacementForms();
   console.log(`${total} requests to ${endpoints.length} endpoints, seed ${seed}.`);
   const startedAt = performance.now();
   const statuses = new Map<number, number>();

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Endpoint } from './endpoints';
 import { formType } from './forms';
 import type { Actor, Belongings } from './fuzzShop';
-import { hostileText, hostileValue, nearlyValid, validValue } from './values';
+import { hostileText, hostileValue, mostly, nearlyValid, validValue } from './values';
 
 export interface FuzzRequest {
   endpoint: string;
@@ -172,12 +172,6 @@ const toJson = (value: unknown) => (value === undefined ? '' : JSON.stringify(va
 
 /** Without halves of surrogate pairs, which cannot be encoded. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
-
-const mostly = (usual: string, ...others: string[]) =>
-  fc.oneof(
-    { weight: 9, arbitrary: fc.constant(usual) },
-    { weight: 1, arbitrary: fc.constantFrom(...others) },
-  );
 
 function urlOf(
   path: string,

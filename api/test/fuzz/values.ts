@@ -42,6 +42,13 @@ const hostileText = fc.oneof(
   fc.integer({ min: 1, max: 5 }).map((size) => 'x'.repeat(10 ** size)),
 );
 
+/** `usual`, and sometimes one of the others. */
+export const mostly = (usual: string, ...others: string[]) =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+
 const hostileNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 1e9, 1e21, 1e308, 2 ** 31, 2 ** 53, 2 ** 63, Number.MIN_VALUE),
   fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -4,7 +4,7 @@ import { seedOrder } from '../support/seedOrder';
 import { copyPglite, engine, openTestDatabase, withDatabase } from '../support/database';
 import { temporaryFolder } from '../support/folder';
 import { spawnApi, untilReady } from '../support/process';
-import { until } from '../support/until';
+import { waitUntil } from '../support/waitUntil';
 
 // Processes that open PGlite take some seconds on a busy machine.
 jest.setTimeout(120_000);
@@ -28,7 +28,7 @@ it('[SE-06] [S-36] a start expires unconfirmed orders and reports a wrong stock'
   });
   await untilReady(api);
   for (const event of ['order_expired', 'stock_difference']) {
-    await until(() => api.output().includes(`"event":"${event}"`));
+    await waitUntil(() => api.output().includes(`"event":"${event}"`));
   }
   api.child.kill('SIGTERM');
   expect(await api.exit).toEqual({ code: 0, signal: null });

@@ -11,7 +11,7 @@ import { copyPglite, engine, openTestDatabase, withDatabase } from '../support/d
 import { temporaryFolder } from '../support/folder';
 import { bytesOf, picture, validFields } from '../support/replacements';
 import { spawnApi, untilReady, type ApiProcess } from '../support/process';
-import { until } from '../support/until';
+import { waitUntil } from '../support/waitUntil';
 import { delivery, newUser } from '../support/users';
 
 // Processes that open PGlite take some seconds on a busy machine.
@@ -108,7 +108,7 @@ describe(`the process on ${engine}`, () => {
     const count = (text: string) =>
       [...mails().values()].filter((mail) => mail.includes(text)).length;
     // To the shop and to the sender; to the buyer.
-    await until(() => count(ticket) === 2 && count(order.order_id) === 1);
+    await waitUntil(() => count(ticket) === 2 && count(order.order_id) === 1);
     expect(mails().size).toBe(3);
   });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { until } from './until';
+import { waitUntil } from './waitUntil';
 
 const main = resolve(__dirname, '../../src/main.ts');
 const hook = resolve(__dirname, 'typescript.cjs');
@@ -38,7 +38,7 @@ export async function spawnApi(
 
 /** Resolves when the process is ready; rejects with its output when it ends before. */
 export async function untilReady({ url, child, output }: ApiProcess): Promise<void> {
-  await until(() => {
+  await waitUntil(() => {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`The API ended before it was ready: ${output()}`);
     }

@@ -8,8 +8,9 @@ export const createEtag = (body: string | Uint8Array): string => `"${contentHash
  * compared weakly (RFC 9110, 13.1.2).
  */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch?.trim() === '*') return true;
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   // Without `W/`, weak and strong tags are equal.
-  const tags: string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? [];
+  const tags: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return tags.includes(etag.replace(/^W\//, ''));
 }

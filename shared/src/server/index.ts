@@ -2,5 +2,6 @@
 export { contentHash } from './contentHash';
 export { createEtag, matchesEtag } from './etag';
 export { ConfigError, onOff, origin, parseEnv, port, proxies } from './env';
+export { helmetHeaders, type HelmetOptions } from './helmetHeaders';
 export { createRequestIds, requestIdHeader } from './requestIds';
 export { closeOnSignal } from './shutdown';

@@ -6,7 +6,7 @@ const timeoutMs = 60_000;
  * Polls until a condition is met.
  * @throws Error after a minute: without an end, a poll would keep jest running after its tests.
  */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${String(condition)}`);

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '@shop/shared/server';
+import type { Config } from '../config';
+
+/** The command of this program that creates the database, with its tables and the catalog, and ends. */
+export const createCommand = 'create';
+
+/**
+ * Creates the embedded database, if there is none, in a process of its own: creating it takes half a
+ * gigabyte, which a process does not give back.
+ * @throws ConfigError when that process fails, which has printed why.
+ */
+export async function createEmbedded({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  if (databaseUrl !== null || existsSync(join(dataDir, 'db', 'PG_VERSION'))) return;
+  const child = fork(process.argv[1] ?? '', [createCommand], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new ConfigError('The database could not be created (see above).');
+}

@@ -1,0 +1,41 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool } from 'pg';
+
+/** Far more than this API has; each occupies memory on every connection. */
+const maxStatements = 500;
+
+/**
+ * A pool whose statements with parameters are prepared once per connection, so that PostgreSQL does
+ * not parse and plan them for each request. Statements must name their columns: one with `*` would fail
+ * on open connections once a migration has added a column.
+ */
+export function preparedPool(pool: Pool): PostgresPool {
+  const names = new Map<string, string>();
+
+  function nameOf(sql: string): string | undefined {
+    const name = names.get(sql);
+    if (name !== undefined || names.size === maxStatements) return name;
+    const newName = `shop_${names.size}`;
+    names.set(sql, newName);
+    return newName;
+  }
+
+  return {
+    async connect() {
+      const client = await pool.connect();
+      return { query, release: () => client.release() } as PostgresPoolClient;
+
+      async function query(text: string, parameters: readonly unknown[]) {
+        const values = [...parameters];
+        const { command, rowCount, rows } = await client.query<Record<string, unknown>>({
+          text,
+          values,
+          // A statement without parameters may also be several, as in migrations.
+          ...(values.length > 0 && { name: nameOf(text) }),
+        });
+        return { command, rowCount: rowCount ?? 0, rows };
+      }
+    },
+    end: () => pool.end(),
+  };
+}

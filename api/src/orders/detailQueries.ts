@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OrderDetails } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { toOrderDetails } from './mappers';
+import { summaryColumns } from './queries';
+import { selectReplacements } from './replacementQueries';
+import { cancellableUntil, replaceableUntil } from './statusQueries';
+
+/** Undefined for another user's order as for an unknown one (AP-17). */
+export async function findUserOrder(
+  db: Db,
+  userId: string,
+  orderId: string,
+): Promise<OrderDetails | undefined> {
+  const row = await selectOrder(db, orderId).where('user_id', '=', userId).executeTakeFirst();
+  return row && toOrderDetails(row);
+}
+
+/**
+ * An existing order, of whichever user, with the e-mail of the account that placed it; that of the
+ * order may be another.
+ */
+export async function getOrder(
+  db: Db,
+  orderId: string,
+): Promise<{ order: OrderDetails; accountEmail: string }> {
+  const { account_email, ...row } = await selectOrder(db, orderId)
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.email')
+        .whereRef('users.user_id', '=', 'orders.user_id')
+        .$asScalar()
+        .$notNull()
+        .as('account_email'),
+    )
+    .executeTakeFirstOrThrow();
+  return { order: toOrderDetails(row), accountEmail: account_email };
+}
+
+/** An order with its lines, history and replacement requests, in one statement. */
+function selectOrder(db: Db, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      ...summaryColumns,
+      'email',
+      'phone_number',
+      'address',
+      'optional_address',
+      'city',
+      'state',
+      'pin_code',
+      'special_instruction',
+      'shipping_paise',
+    ])
+    .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items')
+          .select(['product_id', 'label', 'price_paise', 'weight', 'image_url', 'quantity'])
+          .whereRef('order_items.order_id', '=', 'orders.order_id')
+          .orderBy('line'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_events')
+          .select(['status', 'at', 'actor', 'reason'])
+          .whereRef('order_events.order_id', '=', 'orders.order_id')
+          .orderBy('at'),
+      ).as('events'),
+      jsonArrayFrom(
+        selectReplacements(db).where(sql<boolean>`replacement_requests.order_id = orders.order_id`),
+      ).as('replacement_requests'),
+    ])
+    .where('order_id', '=', orderId);
+}

@@ -1,0 +1,92 @@
+import type { Product } from '@shop/shared/contract';
+import { cacheCatalog } from '../src/catalog/cacheCatalog';
+import { openInstance, openShop, type Shop } from './support/shop';
+import { waitUntil } from './support/waitUntil';
+import { watchedDb } from './support/watchedDb';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const lost = () => new Error('Connection terminated unexpectedly');
+const setPopularity = (popularity: number) =>
+  shop.db.updateTable('products').set({ popularity }).where('product_id', '=', 'golden').execute();
+
+/** An instance of the API on a watched database. */
+async function openWatched() {
+  const watched = watchedDb(shop.db);
+  const instance = await openInstance(watched.db, {});
+  watched.takeCount();
+  return {
+    ...watched,
+    close: () => instance.app.close(),
+    list: () => instance.call<Product[]>('GET', '/api/product/products'),
+    golden: () => instance.call<Product>('GET', '/api/product/golden'),
+  };
+}
+
+describe('the responses of the catalog', () => {
+  it('[AP-07] [AP-08] share one query for a moment, however many are requested', async () => {
+    const { list, golden, takeCount, close } = await openWatched();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    await Promise.all([list(), list(), golden(), golden(), list()]);
+    expect(takeCount()).toBe(1);
+    clock.mockRestore();
+    await close();
+  });
+
+  it('[AP-07] [S-42] get what another process has changed, and another ETag', async () => {
+    const { list, golden, close } = await openWatched();
+    const before = await list();
+    const goldenBefore = await golden();
+    await setPopularity(77);
+    await waitUntil(async () => (await golden()).body.popularity === 77);
+    const after = await list();
+    expect(after.body.find(({ product_id }) => product_id === 'golden')?.popularity).toBe(77);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect((await golden()).headers.etag).not.toBe(goldenBefore.headers.etag);
+    await close();
+  });
+
+  it('[AP-07] [S-46] are 503 while the database is lost, and right as soon as it is back', async () => {
+    const { list, setBeforeResult, close } = await openWatched();
+    expect((await list()).status).toBe(200);
+    setBeforeResult(() => {
+      throw lost();
+    });
+    await waitUntil(async () => (await list()).status === 503);
+    expect(await Promise.all([list(), list()])).toMatchObject([{ status: 503 }, { status: 503 }]);
+    setBeforeResult(() => undefined);
+    expect((await list()).status).toBe(200);
+    await close();
+  });
+});
+
+describe('the cached catalog', () => {
+  it('[AP-07] has the age of the start of its query', async () => {
+    let time = 0;
+    const pending: ((products: Product[]) => void)[] = [];
+    const read = cacheCatalog(
+      () => new Promise((resolve) => pending.push(resolve)),
+      () => time,
+    );
+    const [golden] = (await shop.call<Product[]>('GET', '/api/product/products')).body;
+    const finish = (query: number, popularity: number) =>
+      pending[query]?.([{ ...golden, popularity } as Product]);
+
+    // The first query takes longer than its result may be used.
+    const slow = read();
+    time = 249;
+    expect(read()).toBe(slow);
+    time = 250;
+    const next = read();
+    finish(1, 2);
+    finish(0, 1);
+    expect((await slow).products[0]?.popularity).toBe(1);
+    expect((await next).products[0]?.popularity).toBe(2);
+    expect(read()).toBe(next);
+    expect(pending).toHaveLength(2);
+  });
+});

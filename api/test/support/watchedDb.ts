@@ -1,0 +1,29 @@
+import type { KyselyPlugin } from 'kysely';
+import type { Db } from '../../src/db/schema';
+
+/** The same database, with the number of statements that were executed through it. */
+export function watchedDb(db: Db) {
+  let statements = 0;
+  /** Awaited before the result of each statement is returned; throw in it to lose the result. */
+  let beforeResult = (): void | Promise<void> => undefined;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      await beforeResult();
+      return result;
+    },
+  };
+  return {
+    db: db.withPlugin(plugin),
+    /** Statements since the last call; those that begin and end transactions do not count. */
+    takeCount: () => {
+      const count = statements;
+      statements = 0;
+      return count;
+    },
+    setBeforeResult: (callback: typeof beforeResult) => {
+      beforeResult = callback;
+    },
+  };
+}
