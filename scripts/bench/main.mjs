@@ -3,20 +3,24 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
-const usage = 'npm run bench -- [--quick] [--only pages|navigation|throughput]';
+const parts = ['pages', 'navigation', 'throughput', 'api', 'start'];
+/** What `--quick` measures. */
+const quickParts = ['pages', 'navigation'];
+const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}]`;
 
 await runCommand(async ({ onEnd }) => {
   const { values } = parseArgs({
     options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
   });
   const { quick, only } = values;
-  if (only && !['pages', 'navigation', 'throughput'].includes(only)) throw new Error(usage);
+  if (only && !parts.includes(only)) throw new Error(usage);
   await ensureInstalled();
-  await measure(quick, only, onEnd);
+  const chosen = only ? [only] : quick ? quickParts : parts;
+  await measure(chosen, quick, onEnd);
 });
 
-/** @param {boolean} isQuick @param {string | undefined} only @param {import('../lib/command.mjs').Run['onEnd']} onEnd */
-async function measure(isQuick, only, onEnd) {
+/** @param {readonly string[]} chosen @param {boolean} isQuick @param {import('../lib/command.mjs').Run['onEnd']} onEnd */
+async function measure(chosen, isQuick, onEnd) {
   const { buildStale } = await import('../lib/buildStale.mjs');
   const { openBrowser } = await import('../lib/browser.mjs');
   const { TemporaryShop } = await import('../lib/TemporaryShop.mjs');
@@ -30,16 +34,24 @@ async function measure(isQuick, only, onEnd) {
   console.log(`\n${describeMachine()}, Chromium ${browser.version()}`);
   console.log(`Load average at the start ${load()}; times mean little on a busy machine.`);
 
-  if (!only || only === 'pages') await measureAllPages(shop, browser, runs);
-  if (!only || only === 'navigation') {
+  if (chosen.includes('pages')) await measureAllPages(shop, browser, runs);
+  if (chosen.includes('navigation')) {
     const { measureNavigation } = await import('./navigation.mjs');
     const shell = await shop.startShell();
     await measureNavigation(browser, shell.url, await shop.productPath(), runs);
     await shell.stop();
   }
-  if (only === 'throughput' || (!only && !isQuick)) {
+  if (chosen.includes('throughput')) {
     const { measureThroughput } = await import('./throughput.mjs');
-    await measureThroughput(shop);
+    await measureThroughput(shop, onEnd);
+  }
+  if (chosen.includes('api')) {
+    const { measureApi } = await import('./apiThroughput.mjs');
+    await measureApi(onEnd, isQuick);
+  }
+  if (chosen.includes('start')) {
+    const { measureStart } = await import('./startTimes.mjs');
+    await measureStart(onEnd, isQuick);
   }
   console.log(`\nLoad average at the end ${load()}.`);
 }

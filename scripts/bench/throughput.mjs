@@ -1,79 +1,80 @@
-import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
-import { printTable } from './figures.mjs';
-import { load } from './machine.mjs';
+import { printComparison } from './compare.mjs';
 import { fillServerCaches } from './phone.mjs';
+import { residentMegabytes } from './processFigures.mjs';
+import { startBareServer } from './startBareServer.mjs';
 
-const connections = 32;
-const seconds = 8;
 const listing = '/shop';
+const document = { accept: 'text/html', 'accept-encoding': 'br' };
+const duration = { rounds: 5, seconds: 2 };
+
+/** @typedef {import('./compare.mjs').Candidate} Candidate */
+/** @typedef {import('../lib/command.mjs').Run['onEnd']} OnEnd */
 
 /**
- * How many listing documents one shell process serves per second, from its cache and rendering each.
- * The client uses the other core.
+ * What one shell process responds to per second, each row beside a bare Node server that sends the same
+ * bytes, and its memory afterwards. The client uses the other core.
  *
  * @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop
+ * @param {OnEnd} onEnd
  */
-export async function measureThroughput(shop) {
-  const cached = await measureShell(shop, {});
-  const uncached = await measureShell(shop, { PAGE_CACHE: 'off' });
-  printTable(
-    `Documents from one shell process (${listing}, brotli, ${connections} connections, ${seconds} s)`,
-    ['document', 'per second', 'aim', 'p50 ms', 'p99 ms', 'kB', 'CPU ms each', 'failed', 'load'],
-    [
-      ['cached', ...cells(cached, '20000')],
-      ['rendered each time', ...cells(uncached, '800')],
-    ],
+export async function measureThroughput(shop, onEnd) {
+  await measureShell(shop, 'Documents and files from one shell process', {}, async (shell) => {
+    const { etag, script } = await readListing(shell.url);
+    const rows = [
+      { name: 'cached document', aim: '≥ 0.6', path: listing, headers: document },
+      { name: '304', aim: '≥ 0.7', path: listing, headers: { ...document, 'if-none-match': etag } },
+      { name: 'immutable file', aim: '≥ 0.5', path: script, headers: { 'accept-encoding': 'br' } },
+    ];
+    const pairs = rows.map((row) => withBare(shell, row, onEnd));
+    return (await Promise.all(pairs)).flat();
+  });
+  const title = 'Documents from one shell process that renders each time';
+  await measureShell(shop, title, { PAGE_CACHE: 'off' }, ({ url, pid }) =>
+    Promise.resolve([
+      { name: 'document', aim: '≥ 1000/s', url: url + listing, headers: document, pid },
+    ]),
   );
 }
 
-/** @typedef {{ result: autocannon.Result, cpuMs: number, load: string }} Measured */
-
-/** @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop @param {NodeJS.ProcessEnv} settings @returns {Promise<Measured>} */
-async function measureShell(shop, settings) {
+/**
+ * @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop
+ * @param {string} title
+ * @param {NodeJS.ProcessEnv} settings
+ * @param {(shell: import('../lib/TemporaryShop.mjs').Shell) => Promise<Candidate[]>} listCandidates
+ */
+async function measureShell(shop, title, settings, listCandidates) {
   const shell = await shop.startShell(settings);
   try {
     await fillServerCaches(shell.url, [listing]);
-    await sendRequests(shell.url, 2);
-    const cpuBefore = cpuTimeMs(shell.pid);
-    const result = await sendRequests(shell.url, seconds);
-    return { result, cpuMs: cpuTimeMs(shell.pid) - cpuBefore, load: load() };
+    await printComparison(title, await listCandidates(shell), duration);
+    console.log(`\nMemory of the shell: ${residentMegabytes(shell.pid)} MB (aim: 130).`);
   } finally {
     await shell.stop();
   }
 }
 
-/** @param {string} shellUrl @param {number} duration in seconds */
-const sendRequests = (shellUrl, duration) =>
-  autocannon({
-    url: shellUrl + listing,
-    connections,
-    duration,
-    headers: { accept: 'text/html', 'accept-encoding': 'br' },
-  });
-
-/** @param {Measured} measured @param {string} aim */
-function cells({ result, cpuMs, load: loadThen }, aim) {
-  const count = result.requests.total;
-  return [
-    Math.round(result.requests.average).toString(),
-    aim,
-    result.latency.p50.toString(),
-    result.latency.p99.toString(),
-    (result.throughput.total / count / 1000).toFixed(1),
-    Number.isNaN(cpuMs) ? '-' : (cpuMs / count).toFixed(3),
-    String(result.non2xx + result.errors),
-    loadThen,
-  ];
+/** The ETag of the listing in brotli, and the URL of its first script. @param {string} shellUrl */
+async function readListing(shellUrl) {
+  const response = await fetch(shellUrl + listing, { headers: document });
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(await response.text())?.[1];
+  const etag = response.headers.get('etag');
+  if (!script || !etag) throw new Error(`${listing} has no script or no ETag.`);
+  return { etag, script };
 }
 
-/** The processor time that a process has used; NaN where it is unknown (not Linux). */
-function cpuTimeMs(/** @type {number} */ pid) {
-  try {
-    // After the name, which may hold spaces: fields 14 and 15, in hundredths of a second.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return NaN;
-  }
+/**
+ * @param {import('../lib/TemporaryShop.mjs').Shell} shell
+ * @param {{ name: string, aim: string, path: string, headers: Record<string, string> }} row
+ * @param {OnEnd} onEnd
+ * @returns {Promise<Candidate[]>} a bare server, and what is compared with it
+ */
+async function withBare(shell, { name, aim, path, headers }, onEnd) {
+  const url = shell.url + path;
+  const bare = {
+    name: `bare: ${name}`,
+    aim: '',
+    headers,
+    ...(await startBareServer(url, headers, onEnd)),
+  };
+  return [bare, { name, aim, url, headers, pid: shell.pid, base: bare.name }];
 }

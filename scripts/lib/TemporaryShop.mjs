@@ -22,7 +22,11 @@ export class TemporaryShop {
     return this.#apiPort;
   }
 
-  async startApi() {
+  /**
+   * @param {NodeJS.ProcessEnv} [settings] other than the defaults
+   * @returns {Promise<number>} the id of its process
+   */
+  async startApi(settings = {}) {
     this.#apiPort = await getPort();
     const env = {
       LOG_LEVEL: 'error',
@@ -30,8 +34,10 @@ export class TemporaryShop {
       DATABASE_URL: '',
       // All requests come from one client.
       RATE_LIMIT_SCALE: '100000',
+      ...settings,
     };
-    await startServer('api', this.#apiPort, env, this.#onEnd);
+    const { child } = await startServer('api', this.#apiPort, env, this.#onEnd);
+    return child.pid ?? 0;
   }
 
   /**

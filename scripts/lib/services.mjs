@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { root } from '../../shared/build/units.mjs';
 import { endProcess, hasEnded } from './processes.mjs';
 
@@ -46,6 +47,7 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
   const server = servers[unit];
   const service = startService(server.label, [server.program], {
     NODE_ENV: 'production',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${server.nodeOptions}`.trim(),
     [server.portVariable]: String(port),
     ...env,
   });
@@ -55,8 +57,19 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
 }
 
 const servers = {
-  api: { label: 'The API', program: 'api/dist/main.js', portVariable: 'API_PORT' },
-  shell: { label: 'The shell', program: 'shell/dist/server/main.js', portVariable: 'PORT' },
+  api: {
+    label: 'The API',
+    program: 'api/dist/main.js',
+    portVariable: 'API_PORT',
+    nodeOptions: '',
+  },
+  shell: {
+    label: 'The shell',
+    program: 'shell/dist/server/main.js',
+    portVariable: 'PORT',
+    // As in the Dockerfile: 25 MB less under load, at the same speed. Little of a response is kept.
+    nodeOptions: '--max-semi-space-size=4',
+  },
 };
 
 /** @param {Service} service @returns {Promise<string>} how it ended, once it has */
@@ -83,18 +96,27 @@ export async function waitUntilReady(service, url, timeoutMs = 60_000) {
   while (!(await responds(url, deadline - Date.now()))) {
     if (hasEnded(service.child)) throw new Error(await waitForEnd(service));
     if (Date.now() > deadline) throw new Error(`${service.label} does not respond at ${url}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** @param {string} url @param {number} timeoutMs */
-async function responds(url, timeoutMs) {
-  try {
+/**
+ * Not by `fetch`, which would cost `npm start` a sixth of its memory for as long as the shop runs.
+ *
+ * @param {string} url
+ * @param {number} timeoutMs
+ * @returns {Promise<boolean>}
+ */
+function responds(url, timeoutMs) {
+  return new Promise((resolve) => {
     const headers = { accept: 'text/html, */*' };
-    return (await fetch(url, { headers, signal: AbortSignal.timeout(Math.max(1, timeoutMs)) })).ok;
-  } catch {
-    return false;
-  }
+    const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
+    get(url, { headers, signal, agent: false }, (response) => {
+      response.resume();
+      const { statusCode = 0 } = response;
+      resolve(statusCode >= 200 && statusCode < 300);
+    }).once('error', () => resolve(false));
+  });
 }
 
 /** @param {Service} service @param {NodeJS.Signals} [signal] */

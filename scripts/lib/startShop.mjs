@@ -1,6 +1,7 @@
 // Imports only Node's own modules until the packages are installed.
 import { ensureInstalled } from './install.mjs';
 import { readPort, requireFreePort } from './ports.mjs';
+import { run } from './processes.mjs';
 import { startServer, waitForEnd } from './services.mjs';
 
 /**
@@ -18,17 +19,21 @@ export async function startShop({ onEnd, signal }) {
   await requireFreePort(apiPort, adviceFor('API_PORT', apiPort));
 
   await ensureInstalled();
-  const { buildStale } = await import('./buildStale.mjs');
-  await buildStale();
+  // In a process that ends, and gives back its memory.
+  const { exitCode } = await run(process.execPath, ['scripts/build.mjs']);
   signal.throwIfAborted();
+  if (exitCode !== 0) throw new Error('The shop could not be built (see above).');
 
   const env = {
     API_PORT: String(apiPort),
     // Only problems: nobody reads the log of each request here.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
-  const api = await startServer('api', apiPort, env, onEnd);
-  const shell = await startServer('shell', port, env, onEnd);
+  // Side by side: the shell is ready once the API is.
+  const [api, shell] = await Promise.all([
+    startServer('api', apiPort, env, onEnd),
+    startServer('shell', port, env, onEnd),
+  ]);
   console.log(`Shop ready at http://localhost:${port}`);
   throw new Error(await Promise.race([waitForEnd(api), waitForEnd(shell)]));
 }
