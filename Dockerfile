@@ -90,7 +90,7 @@ RUN chown node:node /remotes
 COPY --from=shell-build /app/shell/dist shell/dist
 USER node
 EXPOSE 3000
-CMD ["node", "shell/dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "shell/dist/server/main.js"]
 
 # Runs as its own user and listens on 8080 from the start.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote

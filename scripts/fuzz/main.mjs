@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../lib/command.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
+const allowed = { target: ['api', 'shell'], engine: ['pglite', 'postgresql'] };
+
 await runCommand(async ({ onEnd, signal }) => {
   const { values } = parseArgs({
     options: {
@@ -14,6 +16,10 @@ await runCommand(async ({ onEnd, signal }) => {
       seed: { type: 'string' },
     },
   });
+  for (const [option, choices] of Object.entries(allowed)) {
+    const value = values[/** @type {keyof typeof allowed} */ (option)];
+    if (!choices.includes(value)) throw new Error(`--${option} is one of ${choices.join(', ')}.`);
+  }
   await ensureInstalled();
   const { readSeed } = await import('../lib/random.mjs');
   const options = { requests: Number(values.requests), seed: readSeed(values.seed), signal };

@@ -13,7 +13,7 @@ const knownPaths = [
     '/reset-password',
   ],
   ...['/robots.txt', '/sitemap.xml', '/precache.json', '/site.webmanifest', '/service-worker.js'],
-  ...['/theme.js', '/logo.svg', '/assets/', '/assets/main.0123abcd.js', '/images/apple/golden.jpg'],
+  ...['/logo.svg', '/assets/', '/assets/main.0123abcd.js', '/images/apple/golden.jpg'],
   ...['/remotes/mf-catalog/any/mf-manifest.json', '/remotes/mf-catalog/any/server/ShopPage.js'],
   ...['/remotes/x/y/z', '/health/live', '/health/ready', '/health/remotes'],
   ...['/api/product/products', '/api/product/golden', '/api/nothing', '/staff/orders'],

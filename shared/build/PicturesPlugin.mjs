@@ -1,11 +1,12 @@
 import webpack from 'webpack';
-import { makePictures } from './pictures.mjs';
+import { makePictures, source } from './pictures.mjs';
+import { commonRule, placeholderRules } from './placeholders.mjs';
 
 const name = 'PicturesPlugin';
 
 /**
- * Makes the shop's pictures in all sizes while webpack compiles, and writes `smallest-pictures.json`: the
- * URLs of the smallest copies, for the precache list.
+ * Makes the shop's pictures in all sizes while webpack compiles, and writes `smallest-pictures.json`, the
+ * URLs of the smallest copies, for the precache list, and `placeholders.json`, for documents.
  */
 export class PicturesPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -22,8 +23,11 @@ export class PicturesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        const urls = JSON.stringify(await pictures);
-        compilation.emitAsset('smallest-pictures.json', new webpack.sources.RawSource(urls));
+        /** @param {string} file @param {unknown} content */
+        const emit = (file, content) =>
+          compilation.emitAsset(file, new webpack.sources.RawSource(JSON.stringify(content)));
+        emit('smallest-pictures.json', await pictures);
+        emit('placeholders.json', { common: commonRule, rules: await placeholderRules(source) });
       });
     });
   }

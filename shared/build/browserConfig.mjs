@@ -15,7 +15,7 @@ import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
 import { sharedSingletons } from './sharing.mjs';
 import { UnitInfoPlugin } from './UnitInfoPlugin.mjs';
-import { federationName, findUnit, root } from './units.mjs';
+import { federationName, findUnit, remoteEntry, root } from './units.mjs';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)(
   '@module-federation/enhanced/webpack',
@@ -30,6 +30,12 @@ const oneRuntimeCore = {
   '@module-federation/runtime-core$': fileURLToPath(
     new URL('index.js', import.meta.resolve('@module-federation/runtime-core')),
   ),
+};
+
+/** The package exports its development build to webpack in every mode. */
+const productionRouter = {
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
 /** With dev servers a remote runs with the React of `npm run dev` or with that of a built shell. */
@@ -51,13 +57,15 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
   const isProduction = mode === 'production';
   const fileName = isServed ? '[name]' : '[name].[contenthash:8]';
   const entry = path.join(folder, 'src/index.ts');
+  // Otherwise the server inlines this script in its documents.
+  const early = isHost && isServed ? [path.join(folder, 'src/early/index.ts')] : [];
   const pages = isHost ? {} : exposedPages(unit.name);
   if (!existsSync(entry)) throw new Error(`${unit.name} has no ${path.relative(folder, entry)}.`);
 
   return {
     ...commonOptions(unit.name, isServed ? `${unit.name}-served` : unit.name, mode),
     target: ['web', 'es2022'],
-    entry: { main: [...extraEntries, entry] },
+    entry: { main: [...early, ...extraEntries, entry] },
     output: {
       path: path.join(folder, isHost ? 'dist/web' : 'dist'),
       filename: `${fileName}.js`,
@@ -73,8 +81,11 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(!isServed && isHost && { alias: oneRuntimeCore }),
-      ...(isServed && !isHost && { alias: jsxOfThePage }),
+      alias: {
+        ...(isProduction && productionRouter),
+        ...(!isServed && isHost && oneRuntimeCore),
+        ...(isServed && !isHost && jsxOfThePage),
+      },
     },
     module: {
       rules: [typescriptRule(root, isServed), ...styleRules(root, 'browser'), ...fileRules],
@@ -84,7 +95,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     plugins: [
       new ModuleFederationPlugin({
         name: federationName(unit.name),
-        filename: 'remoteEntry.js',
+        filename: remoteEntry,
         exposes: isHost ? undefined : exposesOf(pages),
         shared: sharedSingletons(isHost),
         shareStrategy: 'loaded-first',
@@ -92,7 +103,8 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
         manifest: isServed ? { disableAssetsAnalyze: true } : true,
         dts: false,
         experiments: {
-          optimization: { target: 'web' },
+          // Remotes are loaded by their entry, and load none themselves.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
           ...(!isServed && (isHost ? { provideExternalRuntime: true } : { externalRuntime: true })),
         },
       }),

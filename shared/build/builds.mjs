@@ -35,13 +35,33 @@ const pagesBuild = (unit, outputFolder) => ({
     (await import('./serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
 });
 
-/** @param {string} unit @param {string} outputFolder @returns {Build} */
-const serviceWorkerBuild = (unit, outputFolder) => ({
+/** @param {string} unit @param {import('./scriptConfig.mjs').Scripts} scripts @returns {Build} */
+const scriptBuild = (unit, scripts) => ({
   unit,
-  outputFolder,
-  configure: async (mode) =>
-    (await import('./serviceWorkerConfig.mjs')).serviceWorkerConfig(unit, outputFolder, mode),
+  outputFolder: scripts.outputFolder,
+  configure: async (mode) => (await import('./scriptConfig.mjs')).scriptConfig(unit, scripts, mode),
 });
+
+/** @param {string} unit @returns {Build} */
+const serviceWorkerBuild = (unit) =>
+  scriptBuild(unit, {
+    name: 'service-worker',
+    target: 'webworker',
+    entry: {
+      'service-worker': 'src/serviceWorker/index.ts',
+      'service-worker-off': 'src/serviceWorker/off.ts',
+    },
+    outputFolder: `${unit}/dist/worker`,
+  });
+
+/** @param {string} unit @returns {Build} */
+const earlyScriptBuild = (unit) =>
+  scriptBuild(unit, {
+    name: 'early',
+    target: 'web',
+    entry: { early: 'src/early/index.ts' },
+    outputFolder: `${unit}/dist/early`,
+  });
 
 /** @type {readonly Build[]} */
 export const builds = units.flatMap(({ name, kind }) => {
@@ -49,7 +69,8 @@ export const builds = units.flatMap(({ name, kind }) => {
     case 'host':
       return [
         browserBuild(name, `${name}/dist/web`),
-        serviceWorkerBuild(name, `${name}/dist/worker`),
+        serviceWorkerBuild(name),
+        earlyScriptBuild(name),
         processBuild(name, `${name}/server/main.ts`, `${name}/dist/server`),
       ];
     case 'remote':

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { federationName, remotes, root } from './units.mjs';
+import { federationName, remoteEntry, remotes, root } from './units.mjs';
 
-/** Where each remote's dev server publishes its manifest. */
+/** Where each remote's dev server publishes its entry. */
 const devRemotes = Object.fromEntries(
-  remotes.map((remote) => [remote.name, `http://localhost:${remote.devPort}/mf-manifest.json`]),
+  remotes.map((remote) => [remote.name, `http://localhost:${remote.devPort}/${remoteEntry}`]),
 );
 
 /**
@@ -71,7 +71,6 @@ function document(/** @type {import('./units.mjs').Unit} */ unit) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${unit.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/theme.js"></script>
 ${isHost ? hostHead : ''}
 <script type="application/json" id="shop-state">${JSON.stringify({ remotes: known })}</script>
 <script defer src="/main.js"></script>

@@ -11,7 +11,8 @@ import {
 import path from 'node:path';
 import { root } from './units.mjs';
 
-const source = path.join(root, 'shell/public/images');
+/** The folder of the originals. */
+export const source = path.join(root, 'shell/public/images');
 const target = path.join(root, 'shell/dist/pictures/images');
 const cache = path.join(root, '.cache/pictures');
 

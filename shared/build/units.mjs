@@ -45,6 +45,9 @@ export function findUnit(name) {
   return unit;
 }
 
+/** The file of a remote that Module Federation loads first. */
+export const remoteEntry = 'remoteEntry.js';
+
 /**
  * Module Federation puts a unit's name into a script variable, which cannot hold a dash.
  *

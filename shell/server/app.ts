@@ -1,17 +1,17 @@
-import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRequestIds, requestIdHeader } from '@shop/shared/server';
+import { createRequestIds } from '@shop/shared/server';
 import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
 import { ApiReader } from './http/ApiReader';
-import { cacheControl, immutable } from './http/cacheControl';
+import { cacheControl } from './http/cacheControl';
+import { commonHeaders } from './http/commonHeaders';
 import { errorHandler, frameworkErrorHandler } from './http/errors';
+import { cacheImmutableFiles } from './http/cacheImmutableFiles';
 import { loggerOptions } from './http/logging';
 import { preventCachedErrors } from './http/preventCachedErrors';
 import { proxyOptions } from './http/proxy';
-import { securityHeaders } from './http/securityHeaders';
 import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
@@ -43,26 +43,27 @@ export async function buildApp(
   });
   const { apiOrigin, publicOrigin } = config;
   const api = new ApiReader(apiOrigin);
-  const shellAssets = await readShellAssets(config.webFolder, config.publicFolders[0] ?? '');
+  const shellAssets = await readShellAssets(config);
   const registry = new RemoteRegistry(config.remotesFile, app.log);
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
 
   app.setErrorHandler(errorHandler);
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header(requestIdHeader, request.id);
-    done();
-  });
+  app.addHook('onSend', commonHeaders(publicOrigin));
   app.addHook('onSend', preventCachedErrors);
-  await app.register(helmet, securityHeaders(publicOrigin));
   await app.register(proxy, proxyOptions(apiOrigin, '/api', apiTimeoutMs));
-  await app.register(serveFiles, {
-    root: config.webFolder,
-    prefix: '/assets',
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
+  await app.register(async (builds) => {
+    cacheImmutableFiles(builds);
+    await builds.register(serveFiles, {
+      root: config.webFolder,
+      prefix: '/assets',
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
+    });
+    await builds.register(remoteFileRoutes, { registry });
+    serveServiceWorker(builds, config);
   });
   await app.register(serveFiles, {
     root: config.publicFolders,
@@ -71,18 +72,11 @@ export async function buildApp(
     index: false,
     wildcard: false,
     maxAge: '1h',
-    setHeaders: (reply) => {
-      // Only at the URL with its hash: at any other its content may change.
-      const isThemeScript = reply.request.url === shellAssets.themeScript;
-      if (isThemeScript) void reply.header('cache-control', immutable);
-    },
   });
-  await app.register(remoteFileRoutes, { registry });
   shopHealthRoutes(app, { apiOrigin, registry });
   searchEngines(app, { api, publicOrigin });
   precacheRoutes(app, { api, registry, shellAssets });
   webManifest(app);
-  serveServiceWorker(app, config);
   await app.register(documentRoutes, {
     api,
     publicOrigin,

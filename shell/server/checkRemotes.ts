@@ -63,15 +63,14 @@ function missingPage(name: string, { exposes }: UnitInfo): string | null {
 /** Renders each page that this server would render, with any parameters. */
 async function brokenPage(deployment: Deployment, api: ApiReader): Promise<string | null> {
   const routes = pageRoutes.filter(
-    ({ unit, component, access }) =>
-      unit === deployment.name && access !== 'member' && component in deployment.pages,
+    ({ unit, component }) => unit === deployment.name && component in deployment.pages,
   );
   for (const route of routes) {
     const url = route.pattern.replace(/:\w+/g, 'any');
     try {
       const page = await loadServerPage(route, deployment);
       const prefetched = await api.prefetch(page.prefetch?.(findRoute(url)?.params ?? {}) ?? []);
-      await renderApp(url, page, { prefetched, origin: 'http://shop' });
+      await renderApp(url, page, { prefetched, origin: 'http://shop', isUnsentForm: false });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return `${route.component} breaks at ${route.pattern}: ${reason}`;

@@ -16,6 +16,8 @@ export interface Config {
   webFolder: string;
   /** The folder of the service worker's build. */
   workerFolder: string;
+  /** The script that documents contain in their head. */
+  earlyScriptFile: string;
   /** The folders of static files: the shell's own, and pictures in all sizes. */
   publicFolders: string[];
   logLevel: string;
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
     webFolder: path.join(shell, 'dist/web'),
     workerFolder: path.join(shell, 'dist/worker'),
+    earlyScriptFile: path.join(shell, 'dist/early/early.js'),
     publicFolders: [path.join(shell, 'public'), path.join(shell, 'dist/pictures')],
     logLevel: values.LOG_LEVEL,
     isRendering: values.RENDER,

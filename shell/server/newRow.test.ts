@@ -41,11 +41,13 @@ describe('a page is added by its row and its file', () => {
     expect((await shop.get('/example-member/a')).body).not.toContain('Breadcrumb');
   });
 
-  it('is not rendered for guests if it is for members, and not indexed', async () => {
-    const response = await shop.get('/example-member/a');
-    expect(response.statusCode).toBe(200);
-    expect(response.body).not.toContain('The ExampleMemberPage');
-    expect(response.body).toContain('<meta name="robots" content="noindex"');
+  it('[SS-06] is rendered beside the message for guests if it is for members', async () => {
+    const { statusCode, headers, body } = await shop.get('/example-member/a');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('The ExampleMemberPage');
+    expect(body).toContain('Access Restricted');
+    expect(headers['cache-control']).toContain('public');
+    expect((await shop.get('/example-public')).body).not.toContain('Access Restricted');
   });
 
   it('is in the sitemap, or disallowed in robots.txt', async () => {

@@ -9,7 +9,7 @@ import {
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
 import { sendUnavailable } from './http/sendProblem';
-import { remoteFilePath } from './remotes/Deployment';
+import { remoteEntry, remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
 import { readProducts } from './static/readProducts';
@@ -56,7 +56,10 @@ async function precacheList(
     ...offlinePage,
     ...pages,
     ...(await queryUrls(pages, registry)),
-    ...Object.values(shellAssets.chunks).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...Object.values(shellAssets.chunks).flatMap(({ scripts, styles }) => [
+      ...scripts,
+      ...styles.map(({ url }) => url),
+    ]),
     ...offlineRoutes.flatMap((route) => remoteFileUrls(route, registry)),
     ...shellAssets.smallestPictures,
   ]);
@@ -64,15 +67,13 @@ async function precacheList(
   return { version: contentHash(state, 16), offlinePage, urls: [...urls] };
 }
 
-/** What every document of the shell needs, and the page's own chunk. */
-function offlinePageFiles({ entry, chunks, fonts, themeScript, drawings }: ShellAssets): string[] {
+/** What every document of the shell needs besides its inline styles, and the page's own script. */
+function offlinePageFiles({ entry, chunks, fonts, drawings }: ShellAssets): string[] {
   const chunk = chunks[routes.offline.component];
   return [
     ...entry.scripts,
-    ...entry.styles,
-    ...(chunk ? [...chunk.scripts, ...chunk.styles] : []),
+    ...(chunk?.scripts ?? []),
     ...fonts,
-    themeScript,
     ...['/icon-192.png', '/site.webmanifest'],
     ...drawings,
   ];
@@ -95,11 +96,9 @@ async function queryUrls(pages: readonly string[], registry: RemoteRegistry): Pr
 function remoteFileUrls({ unit, component }: PageRoute, registry: RemoteRegistry): string[] {
   const deployment = registry.get(unit);
   const page = deployment?.manifest?.exposes.find(({ name }) => name === component);
-  if (!deployment?.manifest || !page) return [];
+  if (!deployment || !page) return [];
   const { js, css } = page.assets;
-  return [
-    'mf-manifest.json',
-    deployment.manifest.metaData.remoteEntry.name,
-    ...[...js.sync, ...js.async, ...css.sync, ...css.async],
-  ].map((file) => remoteFilePath(deployment, file));
+  return [remoteEntry, ...[...js.sync, ...js.async, ...css.sync, ...css.async]].map((file) =>
+    remoteFilePath(deployment, file),
+  );
 }

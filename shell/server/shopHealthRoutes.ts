@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { remoteFilePath } from './remotes/Deployment';
+import { remoteEntry, remoteFilePath } from './remotes/Deployment';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
 
 interface HealthOptions {
@@ -31,6 +31,7 @@ export function shopHealthRoutes(
         state: deployment.problem ?? 'live',
         // A build that is live, but whose files cannot be read for now.
         warning: deployment.problem ? null : (deployment.readError?.message ?? null),
+        entry: remoteFilePath(deployment, remoteEntry),
         manifest: remoteFilePath(deployment, 'mf-manifest.json'),
       })),
     ),

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CachedPage } from './CachedPage';
 import { PageCache } from './PageCache';
 import type { RenderedPage } from './renderDocument';
 
-const rendered = (html: string, rest: Partial<RenderedPage> = {}): RenderedPage => ({
+const page = {
   status: 200,
-  html,
+  contentSecurityPolicy: "default-src 'none'",
   isComplete: true,
-  ...rest,
-});
+} as const;
+const rendered = (html: string, rest: Partial<RenderedPage> = {}) =>
+  new CachedPage({ ...page, html, ...rest }, {});
 
 const startMs = 1_000;
 let now: number;
@@ -21,12 +22,12 @@ beforeEach(() => {
   cache = new PageCache(2, () => now);
 });
 
-const get = async (key: string, page: RenderedPage | Error = rendered(key)) => {
+const get = async (key: string, page: CachedPage | Error = rendered(key)) => {
   const cached = await cache.get(key, () => {
     renders.push(key);
     return page instanceof Error ? Promise.reject(page) : Promise.resolve(page);
   });
-  return (await cached.body('identity')).toString();
+  return String((await cached.response({})).body);
 };
 
 describe('a page', () => {
@@ -93,19 +94,15 @@ describe('a page', () => {
     expect(await get('/shop', rendered('new'))).toBe('new');
   });
 
-  it('has the ETag of its content', async () => {
-    const first = await cache.get('1', () => Promise.resolve(rendered('same')));
-    const second = await cache.get('2', () => Promise.resolve(rendered('same')));
-    const other = await cache.get('3', () => Promise.resolve(rendered('other')));
-    expect(second.etag).toBe(first.etag);
-    expect(other.etag).not.toBe(first.etag);
-  });
-
-  it('is compressed once in each requested encoding', async () => {
-    const page = await cache.get('/', () => Promise.resolve(rendered('<p>é</p>')));
-    expect(page.body('br')).toBe(page.body('br'));
-    expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>é</p>');
-    expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>é</p>');
+  it('is at hand while it is fresh, and no longer', async () => {
+    expect(cache.getFresh('/shop')).toBeUndefined();
+    await get('/shop');
+    expect(cache.getFresh('/shop')).toBeDefined();
+    now += 6_000;
+    expect(cache.getFresh('/shop')).toBeUndefined();
+    expect(await get('/shop', rendered('new'))).toBe('/shop');
+    await setImmediate();
+    expect(await get('/shop')).toBe('new');
   });
 });
 

@@ -1,17 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRoute } from '@shop/shared/routes';
-import { matchesEtag } from '@shop/shared/server';
+import { helmetHeaders } from '@shop/shared/server';
 import { acceptsHtml } from '../http/acceptsHtml';
 import { localUrl } from '../http/localUrl';
-import { securityHeadersWith } from '../http/securityHeaders';
+import { securityHeaders } from '../http/securityHeaders';
 import { sendText } from '../http/sendText';
+import { sendStored } from '../http/StoredResponse';
 import { getOverride, registerOverrideCookie } from '../remotes/overrideCookie';
-import { areOverridesEnabled, type OverrideSettings } from '../remotes/remoteOverride';
-import { chooseEncoding } from './compression';
-import { documentUrl } from './documentUrl';
+import {
+  areOverridesEnabled,
+  type OverrideSettings,
+  type RemoteOverride,
+} from '../remotes/remoteOverride';
+import { CachedPage } from './CachedPage';
+import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
 import { renderDocument, type RenderContext } from './renderDocument';
+import { unsentFormRoutes } from './unsentFormRoutes';
 
 interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | 'log' | 'requestId'> {
   overrides: OverrideSettings;
@@ -27,58 +33,81 @@ export async function documentRoutes(
   app: FastifyInstance,
   { overrides, isCachingPages, ...options }: DocumentOptions,
 ): Promise<void> {
-  const hasDeveloperTools = overrides.allowLocalhost;
   const { api, registry, publicOrigin } = options;
   const listedPages = new PageCache(isCachingPages ? maxListedPages : 0);
   // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
   const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0);
-  const vary = ['accept', 'accept-encoding', ...(areOverridesEnabled(overrides) ? ['cookie'] : [])];
+  const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
+  const pageHeaders = { ...helmetHeaders(securityHeaders(publicOrigin)), vary };
   await registerOverrideCookie(app, overrides.secret);
+  const context = { ...options, hasDeveloperTools: overrides.allowLocalhost };
+  unsentFormRoutes(app, context);
 
-  app.get('/*', async (request, reply) => {
-    const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
-    void reply.header('vary', vary.join(', '));
-    if (!acceptsHtml(request.headers.accept)) {
-      return findRoute(path)
-        ? sendText(reply, 406, 'This page is available as text/html only.')
-        : sendText(reply, 404, 'Not found');
-    }
-    const query = new URLSearchParams(search);
-    if (query.has('remote')) {
+  const render = (url: string, { id, log }: FastifyRequest, override?: RemoteOverride) =>
+    renderDocument(url, { ...context, requestId: id, log }, { override });
+
+  // For a page that is cached, everything below is synchronous, remembered or computed before: creating a
+  // promise or parsing a URL would take as long as all the rest.
+  app.get('/*', (request, reply) => {
+    const { accept = '' } = request.headers;
+    const { path, search, isOverrideLink, url, isListed } = readDocumentUrl(request.url);
+    if (!acceptsHtml(accept)) return refuse(path, reply.header('vary', vary));
+    if (isOverrideLink) {
+      const query = new URLSearchParams(search);
+      void reply.header('vary', vary);
       return handleOverrideLink(path, query, reply, { overrides, registry, publicOrigin });
     }
     if (path.length > 1 && path.endsWith('/')) {
-      return reply.redirect(localUrl(withoutTrailingSlashes(path), search), 301);
+      const target = localUrl(withoutTrailingSlashes(path), search);
+      return reply.header('vary', vary).redirect(target, 301);
     }
 
-    const { url, isListed } = documentUrl(path, query);
-    const { id: requestId, log } = request;
-    const context = { ...options, hasDeveloperTools, requestId, log };
     const override = getOverride(request);
-    if (override) {
-      const { status, html } = await renderDocument(url, context, override);
-      reply.helmet(securityHeadersWith(override.origin));
-      return reply.status(status).header('cache-control', 'no-store').type(htmlType).send(html);
-    }
+    if (override) return sendOverridden(url, override, request, reply);
 
     const cache = isListed ? listedPages : otherPages;
-    const key = `${registry.version} ${api.catalogVersion(requestId)} ${url}`;
-    const page = await cache.get(key, () => renderDocument(url, context));
-    void reply
-      .status(page.status)
-      .header('etag', page.etag)
-      .header(
-        'cache-control',
-        page.isComplete ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60' : 'no-store',
-      );
-    const isNotModified =
-      page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag);
-    if (isNotModified) return reply.status(304).send();
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.type(htmlType).send(await page.body(encoding));
+    const key = `${registry.version} ${api.catalogVersion(request.id)} ${url}`;
+    const response = cache.getFresh(key)?.response(request.headers);
+    if (!response || response instanceof Promise) return sendPage(cache, key, url, request, reply);
+    sendStored(reply, response);
+    return undefined;
   });
+
+  async function sendPage(
+    cache: PageCache,
+    key: string,
+    url: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const page = await cache.get(
+      key,
+      async () => new CachedPage(await render(url, request), pageHeaders),
+    );
+    sendStored(reply, await page.response(request.headers));
+    return reply;
+  }
+
+  async function sendOverridden(
+    url: string,
+    override: RemoteOverride,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const page = await render(url, request, override);
+    const headers = {
+      'content-security-policy': page.contentSecurityPolicy,
+      'cache-control': 'no-store',
+      vary,
+    };
+    return reply.status(page.status).headers(headers).type(htmlType).send(page.html);
+  }
 }
+
+const refuse = (path: string, reply: FastifyReply): FastifyReply =>
+  findRoute(path)
+    ? sendText(reply, 406, 'This page is available as text/html only.')
+    : sendText(reply, 404, 'Not found');
 
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;

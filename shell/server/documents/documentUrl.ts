@@ -1,4 +1,5 @@
 import { findRoute, pickSearchParams } from '@shop/shared/routes';
+import { memoize } from '../http/memoize';
 
 interface DocumentUrl {
   /** The path with the parameters that its page declares: the document depends on nothing else. */
@@ -15,6 +16,23 @@ export function documentUrl(path: string, query: URLSearchParams): DocumentUrl {
     isListed: !search && !!match?.route.isInSitemap && path === canonicalPath(match),
   };
 }
+
+interface RequestedDocument extends DocumentUrl {
+  path: string;
+  /** Without the question mark. */
+  search: string;
+  /** Whether it sets or clears an override (`?remote=`). */
+  isOverrideLink: boolean;
+}
+
+const maxUrls = 500;
+
+/** Parses a request target (RFC 9112, 3.2). */
+export const readDocumentUrl = memoize((target): RequestedDocument => {
+  const [path = '/', search = ''] = target.split(/\?(.*)/s);
+  const query = new URLSearchParams(search);
+  return { path, search, isOverrideLink: query.has('remote'), ...documentUrl(path, query) };
+}, maxUrls);
 
 /** Paths match in any case, and with any characters escaped. */
 function canonicalPath({ route, params }: NonNullable<ReturnType<typeof findRoute>>): string {

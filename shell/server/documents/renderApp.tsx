@@ -1,14 +1,15 @@
 import { StrictMode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter, type PageModule } from '@shop/shared';
+import type { PageModule } from '@shop/shared';
+import { StaticRouter } from '@shop/shared/StaticRouter';
 import { App } from '../../src/app/App';
 import type { DocumentState } from '../../src/app/documentState';
 import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
 
 const timeoutMs = 1_000;
 
-export type AppData = Pick<DocumentState, 'prefetched' | 'origin'>;
+export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentForm'>;
 
 /**
  * Renders the app at a URL into markup that the browser hydrates.
@@ -19,7 +20,7 @@ export type AppData = Pick<DocumentState, 'prefetched' | 'origin'>;
 export function renderApp(
   url: string,
   page: PageModule | null,
-  { prefetched, origin }: AppData,
+  { prefetched, origin, isUnsentForm }: AppData,
 ): Promise<string> {
   const pageLoader: PageLoader = {
     isRendered: page !== null,
@@ -32,7 +33,7 @@ export function renderApp(
       <StrictMode>
         <PageLoaderContext value={pageLoader}>
           <StaticRouter location={url}>
-            <App prefetched={prefetched} origin={origin} />
+            <App prefetched={prefetched} origin={origin} isUnsentForm={isUnsentForm} />
           </StaticRouter>
         </PageLoaderContext>
       </StrictMode>,

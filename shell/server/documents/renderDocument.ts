@@ -1,13 +1,16 @@
 import type { PageModule } from '@shop/shared';
 import { findRoute, type PageRoute } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
-import { remoteFilePath, type Deployment } from '../remotes/Deployment';
+import { documentPolicy } from '../http/securityHeaders';
+import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { loadServerPage } from '../remotes/loadServerPage';
 import { remoteAssets } from '../remotes/remoteAssets';
 import type { RemoteOverride } from '../remotes/remoteOverride';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import type { ShellAssets } from '../static/shellAssets';
+import { fillForm } from './fillForm';
 import { renderApp, type AppData } from './renderApp';
+import { placeholderStyles } from '../static/placeholderStyles';
 import { writeDocument } from './writeDocument';
 
 export interface RenderContext {
@@ -25,8 +28,14 @@ export interface RenderContext {
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
+  contentSecurityPolicy: string;
   /** False where a part of the page is missing that may be available later. */
   isComplete: boolean;
+}
+
+interface RenderOptions {
+  override?: RemoteOverride | null;
+  unsentForm?: URLSearchParams | null;
 }
 
 /**
@@ -34,24 +43,24 @@ export interface RenderedPage {
  * what cannot be rendered here.
  *
  * @param url the path with the query parameters that its page declares
+ * @param unsentForm the values of a form that was posted without JavaScript
  * @param override a remote that the browser loads from another origin; its pages are not rendered here
  */
 export async function renderDocument(
   url: string,
   context: RenderContext,
-  override: RemoteOverride | null = null,
+  { override = null, unsentForm = null }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { api, publicOrigin, registry, shellAssets, log, requestId } = context;
   const match = findRoute(url.split('?', 1)[0] ?? url);
   const isOverridden = override !== null && match?.route.unit === override.unit;
   const deployment = match && !isOverridden ? registry.get(match.route.unit) : undefined;
-  const remotes = manifestUrls(registry.deployments, override);
+  const remotes = entryUrls(registry.deployments, override);
 
-  const isRenderable =
-    context.isRendering && match && match.route.access !== 'member' && !isOverridden;
+  const isRenderable = context.isRendering && match && !isOverridden;
   const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
   const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? [], requestId);
-  const data = { prefetched, origin: publicOrigin };
+  const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null };
   const { markup, isRendered } = context.isRendering
     ? await renderMarkup(url, page, data, log)
     : { markup: '', isRendered: false };
@@ -59,15 +68,29 @@ export async function renderDocument(
   const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
   const isMissing = failures.some(({ failure }) => failure.status === 404);
   const pageName = match?.route.component ?? '';
+  const { earlyScript, entry, chunks } = shellAssets;
+  const pageAssets = chunks[pageName] ?? (await remoteAssets(deployment, pageName));
+  const styles = [...entry.styles, ...pageAssets.styles];
+  const placeholders = placeholderStyles(markup, shellAssets.placeholders);
   return {
     status: match && !isMissing ? 200 : 404,
     isComplete: (isRendered || !isRenderable) && (failures.length === 0 || isMissing),
     html: writeDocument({
-      shellAssets,
-      pageAssets: shellAssets.chunks[pageName] ?? remoteAssets(deployment, pageName),
-      markup,
+      earlyScript,
+      styles,
+      placeholders,
+      scripts: entry.scripts,
+      preloadedScripts: pageAssets.scripts,
+      markup: unsentForm ? fillForm(markup, unsentForm) : markup,
       state: { remotes, ...data, isRendered },
       developerTools: override ?? context.hasDeveloperTools,
+    }),
+    contentSecurityPolicy: documentPolicy({
+      scripts: [earlyScript.source],
+      styles: [...styles.map(({ inline }) => inline), placeholders].flatMap(
+        (inline) => inline?.source ?? [],
+      ),
+      origin: override?.origin,
     }),
   };
 }
@@ -97,16 +120,13 @@ async function renderMarkup(url: string, page: PageModule | null, data: AppData,
   }
 }
 
-/** Unit name → URL of the manifest that the browser loads. */
-function manifestUrls(
+/** Unit name → URL of the `remoteEntry.js` that the browser loads. */
+function entryUrls(
   deployments: readonly Deployment[],
   override: RemoteOverride | null,
 ): Record<string, string> {
   const urls = Object.fromEntries(
-    deployments.map((deployment) => [
-      deployment.name,
-      remoteFilePath(deployment, 'mf-manifest.json'),
-    ]),
+    deployments.map((deployment) => [deployment.name, remoteFilePath(deployment, remoteEntry)]),
   );
-  return override ? { ...urls, [override.unit]: `${override.origin}/mf-manifest.json` } : urls;
+  return override ? { ...urls, [override.unit]: `${override.origin}/${remoteEntry}` } : urls;
 }

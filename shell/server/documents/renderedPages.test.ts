@@ -39,7 +39,7 @@ describe('the page cache', () => {
 
   it('keeps the pages that everybody opens, whatever else is opened', async () => {
     const { etag } = (await get('/shop')).headers;
-    for (const url of many((index) => `/orders/${index}`)) {
+    for (const url of many((index) => `/shop?min=${index}`)) {
       expect((await get(url)).statusCode).toBe(200);
     }
     expect((await get('/shop')).headers.etag).toBe(etag);
@@ -62,11 +62,5 @@ describe('the browser renders', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('"isRendered":false');
     expect(react).not.toHaveProperty('hasRunForeignCode');
-  });
-
-  it('a page for signed-in users', async () => {
-    const { headers, body } = await get('/cart');
-    expect(stateOf(body)).toMatchObject({ isRendered: false });
-    expect(headers['cache-control']).toContain('public');
   });
 });

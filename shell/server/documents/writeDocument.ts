@@ -1,19 +1,20 @@
 import { scriptJson } from '@shop/shared/scriptJson';
 import { documentStateId, type DocumentState } from '../../src/app/documentState';
+import type { InlineFile, StyleSheet } from '../http/InlineFile';
 import type { RemoteOverride } from '../remotes/remoteOverride';
-import type { ShellAssets } from '../static/shellAssets';
 import { themeColor } from '../static/webManifest';
 
-interface PageAssets {
-  /** Of the page's remote. */
-  manifest?: string;
-  scripts: string[];
-  styles: string[];
-}
-
 export interface DocumentContent {
-  shellAssets: ShellAssets;
-  pageAssets: PageAssets;
+  /** Runs before the first paint and loads the other scripts. */
+  earlyScript: InlineFile;
+  /** Of the shell and of the page. */
+  styles: readonly StyleSheet[];
+  /** Of the pictures in the markup. */
+  placeholders: InlineFile | null;
+  /** Those of the shell's entry, which are executed. */
+  scripts: readonly string[];
+  /** Those of the page, which the app loads. */
+  preloadedScripts: readonly string[];
   /** The rendered app, with its head elements first; empty if the browser renders it. */
   markup: string;
   state: DocumentState;
@@ -24,16 +25,12 @@ export interface DocumentContent {
 /** React renders `title`, `meta` and `link` first. */
 const leadingHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-export function writeDocument({
-  shellAssets: { themeScript, entry },
-  pageAssets,
-  markup,
-  state,
-  developerTools,
-}: DocumentContent): string {
+/** All that the first paint needs is in the document; the early script loads the scripts after it. */
+export function writeDocument(content: DocumentContent): string {
+  const { earlyScript, styles, placeholders, scripts, preloadedScripts } = content;
+  const { markup, state, developerTools } = content;
   const head = leadingHead.exec(markup)?.[0] ?? '';
   const body = markup.slice(head.length);
-  const styles = [...entry.styles, ...pageAssets.styles];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,18 +41,23 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-192.png">
 <link rel="manifest" href="/site.webmanifest">
-<script src="${themeScript}"></script>
-${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${entry.scripts.map((src) => `<script defer fetchpriority="low" src="${src}"></script>`).join('\n')}
-${pageAssets.manifest ? `<link rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="low" href="${pageAssets.manifest}">` : ''}
-${pageAssets.scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`).join('\n')}
-${developerTools ? toolElements(developerTools) : ''}<script type="application/json" id="${documentStateId}">${scriptJson(state)}</script>
-</head>
+<script data-scripts="${scripts.join(' ')}" data-preloaded-scripts="${preloadedScripts.join(' ')}">${earlyScript.text}</script>
+${styles.map(styleElement).join('\n')}
+${placeholders ? `<style>${placeholders.text}</style>` : ''}
+${developerTools ? toolElements(developerTools) : ''}</head>
 <body>
 <div id="root">${body}</div>
+<script type="application/json" id="${documentStateId}">${scriptJson(state)}</script>
 </body>
 </html>
 `;
+}
+
+/** The chunk loader finds an inline style by its file name, and does not fetch the file again. */
+function styleElement({ url, inline }: StyleSheet): string {
+  return inline
+    ? `<style data-href="${url.slice(url.lastIndexOf('/') + 1)}">${inline.text}</style>`
+    : `<link rel="stylesheet" href="${url}">`;
 }
 
 function toolElements(tools: RemoteOverride | true): string {

@@ -66,7 +66,8 @@ export class ApiReader {
    * response in the background.
    */
   catalogVersion(requestId?: string): string {
-    void this.read(endpoints.products, requestId);
+    const { products } = endpoints;
+    if (!this.responses.has(products.path)) void this.read(products, requestId);
     return this.latestCatalog;
   }
 

@@ -1,18 +1,18 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { HelmetOptions } from '@shop/shared/server';
 
 const directives = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
   // `blob:`: photos of a customer, which are fetched with their access token (S-27).
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  formAction: ["'self'"],
-  baseUri: ["'none'"],
-  frameAncestors: ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
 };
 
 const hstsSeconds = 31_536_000;
@@ -23,10 +23,10 @@ export const hstsHeader = (publicOrigin: string) =>
   isHttps(publicOrigin) ? `max-age=${hstsSeconds}` : null;
 
 /**
- * Same-origin resources only; documents have no inline scripts or styles. HSTS for a year where the shop
- * is public by https, whoever terminates it; not for other hosts of the domain, which are not the shop's.
+ * Same-origin resources only. HSTS for a year where the shop is public by https, whoever terminates it; not
+ * for other hosts of the domain, which are not the shop's.
  */
-export const securityHeaders = (publicOrigin: string): FastifyHelmetOptions => ({
+export const securityHeaders = (publicOrigin: string): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives },
   // The token in the URL of a password reset (LG-09) must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
@@ -38,20 +38,27 @@ export const securityHeaders = (publicOrigin: string): FastifyHelmetOptions => (
   originAgentCluster: false,
 });
 
-/** For a document with a remote override: also allows its origin, and the socket of its dev server. */
-export function securityHeadersWith(origin: string) {
-  const { scriptSrc, styleSrc, imgSrc, fontSrc, connectSrc } = directives;
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...directives,
-        scriptSrc: [...scriptSrc, origin],
-        styleSrc: [...styleSrc, origin],
-        imgSrc: [...imgSrc, origin],
-        fontSrc: [...fontSrc, origin],
-        connectSrc: [...connectSrc, origin, origin.replace('http', 'ws')],
-      },
-    },
+interface DocumentSources {
+  /** Source expressions of the inline scripts and styles: their hashes. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Of an overridden remote: also allowed, as is the socket of its dev server. */
+  origin?: string | undefined;
+}
+
+/** The `content-security-policy` of a document (S-40). */
+export function documentPolicy({ scripts, styles, origin }: DocumentSources): string {
+  const origins = origin ? [origin] : [];
+  const additions: Partial<Record<keyof typeof directives, readonly string[]>> = {
+    'script-src': [...scripts, ...origins],
+    'style-src': [...styles, ...origins],
+    'img-src': origins,
+    'font-src': origins,
+    'connect-src': origin ? [origin, origin.replace('http', 'ws')] : [],
   };
+  return Object.entries(directives)
+    .map(([name, sources]) =>
+      [name, ...sources, ...(additions[name as keyof typeof directives] ?? [])].join(' '),
+    )
+    .join(';');
 }

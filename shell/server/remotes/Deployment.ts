@@ -38,9 +38,11 @@ interface Files {
 
 /** The part of Module Federation's `mf-manifest.json` that this server reads. */
 export interface RemoteManifest {
-  metaData: { remoteEntry: { name: string } };
   exposes: { name: string; assets: { js: Files; css: Files } }[];
 }
+
+/** The file of a build that Module Federation loads first (shared/build/units.mjs). */
+export const remoteEntry = 'remoteEntry.js';
 
 /** The path under which this server serves a file of a build. */
 export const remoteFilePath = ({ name, version }: Deployment, file: string) =>

@@ -17,6 +17,8 @@ export class RemoteRegistry {
   private readonly builds = new Map<string, Deployment[]>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  /** Changes with every deployment. */
+  version = '';
 
   constructor(
     private readonly file: string,
@@ -48,11 +50,6 @@ export class RemoteRegistry {
     return builds?.find((build) => build.version === version) ?? this.current.get(name);
   }
 
-  /** Changes with every deployment. */
-  get version(): string {
-    return this.deployments.map(({ version }) => version).join('.');
-  }
-
   /** The next poll starts when this one has ended, however slow a remote is. */
   private schedule(intervalMs: number): void {
     if (this.isStopped) return;
@@ -72,6 +69,7 @@ export class RemoteRegistry {
     );
     for (const deployment of deployments) this.record(deployment);
     this.current = new Map(deployments.map((deployment) => [deployment.name, deployment]));
+    this.version = deployments.map(({ version }) => version).join('.');
   }
 
   /** The build at a location. Where it cannot be read for now, the one that was there stays live. */

@@ -1,19 +1,41 @@
-import { remoteFilePath, type Deployment } from './Deployment';
+import { LRUCache } from 'lru-cache';
+import { styleSheet, type StyleSheet } from '../http/InlineFile';
+import { remoteEntry, remoteFilePath, type Deployment } from './Deployment';
+import { readRemoteFile } from './readRemoteFile';
 
 interface RemoteAssets {
-  manifest?: string;
   scripts: string[];
-  styles: string[];
+  styles: StyleSheet[];
 }
 
+/** By URL, which contains the version of the build. */
+const styleSheets = new LRUCache<string, StyleSheet, { deployment: Deployment; file: string }>({
+  max: 200,
+  ignoreFetchAbort: true,
+  fetchMethod: async (url, _stale, { context: { deployment, file } }) =>
+    styleSheet(url, await readRemoteFile(deployment.location, file)),
+});
+
 /** The files that a browser needs for a page of a remote; none if the build does not have it. */
-export function remoteAssets(deployment: Deployment | undefined, page: string): RemoteAssets {
+export async function remoteAssets(
+  deployment: Deployment | undefined,
+  page: string,
+): Promise<RemoteAssets> {
   const assets = deployment?.manifest?.exposes.find(({ name }) => name === page)?.assets;
-  if (!deployment?.manifest || !assets) return { scripts: [], styles: [] };
+  if (!deployment || !assets) return { scripts: [], styles: [] };
   const pathOf = (file: string) => remoteFilePath(deployment, file);
   return {
-    manifest: pathOf('mf-manifest.json'),
-    scripts: [deployment.manifest.metaData.remoteEntry.name, ...assets.js.sync].map(pathOf),
-    styles: assets.css.sync.map(pathOf),
+    scripts: [remoteEntry, ...assets.js.sync].map(pathOf),
+    styles: await Promise.all(assets.css.sync.map((file) => readStyleSheet(deployment, file))),
   };
+}
+
+/** A file that cannot be read for now is left to the browser. */
+async function readStyleSheet(deployment: Deployment, file: string): Promise<StyleSheet> {
+  const url = remoteFilePath(deployment, file);
+  try {
+    return await styleSheets.forceFetch(url, { context: { deployment, file } });
+  } catch {
+    return styleSheet(url, null);
+  }
 }

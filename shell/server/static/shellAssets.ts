@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readThemeScriptUrl } from './themeScript';
+import type { Config } from '../config';
+import type { Placeholders } from './placeholderStyles';
+import { inlineFile, styleSheet, type InlineFile, type StyleSheet } from '../http/InlineFile';
 
 interface Assets {
   scripts: string[];
-  styles: string[];
+  styles: StyleSheet[];
 }
 
 /** The static files of the shell, as URLs. */
 export interface ShellAssets {
-  themeScript: string;
+  /** Runs before the first paint. */
+  earlyScript: InlineFile;
   /** Of every document. */
   entry: Assets;
   /** By the name of the chunk: the shell's own pages, and notifications. */
@@ -17,42 +20,53 @@ export interface ShellAssets {
   fonts: readonly string[];
   /** Logo, icon and drawings. */
   drawings: readonly string[];
+  placeholders: Placeholders;
   /** Every picture in its smallest size. */
   smallestPictures: readonly string[];
 }
 
 /** `entry.json` of the shell's browser build. */
-interface EntryAssets extends Assets {
-  chunks: Record<string, Assets>;
+interface EntryAssets extends FileNames {
+  chunks: Record<string, FileNames>;
   assets: string[];
 }
 
+interface FileNames {
+  scripts: string[];
+  styles: string[];
+}
+
 /** Reads them from the shell's browser build and its public files. */
-export async function readShellAssets(
-  webFolder: string,
-  publicFolder: string,
-): Promise<ShellAssets> {
-  const readJson = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(webFolder, file), 'utf8'));
+export async function readShellAssets({
+  webFolder,
+  publicFolders: [publicFolder = ''],
+  earlyScriptFile,
+}: Config): Promise<ShellAssets> {
+  const readText = (file: string) => readFile(path.join(webFolder, file), 'utf8');
+  const readJson = async (file: string): Promise<unknown> => JSON.parse(await readText(file));
+  const toAssets = async ({ scripts, styles }: FileNames): Promise<Assets> => ({
+    scripts: scripts.map(assetUrl),
+    styles: await Promise.all(
+      styles.map(async (file) => styleSheet(assetUrl(file), await readText(file))),
+    ),
+  });
   const { chunks, assets, ...entry } = (await readJson('entry.json')) as EntryAssets;
   return {
-    themeScript: await readThemeScriptUrl(publicFolder),
-    entry: toUrls(entry),
+    earlyScript: inlineFile(await readFile(earlyScriptFile, 'utf8')),
+    entry: await toAssets(entry),
     chunks: Object.fromEntries(
-      Object.entries(chunks).map(([name, files]) => [name, toUrls(files)]),
+      await Promise.all(
+        Object.entries(chunks).map(async ([name, files]) => [name, await toAssets(files)] as const),
+      ),
     ),
     fonts: assets.map(assetUrl),
     drawings: await listDrawings(publicFolder),
+    placeholders: (await readJson('placeholders.json')) as Placeholders,
     smallestPictures: (await readJson('smallest-pictures.json')) as string[],
   };
 }
 
 const assetUrl = (file: string) => `/assets/${file}`;
-
-const toUrls = ({ scripts, styles }: Assets): Assets => ({
-  scripts: scripts.map(assetUrl),
-  styles: styles.map(assetUrl),
-});
 
 async function listDrawings(publicFolder: string): Promise<string[]> {
   const files = await readdir(publicFolder, { recursive: true });

@@ -64,6 +64,7 @@ export class ShopOfTable {
     await write('public/drawings/far-ridge.svg', '<svg/>');
     await write('public/images/golden.jpg', '');
     await write('web/smallest-pictures.json', ['/images/golden-400.avif']);
+    for (const file of ['main.css', 'OfflinePage.css']) await write(`web/${file}`, '');
     await write('web/entry.json', {
       scripts: ['main.js'],
       styles: ['main.css'],

@@ -3,7 +3,6 @@ import type { TestFolder } from './testShop';
 
 const noFiles = { sync: [], async: [] };
 export const catalogManifest = {
-  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
   exposes: [
     {
       name: 'ShopPage',
@@ -29,6 +28,8 @@ const shopPage = `
       createElement('title', { key: 2 }, 'Apples & more'),
       createElement('meta', { key: 6, name: 'keywords', content: data?.label }),
       createElement('p', { key: 7 }, data?.label),
+      createElement('input', { key: 8, type: 'text', name: 'query' }),
+      createElement('input', { key: 9, type: 'password', name: 'password' }),
       createElement('meta', { key: 3, name: 'description', content: '"Good" > better & <best>' }),
       createElement('meta', { key: 5, name: 'render', content: ++renders }),
       createElement('link', { key: 4, rel: 'canonical', href: 'https://shop.example/shop' }),
@@ -50,6 +51,7 @@ export async function writeCatalogBuild({ write }: TestFolder): Promise<void> {
     needs: { '@shop/shared': '^1.0.0' },
   });
   await write('mf-catalog/page.0123abcd.js', 'page()');
+  await write('mf-catalog/page.0123abcd.css', '.page{}');
   await write('mf-catalog/server/ShopPage.js', shopPage);
   await write('mf-catalog/server/ProductPage.js', throwingPage);
   await write('mf-catalog/server/HomePage.js', changedPage);

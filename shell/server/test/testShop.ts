@@ -56,11 +56,13 @@ export async function createTestShop(
     assets: [],
   });
   await write('web/smallest-pictures.json', []);
+  await write('web/placeholders.json', { common: 'img{}', rules: {} });
   await write('web/main.0123abcd.js', 'start()');
   await write('web/main.0123abcd.js.br', 'compressed');
   await write('worker/service-worker.js', 'cachePages()');
   await write('worker/service-worker-off.js', 'unregister()');
-  await write('public/theme.js', 'setTheme()');
+  await write('early.js', 'runEarly()');
+  await write('web/main.0123abcd.css', 'body{}');
   await write('public/logo.svg', '<svg/>');
   await write('remotes.json', remotes);
   return {
@@ -71,6 +73,7 @@ export async function createTestShop(
     remotesFile: path.join(folder, 'remotes.json'),
     webFolder: path.join(folder, 'web'),
     workerFolder: path.join(folder, 'worker'),
+    earlyScriptFile: path.join(folder, 'early.js'),
     publicFolders: [path.join(folder, 'public')],
     logLevel: 'silent',
   };

@@ -6,23 +6,30 @@ import { typescriptRule } from './rules.mjs';
 import { root } from './units.mjs';
 
 /**
- * The build of the service worker, and of the script that removes it: one file each, which share
- * nothing with the pages.
+ * @typedef {object} Scripts
+ * @property {string} name
+ * @property {'web' | 'webworker'} target
+ * @property {Record<string, string>} entry relative to the unit
+ * @property {string} outputFolder relative to the workspace
+ */
+
+/**
+ * The build of scripts that share nothing with the app, one file each: the service worker, and the script
+ * in the head of documents.
  *
  * @param {string} unit
- * @param {string} outputFolder relative to the workspace
+ * @param {Scripts} scripts
  * @param {import('./commonOptions.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
-export function serviceWorkerConfig(unit, outputFolder, mode) {
-  const source = path.join(root, unit, 'src/serviceWorker');
+export function scriptConfig(unit, { name, target, entry, outputFolder }, mode) {
+  const folder = path.join(root, unit);
   return {
-    ...commonOptions(unit, `${unit}-service-worker`, mode),
-    target: ['webworker', 'es2022'],
-    entry: {
-      'service-worker': path.join(source, 'index.ts'),
-      'service-worker-off': path.join(source, 'off.ts'),
-    },
+    ...commonOptions(unit, `${unit}-${name}`, mode),
+    target: [target, 'es2022'],
+    entry: Object.fromEntries(
+      Object.entries(entry).map(([script, file]) => [script, path.join(folder, file)]),
+    ),
     output: { path: path.join(root, outputFolder), filename: '[name].js', clean: true },
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },

@@ -1,4 +1,4 @@
-import { chooseEncoding } from './compression';
+import { chooseEncoding } from './chooseEncoding';
 
 it.each([
   ['gzip, deflate, br', 'br'],
@@ -7,7 +7,7 @@ it.each([
   ['br;q=0.5, gzip', 'gzip'],
   ['*', 'br'],
   ['deflate', 'identity'],
-  [undefined, 'identity'],
+  ['', 'identity'],
 ])('the encoding for %s is %s', (acceptEncoding, encoding) => {
   expect(chooseEncoding(acceptEncoding)).toBe(encoding);
 });

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createEtag, matchesEtag } from '@shop/shared/server';
+import { chooseEncoding, type Encoding } from '../http/chooseEncoding';
+import { storedResponse, type StoredResponse } from '../http/StoredResponse';
+import { compress } from './compress';
+import type { RenderedPage } from './renderDocument';
+
+/** A rendered page with its responses: each has all its headers and is compressed once. */
+export class CachedPage {
+  /** It exists, and no part of it is missing. */
+  readonly isCacheable: boolean;
+  readonly etag: string;
+  private readonly status: number;
+  private readonly html: Buffer;
+  private readonly headers: Readonly<Record<string, string>>;
+  private readonly notModified: StoredResponse;
+  private readonly responses = new Map<Encoding, StoredResponse | Promise<StoredResponse>>();
+
+  /** @param headers of every page */
+  constructor(page: RenderedPage, headers: Record<string, string>) {
+    const { status, html, isComplete, contentSecurityPolicy } = page;
+    this.isCacheable = isComplete && status === 200;
+    this.etag = createEtag(html);
+    this.status = status;
+    this.html = Buffer.from(html);
+    this.headers = {
+      ...headers,
+      'content-security-policy': contentSecurityPolicy,
+      etag: this.etag,
+      'cache-control': this.isCacheable
+        ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=60'
+        : 'no-store',
+    };
+    this.notModified = storedResponse(304, this.headers, null);
+  }
+
+  /** The response to a request with these headers; no promise if one like it was sent before. */
+  response({
+    'if-none-match': ifNoneMatch,
+    'accept-encoding': acceptEncoding = '',
+  }: IncomingHttpHeaders): StoredResponse | Promise<StoredResponse> {
+    if (this.status === 200 && matchesEtag(ifNoneMatch, this.etag)) return this.notModified;
+    const encoding = chooseEncoding(acceptEncoding);
+    return this.responses.get(encoding) ?? this.startEncoding(encoding);
+  }
+
+  private startEncoding(encoding: Encoding): Promise<StoredResponse> {
+    const response = this.encode(encoding);
+    this.responses.set(encoding, response);
+    return response;
+  }
+
+  private async encode(encoding: Encoding): Promise<StoredResponse> {
+    const body = await compress(this.html, encoding);
+    const headers = {
+      ...this.headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    const response = storedResponse(this.status, headers, body);
+    this.responses.set(encoding, response);
+    return response;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { findRoute } from '@shop/shared/routes';
+import { sendText } from '../http/sendText';
+import { documentUrl } from './documentUrl';
+import { renderDocument, type RenderContext } from './renderDocument';
+
+const maxFormBytes = 64 * 1024;
+
+/**
+ * A form that was posted without JavaScript: its page with a sentence that says what to do, and with the
+ * values (EX-02). Nothing is sent to the API.
+ */
+export function unsentFormRoutes(
+  app: FastifyInstance,
+  options: Omit<RenderContext, 'log' | 'requestId'>,
+): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.post('/*', { bodyLimit: maxFormBytes }, async (request, reply) => {
+    const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
+    if (!findRoute(path)) return sendText(reply, 404, 'Not found');
+    const { id: requestId, log } = request;
+    // Another site must not fill in a form of the shop.
+    const isOwn = request.headers['sec-fetch-site'] === 'same-origin';
+    const values = isOwn && request.body instanceof URLSearchParams ? request.body : null;
+    const page = await renderDocument(
+      documentUrl(path, new URLSearchParams(search)).url,
+      { ...options, requestId, log },
+      { unsentForm: values ?? new URLSearchParams() },
+    );
+    return reply
+      .status(page.status === 200 ? 422 : page.status)
+      .headers({
+        'content-security-policy': page.contentSecurityPolicy,
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}
