@@ -41,6 +41,11 @@ test('[S-50] another build of a remote is served within five seconds, and so is 
     }
   })();
 
+  onEnd(() => {
+    visiting.isOn = false;
+    return visitors;
+  });
+
   await shell.deploy({ 'mf-catalog': newBuild });
   await expect.poll(servedTitle, { timeout: 5_000 }).toBe(newTitle);
 

@@ -4,6 +4,8 @@ import { open } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** The panel of small screens has the same. */
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const slider = (page: Page, name: string) => page.getByRole('slider', { name });
 
 async function expectListing(page: Page, query: string, first: string, count: number) {
@@ -49,7 +51,7 @@ test.describe('with a mouse and a keyboard', () => {
 
     await page.goBack();
     await expectListing(page, '?sort=highToLow&variety=sweet_apples', 'Royal Delicious', 6);
-    await expect(page.getByText('Price: ₹ 0 - ₹ 2500')).toBeVisible();
+    await expect(filters(page).getByText('Price: ₹ 0 - ₹ 2500')).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expectListing(page, '', 'Royal Delicious', 8);
@@ -74,7 +76,7 @@ test.describe('with a mouse and a keyboard', () => {
     await press(max, ['Home'], '₹2,398');
     await press(max, ['End'], '₹2,500');
     await press(min, ['Home'], '₹0');
-    await expect(page.getByText('Price: ₹ 0 - ₹ 2500')).toBeVisible();
+    await expect(filters(page).getByText('Price: ₹ 0 - ₹ 2500')).toBeVisible();
   });
 
   test('[SH-07, A-08] each handle can be dragged even where the two meet', async ({ page }) => {

@@ -7,8 +7,10 @@ export async function installServiceWorker(page: Page, url = '/about'): Promise<
   await page.waitForLoadState();
   await page.clock.fastForward('00:10');
   await expect
-    .poll(() =>
-      page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'state-1' }))),
+    .poll(
+      () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'state-1' }))),
+      // It fetches about a hundred files.
+      { message: 'the shop is cached', timeout: 40_000 },
     )
     .toBe(true);
 }

@@ -89,15 +89,15 @@ export default [
   {
     defect: 'The browser reads again what the server has rendered.',
     file: 'shell/src/browser/bootstrap.tsx',
-    search: '<App prefetched={prefetched} origin={origin} />',
-    replace: '<App prefetched={{}} origin={origin} />',
+    search: '<App prefetched={prefetched} origin={origin} isUnsentForm',
+    replace: '<App prefetched={{}} origin={origin} isUnsentForm',
     tests: { journey: '/shop is served whole' },
   },
   {
     defect: 'The dark theme starts with a white flash.',
-    file: 'shell/public/theme.js',
-    search: "localStorage.getItem('theme')",
-    replace: "localStorage.getItem('colour-theme')",
+    file: 'shell/src/early/applyStoredTheme.ts',
+    search: 'readStorage(storageKeys.theme)',
+    replace: 'readStorage(storageKeys.fonts)',
     tests: { journey: 'the chosen theme is applied before' },
   },
   {

@@ -38,7 +38,7 @@ export default [
   {
     defect: 'A click inside a dialog closes it.',
     file: 'shared/src/ui/Dialog.tsx',
-    search: 'if (event.target === ref.current) onClose();',
+    search: 'if (event.target === ref.current) close();',
     replace: 'if (event.currentTarget === ref.current) onClose();',
     tests: { project: 'shared', files: 'ui/Dialog' },
   },

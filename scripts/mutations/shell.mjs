@@ -16,10 +16,10 @@ export default [
   },
   {
     defect: 'Escape does not close a menu.',
-    file: 'shell/src/layout/useDismiss.ts',
-    search: "      if (event.key === 'Escape') onDismiss();\n",
-    replace: '',
-    tests: { project: 'shell', files: 'layout/Layout' },
+    file: 'shell/src/layout/HeaderMenu.tsx',
+    search: 'popover="auto"',
+    replace: 'popover="manual"',
+    tests: { journey: 'a dropdown opens and closes by keyboard' },
   },
   {
     defect: 'The tokens stay in the browser after signing out.',

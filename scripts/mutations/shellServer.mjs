@@ -10,8 +10,8 @@ export default [
   {
     defect: 'An injected script runs.',
     file: 'shell/server/http/securityHeaders.ts',
-    search: 'scriptSrc: ["\'self\'"],',
-    replace: 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"],',
+    search: `'script-src': ["'self'"],`,
+    replace: `'script-src': ["'self'", "'unsafe-inline'"],`,
     tests: { project: 'shell-server', files: 'server/documents/documentRoutes' },
   },
   {
@@ -23,10 +23,38 @@ export default [
   },
   {
     defect: 'A failure of the API is served to everybody.',
-    file: 'shell/server/documents/PageCache.ts',
-    search: 'isComplete && status === 200 ? 1 : 2',
-    replace: 'status === 200 ? 1 : 2',
-    tests: { project: 'shell-server', files: 'documents/PageCache' },
+    file: 'shell/server/documents/CachedPage.ts',
+    search: 'isComplete && status === 200;',
+    replace: 'status === 200 || isComplete;',
+    tests: { project: 'shell-server', files: 'documents/(CachedPage|PageCache)' },
+  },
+  {
+    defect: 'A page without a part of it is stored by proxies.',
+    file: 'shell/server/documents/CachedPage.ts',
+    search: "'cache-control': this.isCacheable",
+    replace: "'cache-control': this.html",
+    tests: { project: 'shell-server', files: 'documents/CachedPage' },
+  },
+  {
+    defect: 'A cached page lacks the security headers of other responses.',
+    file: 'shell/server/documents/documentRoutes.ts',
+    search: '{ ...helmetHeaders(securityHeaders(publicOrigin)), vary }',
+    replace: '{ vary }',
+    tests: { project: 'shell-server', files: 'documents/documentRoutes' },
+  },
+  {
+    defect: 'A file in memory is sent whole to those who ask for a part.',
+    file: 'shell/server/http/cacheImmutableFiles.ts',
+    search: "['range', ",
+    replace: '[',
+    tests: { project: 'shell-server', files: 'http/cacheImmutableFiles' },
+  },
+  {
+    defect: 'A file in memory is sent in an encoding that the browser does not accept.',
+    file: 'shell/server/http/cacheImmutableFiles.ts',
+    search: '`${encodingOf(request)} ${request.url}`',
+    replace: 'request.url',
+    tests: { project: 'shell-server', files: 'http/cacheImmutableFiles' },
   },
   {
     defect: 'Pages show an outdated price.',
@@ -73,9 +101,8 @@ export default [
   {
     defect: 'The document of a developer is cached for shoppers.',
     file: 'shell/server/documents/documentRoutes.ts',
-    search:
-      "return reply.status(status).header('cache-control', 'no-store').type(htmlType).send(html);",
-    replace: 'return reply.status(status).type(htmlType).send(html);',
+    search: "      'cache-control': 'no-store',\n",
+    replace: '',
     tests: { project: 'shell-server', files: 'documents/handleOverrideLink' },
   },
   {
@@ -91,13 +118,6 @@ export default [
     search:
       '  if (hash !== pages[page]) throw new Error(`${name} does not have the hash of this build.`);\n',
     replace: '  void [hash, pages, page];\n',
-    tests: { project: 'shell-server', files: 'documents/(documentRoutes|renderedPages)' },
-  },
-  {
-    defect: 'Pages of members are rendered for everybody.',
-    file: 'shell/server/documents/renderDocument.ts',
-    search: " && match.route.access !== 'member'",
-    replace: '',
     tests: { project: 'shell-server', files: 'documents/(documentRoutes|renderedPages)' },
   },
   {
@@ -124,15 +144,15 @@ export default [
   {
     defect: 'Link previews and monitors get no document.',
     file: 'shell/server/documents/documentRoutes.ts',
-    search: '!acceptsHtml(request.headers.accept)',
-    replace: "!request.headers.accept?.includes('text/html')",
+    search: '!acceptsHtml(accept)',
+    replace: "!accept.includes('text/html')",
     tests: { project: 'shell-server', files: 'documents/(documentRoutes|renderedPages)' },
   },
   {
     defect: 'Unknown query parameters render a page again.',
     file: 'shell/server/documents/documentRoutes.ts',
-    search: '${api.catalogVersion(requestId)} ${url}`',
-    replace: '${api.catalogVersion(requestId)} ${request.url}`',
+    search: '${api.catalogVersion(request.id)} ${url}`',
+    replace: '${api.catalogVersion(request.id)} ${request.url}`',
     tests: { project: 'shell-server', files: 'documents/(documentRoutes|renderedPages)' },
   },
   {

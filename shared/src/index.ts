@@ -20,13 +20,11 @@ export { notify, onNotification, type Notification } from './notify';
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   NavigationType,
   Route,
   Routes,
-  StaticRouter,
   useLocation,
   useNavigationType,
   useNavigate,

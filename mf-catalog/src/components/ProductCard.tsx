@@ -10,12 +10,12 @@ import styles from './ProductCard.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** Position in the grid: the pictures of the first row load eagerly, the first with high priority. */
-  index?: number;
+  /** The first product of the grid: its picture is the first one of the page. */
+  isFirst?: boolean;
 }
 
 /** SH-11, SH-12. */
-export function ProductCard({ product, index = Infinity }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { add, isPending, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
@@ -31,8 +31,7 @@ export function ProductCard({ product, index = Infinity }: ProductCardProps) {
               width={1200}
               height={1200}
               sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
-              loading={index < 3 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : undefined}
+              {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           </Link>
           <div className={styles.actions}>

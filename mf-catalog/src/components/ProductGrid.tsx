@@ -39,7 +39,7 @@ export function ProductGrid({ products, displayed }: ProductGridProps) {
     <ul className={styles.root}>
       {displayed.map((product, index) => (
         <li key={product.product_id}>
-          <ProductCard product={product} index={index} />
+          <ProductCard product={product} isFirst={index === 0} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { cards, open } from '../test/openShop';
 
+/** The panel of small screens has the same. */
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+
 it('[SH-09, SH-17, A-10] sorts by the menu, keeps the focus and updates the URL', async () => {
   const { user, url } = open();
   expect(await screen.findByText('Showing all 8 results')).toHaveAttribute('role', 'status');
@@ -16,16 +19,16 @@ it('[SH-04, SH-06, SH-07, SH-08] filters on the button only, and keeps the handl
   await screen.findByText('Showing all 8 results');
   const min = screen.getByRole('slider', { name: 'Minimum price' });
   const max = screen.getByRole('slider', { name: 'Maximum price' });
-  expect(screen.getByText('Price: ₹ 0 - ₹ 2500')).toBeInTheDocument();
+  expect(filters().getByText('Price: ₹ 0 - ₹ 2500')).toBeInTheDocument();
 
   fireEvent.change(max, { target: { value: '1500' } });
-  expect(screen.getByText('Price: ₹ 0 - ₹ 1500')).toBeInTheDocument();
+  expect(filters().getByText('Price: ₹ 0 - ₹ 1500')).toBeInTheDocument();
   expect(cards()).toHaveLength(8);
 
   fireEvent.change(min, { target: { value: '2000' } });
-  expect(screen.getByText('Price: ₹ 1499 - ₹ 1500')).toBeInTheDocument();
+  expect(filters().getByText('Price: ₹ 1499 - ₹ 1500')).toBeInTheDocument();
   fireEvent.change(max, { target: { value: '10' } });
-  expect(screen.getByText('Price: ₹ 1499 - ₹ 1500')).toBeInTheDocument();
+  expect(filters().getByText('Price: ₹ 1499 - ₹ 1500')).toBeInTheDocument();
 
   fireEvent.change(min, { target: { value: '0' } });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -45,7 +48,7 @@ it('[SH-07, A-08] has value texts, and page steps of a hundred rupees', async ()
   await user.keyboard('{PageUp}{PageUp}{PageDown}');
   expect(min).toHaveAttribute('aria-valuetext', '₹100');
   await user.keyboard('{PageDown}{PageDown}');
-  expect(screen.getByText('Price: ₹ 0 - ₹ 2300')).toBeInTheDocument();
+  expect(filters().getByText('Price: ₹ 0 - ₹ 2300')).toBeInTheDocument();
 });
 
 it('[SH-07, SH-08, A-08] accepts typed prices and filters on Enter', async () => {
@@ -55,7 +58,7 @@ it('[SH-07, SH-08, A-08] accepts typed prices and filters on Enter', async () =>
   const to = screen.getByRole('spinbutton', { name: 'To (₹)' });
   await user.clear(to);
   await user.type(to, '1699');
-  expect(screen.getByText('Price: ₹ 0 - ₹ 1699')).toBeInTheDocument();
+  expect(filters().getByText('Price: ₹ 0 - ₹ 1699')).toBeInTheDocument();
   expect(screen.getByRole('slider', { name: 'Maximum price' })).toHaveValue('1699');
   expect(cards()).toHaveLength(8);
   await user.clear(from);
@@ -76,7 +79,7 @@ it.each([
   await user.clear(input);
   if (typed) await user.type(input, typed);
   await user.tab();
-  expect(screen.getByText(result)).toBeInTheDocument();
+  expect(filters().getByText(result)).toBeInTheDocument();
   const value = Number(/₹ (\d+) - ₹ (\d+)/.exec(result)?.[label.startsWith('From') ? 1 : 2]);
   expect(input).toHaveValue(value);
 });

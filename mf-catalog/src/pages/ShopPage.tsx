@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { endpoints, useSearchParams } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { ProductGrid } from '../components/ProductGrid';
@@ -24,13 +24,13 @@ export const prefetch = () => [endpoints.products];
 export default function ShopPage() {
   const { data: products, error, mutate } = useProducts();
   const [query, setQuery] = useSearchParams();
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const panelId = useId();
   const listing = parseListing(query);
   const displayed = products && listProducts(products, listing);
 
   const handleChange = (next: Listing) => {
     setQuery(serializeListing(next));
-    setIsPanelOpen(false);
+    closeDialog(panelId);
   };
 
   return (
@@ -48,12 +48,7 @@ export default function ShopPage() {
         <div className={styles.bar}>
           <p role="status">{displayed && `Showing all ${displayed.length} results`}</p>
           <div className={styles.tools}>
-            <Button
-              variant="secondary"
-              className={styles.panelButton}
-              aria-haspopup="dialog"
-              onClick={() => setIsPanelOpen(true)}
-            >
+            <Button variant="secondary" className={styles.panelButton} {...opensDialog(panelId)}>
               Filters
             </Button>
             <select
@@ -76,12 +71,7 @@ export default function ShopPage() {
           <ProductGrid products={products} displayed={displayed ?? []} />
         )}
       </div>
-      <Dialog
-        isOpen={isPanelOpen}
-        onClose={() => setIsPanelOpen(false)}
-        title="Filters"
-        placement="drawer-left"
-      >
+      <Dialog id={panelId} title="Filters" placement="drawer-left">
         <ShopSidebar listing={listing} onChange={handleChange} />
       </Dialog>
     </div>

@@ -22,12 +22,23 @@ export function findRoute(pathname: string): RouteMatch | undefined {
 const countOf = (params: object) => Object.keys(params).length;
 
 function matchPattern(pattern: string, pathname: string): Record<string, string> | null {
-  const source = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const match = new RegExp(`^${source}/*$`, 'i').exec(pathname);
+  const match = expressionOf(pattern).exec(pathname);
   if (!match) return null;
   return Object.fromEntries(
     Object.entries(match.groups ?? {}).map(([name, value]) => [name, decode(value)]),
   );
+}
+
+const expressions = new Map<string, RegExp>();
+
+/** Compiled once: a render looks up dozens of links. */
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern);
+  if (known) return known;
+  const source = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const expression = new RegExp(`^${source}/*$`, 'i');
+  expressions.set(pattern, expression);
+  return expression;
 }
 
 function decode(value: string): string {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import type { TokenPair } from '../contract/types';
+import { storageKeys } from '../storageKeys';
 
 interface Tokens {
   accessToken: string | null;
@@ -17,8 +18,7 @@ export interface Session extends Tokens {
   expire: () => void;
 }
 
-const accessTokenKey = 'access_token';
-const refreshTokenKey = 'refresh_token';
+const { accessToken: accessTokenKey, refreshToken: refreshTokenKey } = storageKeys;
 
 /** The two tokens under the two keys of SS-01, as plain strings. */
 const tokenStorage: PersistStorage<Tokens> = {

@@ -1,7 +1,8 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
+import { Route, Routes, SwrProvider, type Prefetched } from '@shop/shared';
+import { MemoryRouter } from 'react-router-dom';
 
 interface HydrateOptions {
   /** The URL path, with its query. */

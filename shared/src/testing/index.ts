@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 
+export { MemoryRouter } from 'react-router-dom';
 export { takeConsoleErrors } from './consoleErrors';
 export { problem } from './responses';
 export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';

@@ -1,3 +1,5 @@
+import { installPopovers } from './popovers';
+
 /** Browser features that jsdom lacks, reduced to what tests can observe. */
 
 export function installJsdomPolyfills(): void {
@@ -10,6 +12,7 @@ export function installJsdomPolyfills(): void {
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = close;
   document.addEventListener('keydown', closeOnEscape);
+  installPopovers();
 }
 
 function noMatch(media: string): MediaQueryList {

@@ -3,15 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig, type Cache } from 'swr';
 import { initCache } from 'swr/_internal';
-import {
-  MemoryRouter,
-  readSession,
-  Route,
-  Routes,
-  SwrProvider,
-  useLocation,
-  useSession,
-} from '@shop/shared';
+import { readSession, Route, Routes, SwrProvider, useLocation, useSession } from '@shop/shared';
+import { MemoryRouter } from 'react-router-dom';
 import type { UserDetails } from '../contract/types';
 import { Toasts } from '../ui/Toasts';
 import { findAccount, openSession, type Account } from './fakeShop';

@@ -14,32 +14,46 @@ const focusable = ['a[href]', 'button', 'input', 'select', 'textarea']
   .join();
 
 interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
   title: string;
   children: ReactNode;
   /** `wide` is the largest square that fits; the drawers slide in from a side at full height. */
   placement?: 'center' | 'wide' | 'drawer-left' | 'drawer-right';
+  /** Without it, the dialog is part of the document and opened by a button with `opensDialog`. */
+  isOpen?: boolean;
+  onClose?: () => void;
+  id?: string;
 }
 
 /**
  * A modal `<dialog>`. The browser makes the page behind it inert, closes it on Escape and restores the
  * focus. The focus is trapped inside, and a click on the backdrop closes it.
  */
-export function Dialog({ isOpen, onClose, title, children, placement = 'center' }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  placement = 'center',
+  isOpen,
+  onClose,
+  id,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || isOpen === undefined) return;
     if (isOpen && !dialog.open) dialog.showModal();
     if (!isOpen && dialog.open) dialog.close();
   }, [isOpen]);
 
+  const close = () => {
+    if (onClose) onClose();
+    else ref.current?.close();
+  };
+
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     // The content fills the dialog, so a click on the element itself is one on the backdrop.
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) close();
   };
 
   // After the last control, the browser would move the focus to its own toolbars.
@@ -59,6 +73,8 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
+      id={id}
+      closedby="any"
       className={styles.root}
       data-placement={placement}
       aria-labelledby={titleId}
@@ -66,14 +82,19 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
       onClick={handleClick}
       onKeyDown={handleTab}
     >
-      {isOpen && (
+      {isOpen !== false && (
         <div className={styles.content}>
           <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             {placement !== 'center' && (
-              <IconButton className={styles.close} onClick={onClose} aria-label="Close">
+              <IconButton
+                className={styles.close}
+                onClick={close}
+                {...(id && { command: 'close', commandfor: id })}
+                aria-label="Close"
+              >
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d="M6 6l12 12M18 6L6 18" />
                 </svg>
@@ -90,4 +111,26 @@ export function Dialog({ isOpen, onClose, title, children, placement = 'center' 
 /** The buttons at the end of a dialog, the least destructive one first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
+}
+
+/**
+ * The properties of a button that opens a dialog of the document: by the browser itself, so that it needs no
+ * script, and by a handler where the browser does not support that.
+ */
+export const opensDialog = (id: string) =>
+  ({
+    'aria-haspopup': 'dialog',
+    command: 'show-modal',
+    commandfor: id,
+    onClick: () => {
+      const dialog = findDialog(id);
+      if (dialog && !dialog.open) dialog.showModal();
+    },
+  }) as const;
+
+export const closeDialog = (id: string): void => findDialog(id)?.close();
+
+function findDialog(id: string): HTMLDialogElement | null {
+  const element = document.getElementById(id);
+  return element instanceof HTMLDialogElement ? element : null;
 }

@@ -3,6 +3,15 @@ import { Picture } from './Picture';
 
 const sources = () => [...document.querySelectorAll('source')];
 
+const hero = {
+  src: '/images/hero/hero-1.jpg',
+  alt: '',
+  width: 1920,
+  height: 900,
+  sizes: '100vw',
+  squareCrop: { media: '(max-width: 719px)', sizes: '90vw' },
+};
+
 describe('Picture', () => {
   it('has a source for each format and each width up to the original’s', () => {
     render(
@@ -43,16 +52,7 @@ describe('Picture', () => {
   });
 
   it('lists the square crop of a hero picture before the whole one', () => {
-    render(
-      <Picture
-        src="/images/hero/hero-1.jpg"
-        alt=""
-        width={1920}
-        height={900}
-        sizes="100vw"
-        squareCrop={{ media: '(max-width: 719px)', sizes: '90vw' }}
-      />,
-    );
+    render(<Picture {...hero} />);
     expect(sources().map(({ media }) => media)).toEqual([
       '(max-width: 719px)',
       '(max-width: 719px)',
@@ -62,5 +62,23 @@ describe('Picture', () => {
     expect(sources()[0]?.srcset).toBe(
       '/images/hero/hero-1-narrow-400.avif 400w, /images/hero/hero-1-narrow-800.avif 800w',
     );
+  });
+
+  it('is preloaded by the head of the document with high priority, whole or cropped', () => {
+    render(<Picture {...hero} fetchPriority="high" />);
+    const preloads = [...document.head.querySelectorAll('link[rel=preload]')];
+    expect(preloads.map((link) => link.getAttribute('media'))).toEqual([
+      '(max-width: 719px)',
+      'not all and (max-width: 719px)',
+    ]);
+    const avif = sources().filter(({ type }) => type === 'image/avif');
+    expect(
+      preloads.map((link) => [link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]),
+    ).toEqual(avif.map(({ srcset, sizes }) => [srcset, sizes]));
+  });
+
+  it('is not preloaded without', () => {
+    render(<Picture src="/a.jpg" alt="" width={800} height={800} sizes="92vw" loading="lazy" />);
+    expect(document.querySelector('link[rel=preload]')).not.toBeInTheDocument();
   });
 });

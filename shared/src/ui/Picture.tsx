@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import widths from './pictureWidths.json';
 
-const formats = ['avif', 'webp'];
+const formats = ['avif', 'webp'] as const;
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   /** The original, a JPEG below `/images`; the resized copies are in the same folder. */
@@ -16,38 +16,63 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   squareCrop?: { media: string; sizes: string };
 }
 
-/** A picture in the smallest sufficient format and size; the build generates the copies. */
+/**
+ * A picture in the smallest sufficient format and size; the build generates the copies. With
+ * `fetchPriority="high"` it is preloaded from the head of the document.
+ */
 export function Picture({ sizes, squareCrop, ...image }: PictureProps) {
-  const srcSetOf = (format: string, suffix: string, maxWidth: number) =>
+  const { src, width, height, fetchPriority } = image;
+  const whole = { suffix: '', maxWidth: width, media: undefined, sizes };
+  const crops = squareCrop
+    ? [{ suffix: '-narrow', maxWidth: height, ...squareCrop }, whole]
+    : [whole];
+  const urlsOf = ({ suffix, maxWidth }: (typeof crops)[number], format: string) =>
     widths
-      .filter((width) => width <= maxWidth)
-      .map((width) => `${image.src.replace(/\.jpg$/, `${suffix}-${width}.${format}`)} ${width}w`)
-      .join(', ');
+      .filter((candidate) => candidate <= maxWidth)
+      .map((candidate) => ({
+        url: src.replace(/\.jpg$/, `${suffix}-${candidate}.${format}`),
+        descriptor: `${candidate}w`,
+      }));
   return (
-    <picture>
-      {squareCrop &&
-        formats.map((format) => (
-          <source
-            key={format}
-            media={squareCrop.media}
-            type={`image/${format}`}
-            srcSet={srcSetOf(format, '-narrow', image.height)}
-            sizes={limitDensity(squareCrop.sizes)}
-          />
-        ))}
-      {formats.map((format) => (
-        <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcSetOf(format, '', image.width)}
-          sizes={limitDensity(sizes)}
-        />
-      ))}
-      {/* eslint-disable-next-line jsx-a11y/alt-text -- required by the props */}
-      <img {...image} onLoad={noop} />
-    </picture>
+    <>
+      {fetchPriority === 'high' &&
+        crops.map((crop) => {
+          const urls = urlsOf(crop, formats[0]);
+          return (
+            <link
+              key={crop.suffix}
+              rel="preload"
+              as="image"
+              type={`image/${formats[0]}`}
+              media={crop === whole && squareCrop ? `not all and ${squareCrop.media}` : crop.media}
+              href={urls[0]?.url}
+              imageSrcSet={toSrcSet(urls)}
+              imageSizes={limitDensity(crop.sizes)}
+              fetchPriority="high"
+            />
+          );
+        })}
+      <picture>
+        {crops.flatMap((crop) =>
+          formats.map((format) => (
+            <source
+              key={crop.suffix + format}
+              media={crop.media}
+              type={`image/${format}`}
+              srcSet={toSrcSet(urlsOf(crop, format))}
+              sizes={limitDensity(crop.sizes)}
+            />
+          )),
+        )}
+        {/* eslint-disable-next-line jsx-a11y/alt-text -- required by the props */}
+        <img {...image} onLoad={noop} />
+      </picture>
+    </>
   );
 }
+
+const toSrcSet = (urls: readonly { url: string; descriptor: string }[]): string =>
+  urls.map(({ url, descriptor }) => `${url} ${descriptor}`).join(', ');
 
 /** With a load handler, React does not delay a view transition until the picture has loaded. */
 const noop = () => undefined;

@@ -3,7 +3,6 @@ import { useIsSignedIn, useLocation, useSession } from '@shop/shared';
 import { routes, type PageRoute } from '@shop/shared/routes';
 import { ButtonLink } from './Button';
 import { PageHead } from './PageHead';
-import { PageSkeleton } from './Skeleton';
 import styles from './RouteGuard.module.scss';
 
 interface RouteGuardProps {
@@ -17,27 +16,36 @@ export function RouteGuard({ route, children }: RouteGuardProps) {
   return route.access === 'member' ? <MembersOnly>{children}</MembersOnly> : children;
 }
 
+const title = 'Access Restricted';
 const restriction = 'You need to log in to access this page.';
 
-/** SS-06. Until the session has been read from the browser's storage, a skeleton. */
+/**
+ * SS-06. Until the session has been read from the browser's storage, the document contains both the page
+ * without data and the message for guests; the shell's early script decides which of them is painted.
+ */
 function MembersOnly({ children }: { children: ReactNode }) {
   const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
-  const { pathname, search } = useLocation();
+  return (
+    <>
+      {!isSignedIn && (
+        <div className={isReady ? styles.content : styles.forGuests}>
+          {isReady && <PageHead title={title} description={restriction} />}
+          <Restriction />
+        </div>
+      )}
+      {(isSignedIn || !isReady) && (
+        <div className={isReady ? styles.content : styles.forMembers}>{children}</div>
+      )}
+    </>
+  );
+}
 
-  if (isSignedIn) return children;
-  if (!isReady) {
-    return (
-      <>
-        <PageHead description={restriction} />
-        <PageSkeleton text="Loading page" />
-      </>
-    );
-  }
+function Restriction() {
+  const { pathname, search } = useLocation();
   return (
     <section className={styles.root}>
-      <PageHead title="Access Restricted" description={restriction} />
-      <h1>Access Restricted</h1>
+      <h1>{title}</h1>
       <p>{restriction}</p>
       <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
     </section>

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, type ComponentType } from 'react';
-import { MemoryRouter, readSession } from '@shop/shared';
+import { readSession } from '@shop/shared';
 import { page, pageRoutes, type PageRoute } from '@shop/shared/routes';
-import { asha, signIn, takeConsoleErrors } from '@shop/shared/testing';
+import { asha, MemoryRouter, signIn, takeConsoleErrors } from '@shop/shared/testing';
 import { App } from './App';
 import { PageLoaderContext, type PageLoader } from './PageLoader';
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import {
   followSession,
   Route,
@@ -11,8 +11,10 @@ import {
 import { findRoute, pageRoutes } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from '../layout/Layout';
+import { EventReplay } from './EventReplay';
 import { LinkPrefetch } from './LinkPrefetch';
 import { NotFoundPage } from './NotFoundPage';
+import { PageLoaderContext } from './PageLoader';
 import { PageOutlet } from './PageOutlet';
 import { PageTransition } from './PageTransition';
 import { RouteFocus } from './RouteFocus';
@@ -21,15 +23,17 @@ import { SignInRedirect } from './SignInRedirect';
 interface AppProps {
   prefetched: Prefetched;
   origin: string;
+  isUnsentForm?: boolean;
 }
 
 /** The shop inside a router, the same on the server and in the browser. */
-export function App({ prefetched, origin }: AppProps) {
+export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
   useEffect(followSession, []);
+  const { isRendered } = useContext(PageLoaderContext);
   return (
     <SiteOriginContext value={origin}>
       <SwrProvider prefetched={prefetched}>
-        <Layout>
+        <Layout isUnsentForm={isUnsentForm}>
           <PageTransition>
             <Pages />
           </PageTransition>
@@ -38,6 +42,8 @@ export function App({ prefetched, origin }: AppProps) {
         <SignInRedirect />
         <LinkPrefetch />
         <Toasts />
+        {/* Without a page in the document, only the layout is hydrated. */}
+        {!isRendered && <EventReplay />}
       </SwrProvider>
     </SiteOriginContext>
   );

@@ -7,6 +7,7 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { RouteGuard } from '@shop/shared/ui/RouteGuard';
 import { PageSkeleton } from '@shop/shared/ui/Skeleton';
 import { useHydrated } from '@shop/shared/useHydrated';
+import { EventReplay } from './EventReplay';
 import { PageLoaderContext } from './PageLoader';
 import styles from './PageOutlet.module.scss';
 
@@ -34,7 +35,13 @@ function LoadedPage({ route }: PageOutletProps) {
   const isHydrated = useHydrated();
   // While hydrating, a page that is not in the document must not be rendered.
   const Page = isHydrated || isRendered ? getComponent(route) : null;
-  return Page ? <Page /> : <PageFallback />;
+  if (!Page) return <PageFallback />;
+  return (
+    <>
+      <Page />
+      <EventReplay />
+    </>
+  );
 }
 
 function PageFallback() {
@@ -49,6 +56,7 @@ function PageFallback() {
 function PageError({ resetErrorBoundary }: FallbackProps) {
   return (
     <div className={styles.error}>
+      <EventReplay />
       <PageHead title="Page not available" description={brand.tagline} />
       <h1>This page is not available right now</h1>
       <LoadError

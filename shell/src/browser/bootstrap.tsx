@@ -1,6 +1,5 @@
-import '../fonts.css';
-import '../placeholders.css';
 import '@shop/shared/styles/tokens.css';
+import '../fonts.css';
 import '@shop/shared/styles/base.scss';
 import '../app/motion.scss';
 import { startTransition, StrictMode } from 'react';
@@ -10,22 +9,24 @@ import { findRoute } from '@shop/shared/routes';
 import { App } from '../app/App';
 import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
+import { afterLoad } from './afterLoad';
 import { browserPageLoader, preloadPage } from './browserPageLoader';
 import { registerShopRemotes } from './remoteLoader';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-const { remotes, prefetched, origin, isRendered } = readDocumentState();
+const { remotes, prefetched, origin, isRendered, isUnsentForm } = readDocumentState();
 registerShopRemotes(remotes);
 void start(container);
+loadPlaceholdersLater();
 
 async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <PageLoaderContext value={browserPageLoader(isRendered)}>
         <BrowserRouter>
-          <App prefetched={prefetched} origin={origin} />
+          <App prefetched={prefetched} origin={origin} isUnsentForm={isUnsentForm} />
         </BrowserRouter>
       </PageLoaderContext>
     </StrictMode>
@@ -37,6 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   const match = findRoute(window.location.pathname);
   try {
     if (isRendered && match) await preloadPage(match.route);
+    globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm);
     // In a transition, hydration yields to input and paints.
     startTransition(() => {
       hydrateRoot(root, app);
@@ -45,4 +47,9 @@ async function start(root: HTMLElement): Promise<void> {
     // The server rendered the page and this browser cannot load it: render anew, with an error message.
     createRoot(root).render(app);
   }
+}
+
+/** Those of the pictures on other pages; the document contains its own. */
+function loadPlaceholdersLater(): void {
+  afterLoad(() => void import(/* webpackChunkName: "placeholders" */ '../placeholders.css'));
 }

@@ -1,3 +1,5 @@
+import { afterLoad } from './afterLoad';
+
 declare const __DEVELOPMENT__: boolean;
 
 /** After the load event: precaching must not compete with the visitor's first requests. */
@@ -6,7 +8,7 @@ const delayMs = 10_000;
 /** Registers the service worker and has it precache the shop, once a visitor has stayed a while. */
 export function registerServiceWorker(): void {
   if (__DEVELOPMENT__ || !('serviceWorker' in navigator)) return;
-  addEventListener('load', () => {
+  afterLoad(() => {
     setTimeout(() => {
       register().catch(() => {
         // Some browsers refuse, for example in a private window. The shop works without.

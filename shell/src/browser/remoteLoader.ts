@@ -10,20 +10,19 @@ declare global {
   var __shopRetry: number | undefined;
 }
 
-/** Unit name → URL of its manifest. */
-let manifestUrls: Record<string, string> = {};
+/** Unit name → URL of its `remoteEntry.js`. */
+let entryUrls: Record<string, string> = {};
 
 /**
  * Registers the remotes with the federation runtime.
  *
- * @param manifests unit name → URL of its `mf-manifest.json`
+ * @param entries unit name → URL of its `remoteEntry.js`
  */
-export function registerShopRemotes(manifests: Record<string, string>): void {
-  manifestUrls = manifests;
+export function registerShopRemotes(entries: Record<string, string>): void {
+  entryUrls = entries;
   registerPlugins([
     {
       name: 'shop-timeouts',
-      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
       createScript: ({ url }) => {
         const script = document.createElement('script');
         script.src = url + retryQuery();
@@ -33,7 +32,7 @@ export function registerShopRemotes(manifests: Record<string, string>): void {
     },
   ]);
   registerRemotes(
-    Object.entries(manifests).map(([name, entry]) => ({ name: federationName(name), entry })),
+    Object.entries(entries).map(([name, entry]) => ({ name: federationName(name), entry })),
   );
 }
 
@@ -68,12 +67,12 @@ export function resetRemote(remote: string): void {
 async function registerNewBuild(remote: string): Promise<boolean> {
   try {
     const response = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
-    const units = (await response.json()) as { name: string; manifest: string }[];
-    const liveUrl = units.find(({ name }) => name === remote)?.manifest;
-    const registeredUrl = manifestUrls[remote];
+    const units = (await response.json()) as { name: string; entry: string }[];
+    const liveUrl = units.find(({ name }) => name === remote)?.entry;
+    const registeredUrl = entryUrls[remote];
     // An overridden remote is registered at another origin.
     if (!liveUrl || liveUrl === registeredUrl || !registeredUrl?.startsWith('/')) return false;
-    manifestUrls[remote] = liveUrl;
+    entryUrls[remote] = liveUrl;
     register(remote);
     return true;
   } catch {
@@ -82,7 +81,7 @@ async function registerNewBuild(remote: string): Promise<boolean> {
 }
 
 function register(remote: string): void {
-  const url = manifestUrls[remote];
+  const url = entryUrls[remote];
   if (!url) return;
   registerRemotes([{ name: federationName(remote), entry: url + retryQuery() }], { force: true });
 }

@@ -3,6 +3,7 @@ import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import { HeaderMenus } from './HeaderMenus';
+import { Logo } from './Logo';
 import { LogoutDialog } from './LogoutDialog';
 import { MainNavigation } from './MainNavigation';
 import { MobileMenu } from './MobileMenu';
@@ -18,7 +19,7 @@ export function Header() {
     <header className={styles.root}>
       <div className={styles.bar}>
         <Link to={routes.home.to()} className={styles.brand}>
-          <img src="/logo.svg" alt="" width="40" height="40" />
+          <Logo />
           <span>{brand.name}</span>
         </Link>
         <MainNavigation />

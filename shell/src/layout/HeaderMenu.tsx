@@ -1,6 +1,5 @@
-import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode, type ToggleEvent } from 'react';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { useDismiss } from './useDismiss';
 import styles from './HeaderMenu.module.scss';
 
 interface HeaderMenuProps {
@@ -8,35 +7,29 @@ interface HeaderMenuProps {
   icon: ReactNode;
   badge?: number;
   className?: string | undefined;
-  isOpen: boolean;
-  onToggle: () => void;
-  onClose: () => void;
   children: ReactNode;
 }
 
-/** A button and its dropdown menu. Escape and a click outside close it and focus the button (H-04). */
-export function HeaderMenu(props: HeaderMenuProps) {
-  const { label, icon, badge = 0, className, isOpen, onToggle, onClose, children } = props;
-  const area = useRef<HTMLDivElement>(null);
+/**
+ * A button and its dropdown menu, a popover: the browser opens it without a script, closes it on Escape,
+ * on a click outside and when another one opens (H-04).
+ */
+export function HeaderMenu({ label, icon, badge = 0, className, children }: HeaderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
-  const handleDismiss = useCallback(() => {
-    onClose();
-    button.current?.focus();
-  }, [onClose]);
-  useDismiss(area, isOpen, handleDismiss);
+  const handleToggle = ({ newState }: ToggleEvent) => {
+    const isOnControl = document.activeElement?.matches('a, button, input, select, textarea');
+    if (newState === 'closed' && !isOnControl) button.current?.focus();
+  };
+
+  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a, button')) currentTarget.hidePopover();
+  };
 
   return (
-    <div className={[styles.root, className].filter(Boolean).join(' ')} ref={area}>
-      <IconButton
-        ref={button}
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={label}
-        onClick={onToggle}
-      >
+    <div className={className}>
+      <IconButton ref={button} className={styles.button} popoverTarget={panelId} aria-label={label}>
         {icon}
         {badge > 0 && (
           // A new key restarts the animation when the number changes.
@@ -45,7 +38,15 @@ export function HeaderMenu(props: HeaderMenuProps) {
           </span>
         )}
       </IconButton>
-      <ul id={panelId} className={styles.panel} hidden={!isOpen}>
+      {/* The handler only closes it after a click on one of its controls. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <ul
+        id={panelId}
+        popover="auto"
+        className={styles.panel}
+        onToggle={handleToggle}
+        onClick={handleClick}
+      >
         {children}
       </ul>
     </div>

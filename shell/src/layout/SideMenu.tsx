@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { useId } from 'react';
 import { Link, useCart, useIsSignedIn } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
-import { Dialog } from '@shop/shared/ui/Dialog';
+import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { AccountIcon, BoxIcon, CartIcon, SettingsIcon, SidePanelIcon } from './icons';
 import styles from './SideMenu.module.scss';
 
 /** H-06: the slide-in menu. */
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const isSignedIn = useIsSignedIn();
   const { count } = useCart();
-  const close = () => setIsOpen(false);
+  const close = () => closeDialog(id);
 
   return (
     <>
-      <IconButton aria-label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <IconButton aria-label="Menu" {...opensDialog(id)}>
         <SidePanelIcon />
       </IconButton>
-      <Dialog isOpen={isOpen} onClose={close} title="Menu" placement="drawer-right">
+      <Dialog id={id} title="Menu" placement="drawer-right">
         <ul className={styles.list}>
           <li>
             <Link to={routes.login.to()} onClick={close}>

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { storageKeys } from '@shop/shared/storageKeys';
 
 /** `system`, the default, follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by public/theme.js, before the first paint. */
-const storageKey = 'theme';
+/** Also read before the first paint (early/applyStoredTheme.ts). */
+const storageKey = storageKeys.theme;
 const listeners = new Set<() => void>();
 
 function readTheme(): Theme {

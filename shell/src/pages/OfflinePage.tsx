@@ -3,6 +3,16 @@ import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { MessageLayout } from '../components/MessageLayout';
+import styles from './OfflinePage.module.scss';
+
+const links = [
+  { to: routes.shop.to(), label: 'Our boxes and prices' },
+  { to: routes.journal.to(), label: 'Articles from the orchard' },
+  { to: routes.contact.to(), label: 'How to call us' },
+  { to: routes.shippingPolicy.to(), label: 'Our promises on delivery and replacement' },
+  { to: routes.privacyPolicy.to(), label: 'Our promises on your data' },
+  { to: routes.termsOfService.to(), label: 'Terms of Service' },
+];
 
 /** What the service worker responds with to a navigation that is not cached. */
 export default function OfflinePage() {
@@ -14,14 +24,14 @@ export default function OfflinePage() {
       />
       <h1>You are offline</h1>
       <p>This page needs a connection. Nothing was sent, and nothing will be by itself.</p>
-      <p>
-        What you can go on reading: <Link to={routes.shop.to()}>our boxes and prices</Link>,{' '}
-        <Link to={routes.journal.to()}>articles from the orchard</Link>,{' '}
-        <Link to={routes.contact.to()}>how to call us</Link>, and our promises on{' '}
-        <Link to={routes.shippingPolicy.to()}>delivery and replacement</Link>,{' '}
-        <Link to={routes.privacyPolicy.to()}>your data</Link> and{' '}
-        <Link to={routes.termsOfService.to()}>sales</Link>.
-      </p>
+      <p id="readable">What you can go on reading:</p>
+      <ul className={styles.links} aria-labelledby="readable">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
       <Button onClick={openRequestedUrl}>Try again</Button>
     </MessageLayout>
   );

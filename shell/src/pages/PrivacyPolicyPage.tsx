@@ -20,10 +20,11 @@ const sections: readonly Section[] = [
       <p>
         This shop sets no cookies. When you sign in, your browser keeps two sign-in tokens in its
         local storage, so that you stay signed in; signing out removes them and ends them on our
-        side as well. After a while on a page it also keeps copies of the pages that everybody can
-        read, so that you can read them without a connection; nothing of yours is among them. Fonts
-        and pictures come from the shop itself: no other company learns that you were here. There is
-        no advertising, no profile of you and no third-party tracker.
+        side as well. It also keeps the appearance that you choose, and a note that it has our
+        fonts. After a while on a page it also keeps copies of the pages that everybody can read, so
+        that you can read them without a connection; nothing of yours is among them. Fonts and
+        pictures come from the shop itself: no other company learns that you were here. There is no
+        advertising, no profile of you and no third-party tracker.
       </p>
     ),
   },

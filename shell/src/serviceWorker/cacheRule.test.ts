@@ -43,7 +43,6 @@ it.each([
   ['/logo.svg', 'publicFile'],
   ['/icon-192.png', 'publicFile'],
   ['/site.webmanifest', 'publicFile'],
-  ['/theme.js?0123abcd', 'publicFile'],
 ])('has a cache rule for %s: %s', (path, rule) => {
   expect(get(path)).toBe(rule);
   expect(precacheRuleOf(path.replace(/\?.*/, ''))).toBe(rule);

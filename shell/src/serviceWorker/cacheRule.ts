@@ -14,7 +14,7 @@ export type CacheRule =
 
 type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
-const publicFile = /^\/(drawings\/.+|theme\.js|[\w-]+\.(svg|png|webmanifest))$/;
+const publicFile = /^\/(drawings\/.+|[\w-]+\.(svg|png|webmanifest))$/;
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 
 /** @returns null for a request that the service worker does not handle: everything private, above all */

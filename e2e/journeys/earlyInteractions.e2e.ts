@@ -1,0 +1,86 @@
+import { deferResponse } from '../support/deferResponse';
+import { expect, memberTest, test } from '../support/test';
+
+/** Everything that a shopper does while the scripts are still on their way. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+const mainScript = '**/assets/main.*.js';
+
+test('[EX-02] menus and panels open before the scripts are there, and go on afterwards', async ({
+  page,
+}) => {
+  const release = await deferResponse(page, mainScript);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cart and orders' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('spinbutton', { name: 'To (₹)' }).fill('1500');
+  await panel.getByRole('button', { name: 'Filter', exact: true }).click();
+  release();
+  await expect(page.getByText('Showing all 2 results')).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
+test('[EX-02] ADD TO CART before hydration is acknowledged, and done after it', async ({
+  page,
+}) => {
+  const release = await deferResponse(page, mainScript);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^ADD TO CART/ }).first();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('combobox', { name: 'Sort products' }).selectOption('lowToHigh');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
+  await expect(page).toHaveURL(/sort=lowToHigh/);
+});
+
+test('[EX-02] a sign-in that is typed and sent before hydration is done after it', async ({
+  account: { credentials },
+  page,
+}) => {
+  const release = await deferResponse(page, mainScript);
+  await page.goto('/login?next=%2Forders', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  release();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByText('No order found')).toBeVisible();
+});
+
+test('[SS-06] a guest sees before the scripts that a page is for members', async ({ page }) => {
+  await deferResponse(page, mainScript);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+});
+
+memberTest('[SS-06] a member sees the frame of a page before the scripts', async ({ page }) => {
+  const release = await deferResponse(page, mainScript);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart');
+  release();
+  await expect(page.getByText('Your cart is empty.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart');
+});
+
+test.describe('without the scripts', () => {
+  test.use({ failOnConsoleErrors: false });
+
+  test('[EX-02] a form is answered with its page, its values and what to do', async ({ page }) => {
+    await page.route(mainScript, (route) => route.abort());
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Asha Negi');
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent');
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Negi');
+  });
+});

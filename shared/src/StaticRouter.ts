@@ -1,0 +1,2 @@
+/** The router of server rendering: no part of the root, which browsers load whole. */
+export { StaticRouter } from 'react-router-dom';

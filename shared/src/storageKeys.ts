@@ -1,0 +1,8 @@
+/** The keys of the browser's local storage that outlast a page. The script in the head reads them, too. */
+export const storageKeys = {
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  theme: 'theme',
+  /** Whether the browser has fetched the fonts before. */
+  fonts: 'fonts',
+} as const;

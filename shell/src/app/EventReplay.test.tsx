@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { captureEvents } from '../early/captureEvents';
+import { EventReplay } from './EventReplay';
+
+/** What the page has handled. */
+let handled: unknown[];
+
+function Page() {
+  const [sort, setSort] = useState('default');
+  const [isGift, setIsGift] = useState(false);
+  const { register, handleSubmit } = useForm({ defaultValues: { email: '', note: '' } });
+  return (
+    <>
+      <button type="button" onClick={() => handled.push('added')}>
+        Add
+      </button>
+      <a href="#elsewhere">A link</a>
+      <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option value="default">Default</option>
+        <option value="price">By price</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="Gift"
+        checked={isGift}
+        onChange={({ target }) => setIsGift(target.checked)}
+      />
+      <output>{`${sort}, ${isGift ? 'a gift' : 'no gift'}`}</output>
+      <form
+        method="post"
+        onSubmit={(event) => void handleSubmit((values) => handled.push(values))(event)}
+      >
+        <input aria-label="E-mail" {...register('email')} />
+        <textarea aria-label="Note" {...register('note')} />
+        <button>Send</button>
+      </form>
+      <EventReplay />
+    </>
+  );
+}
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  handled = [];
+  captureEvents();
+  container = document.createElement('div');
+  container.innerHTML = renderToString(<Page />);
+  document.body.append(container);
+});
+
+afterEach(() => {
+  globalThis.__shopEarlyEvents?.take();
+  act(() => root?.unmount());
+  root = undefined;
+  container.remove();
+});
+
+async function hydrate(isUnsentForm = false): Promise<void> {
+  act(() => {
+    globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm);
+    root = hydrateRoot(container, <Page />);
+  });
+  // The events are replayed in a task each.
+  for (let task = 0; task < 10; task += 1) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  }
+}
+
+const page = () => within(container);
+const button = (name: string) => page().getByRole('button', { name });
+
+it('[EX-02] a click before hydration is acknowledged at once and handled after it', async () => {
+  const user = userEvent.setup();
+  await user.click(button('Add'));
+  expect(button('Add')).toHaveAttribute('aria-busy', 'true');
+  expect(handled).toEqual([]);
+  await hydrate();
+  expect(handled).toEqual(['added']);
+  expect(button('Add')).not.toHaveAttribute('aria-busy');
+  expect(button('Add')).not.toHaveAttribute('data-queued');
+  await user.click(button('Add'));
+  expect(handled).toEqual(['added', 'added']);
+});
+
+it('[EX-02] what is typed before hydration is kept, and the form is submitted once', async () => {
+  const user = userEvent.setup();
+  await user.type(page().getByRole('textbox', { name: 'E-mail' }), 'asha@example.in');
+  await user.type(page().getByRole('textbox', { name: 'Note' }), 'Leave it{Enter}at the gate');
+  await user.click(button('Send'));
+  await user.click(button('Send'));
+  expect(button('Send')).toHaveAttribute('aria-busy', 'true');
+  await hydrate();
+  expect(page().getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.in');
+  expect(handled).toEqual([{ email: 'asha@example.in', note: 'Leave it\nat the gate' }]);
+  expect(button('Send')).not.toHaveAttribute('aria-busy');
+});
+
+it('[EX-02] what the browser has filled in without an event is kept', async () => {
+  page().getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value = 'asha@example.in';
+  await hydrate();
+  await userEvent.click(button('Send'));
+  expect(handled).toEqual([{ email: 'asha@example.in', note: '' }]);
+});
+
+it('[EX-02] choices before hydration are made after it, in order with clicks', async () => {
+  const user = userEvent.setup();
+  await user.selectOptions(page().getByRole('combobox', { name: 'Sort' }), 'By price');
+  await user.click(page().getByRole('checkbox', { name: 'Gift' }));
+  await hydrate();
+  expect(page().getByRole('status')).toHaveTextContent('price, a gift');
+  expect(page().getByRole('checkbox', { name: 'Gift' })).toBeChecked();
+  await user.click(page().getByRole('checkbox', { name: 'Gift' }));
+  expect(page().getByRole('status')).toHaveTextContent('price, no gift');
+});
+
+it('[EX-02] leaves links to the browser', async () => {
+  const clicks: boolean[] = [];
+  const listener = (event: Event) => clicks.push(event.defaultPrevented);
+  window.addEventListener('click', listener);
+  await userEvent.click(screen.getByRole('link', { name: 'A link' }));
+  window.removeEventListener('click', listener);
+  expect(clicks).toEqual([false]);
+  await hydrate();
+  expect(handled).toEqual([]);
+});
+
+it('[EX-02] keeps the values that the server has filled in again', async () => {
+  // As in the response to a form that was posted: also the default value of the control.
+  page().getByRole('textbox', { name: 'E-mail' }).setAttribute('value', 'asha@example.in');
+  await hydrate(true);
+  await userEvent.click(button('Send'));
+  expect(handled).toEqual([{ email: 'asha@example.in', note: '' }]);
+});
+
+it('[EX-02] leaves a form to the browser when the scripts cannot be loaded', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  await userEvent.click(button('Send'));
+  expect(submit).not.toHaveBeenCalled();
+  globalThis.__shopEarlyEvents?.release();
+  expect(submit.mock.contexts).toEqual([container.querySelector('form')]);
+  expect(button('Send')).not.toHaveAttribute('aria-busy');
+  submit.mockRestore();
+});

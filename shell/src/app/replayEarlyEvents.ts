@@ -1,0 +1,61 @@
+import { endAcknowledgement } from '../early/captureEvents';
+import type { EarlyEvent, FormControl } from '../early/EarlyEvents';
+
+/**
+ * Handles the interactions of before hydration, in order (EX-02). The elements are those of the server's
+ * markup, which React has hydrated; one that is gone is skipped.
+ */
+export async function replayEarlyEvents(): Promise<void> {
+  for (const event of globalThis.__shopEarlyEvents?.take() ?? []) {
+    if (event.target.isConnected) replay(event);
+    // As for a user's events: the page is rendered before the next one.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function replay(event: EarlyEvent): void {
+  switch (event.type) {
+    case 'click':
+      endAcknowledgement(event.target);
+      event.target.click();
+      break;
+    case 'submit':
+      endAcknowledgement(event.submitter ?? event.target);
+      event.target.requestSubmit(event.submitter);
+      break;
+    case 'change':
+      change(event.target, event);
+  }
+}
+
+interface Value {
+  value: string;
+  isChecked: boolean;
+}
+
+/**
+ * Sets the value and dispatches the event of a user's change. React ignores the event unless the value
+ * differs from the one that was last set through the property of the element, which it observes.
+ */
+function change(control: FormControl, { value, isChecked }: Value): void {
+  if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    control.checked = !isChecked;
+    control.click();
+    return;
+  }
+  const isFile = control instanceof HTMLInputElement && control.type === 'file';
+  if (!isFile) {
+    control.value = value === '' ? ' ' : '';
+    setUnobserved(control, value);
+  }
+  if (!(control instanceof HTMLSelectElement)) {
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Through the property of the prototype, as a user's input. */
+function setUnobserved(control: FormControl, value: string): void {
+  const prototype = Object.getPrototypeOf(control) as FormControl;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+}

@@ -1,0 +1,24 @@
+/** An interaction before hydration. */
+export type EarlyEvent =
+  | { type: 'click'; target: HTMLElement }
+  | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
+  | { type: 'change'; target: FormControl; value: string; isChecked: boolean };
+
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export interface EarlyEvents {
+  /**
+   * Right before hydration: restores the attributes of the server's markup, and adds controls that the
+   * browser filled in or restored without an event, or all filled ones of a form that was not sent.
+   */
+  prepareHydration: (isUnsentForm?: boolean) => void;
+  /** Ends the capture. @returns what was captured, in order */
+  take: () => EarlyEvent[];
+  /** Ends the capture without an app: the browser submits the form. */
+  release: () => void;
+}
+
+declare global {
+  /** Set by the early script, for the app. */
+  var __shopEarlyEvents: EarlyEvents | undefined;
+}

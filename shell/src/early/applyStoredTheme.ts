@@ -1,0 +1,8 @@
+import { storageKeys } from '@shop/shared/storageKeys';
+import { readStorage } from './readStorage';
+
+/** Sets the chosen theme (layout/theme.ts); without one, the color scheme of the system applies. */
+export function applyStoredTheme(): void {
+  const theme = readStorage(storageKeys.theme);
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+}
