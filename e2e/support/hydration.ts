@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Waits until React has hydrated the page: input before that is lost. Nothing that is shown tells,
- * so this looks for the properties that React adds to the elements it has hydrated or created.
+ * Waits until React has hydrated the page, which handles earlier input only then. Nothing that is shown
+ * tells, so this looks for the properties that React adds to the elements it has hydrated or created.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();

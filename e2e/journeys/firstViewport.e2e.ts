@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { deferResponse } from '../support/deferResponse';
+import { emulatePhone } from '../support/emulatePhone';
+import { open } from '../support/hydration';
+import { routes } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const name of ['home', 'shop', 'product', 'login'] as const) {
+  const { example } = routes[name];
+  test(`[EX-02] each control in the first viewport of ${name}, used at first paint, does what it does later`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    // The header is the same on every page.
+    const controls = await visibleControls(page, example, name === 'home' ? 'body' : 'main');
+    expect(controls.length).toBeGreaterThan(1);
+
+    for (const control of controls) {
+      await open(page, example);
+      const before = await outcome(page);
+      await use(page, control);
+      await expect.poll(() => outcome(page), { message: control }).not.toBe(before);
+
+      const early = await browser.newPage();
+      await emulatePhone(early);
+      const release = await openBeforeScripts(early, example);
+      await use(early, control);
+      release();
+      await expect(async () => {
+        expect(await outcome(early), control).toBe(await outcome(page));
+      }).toPass({ timeout: 20_000 });
+      await early.close();
+    }
+  });
+}
+
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const release = await deferResponse(page, '**/assets/main.*.js');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+/** Descriptions of the controls that a visitor sees without scrolling, before the scripts. */
+async function visibleControls(page: Page, path: string, within: string): Promise<string[]> {
+  const release = await openBeforeScripts(page, path);
+  const controls = await listControls(page, within);
+  release();
+  return [...new Set(controls.filter(({ isUsable }) => isUsable).map(({ text }) => text))];
+}
+
+const controlElements = 'a, button, input, select, textarea';
+
+/** `isUsable`: visible without scrolling, and not for what is shown already. */
+const listControls = (page: Page, within = 'body') =>
+  page.locator(controlElements).evaluateAll(
+    (elements, container) =>
+      elements.map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const center = document.elementFromPoint(left + width / 2, top + height / 2);
+        const href = element instanceof HTMLAnchorElement ? element.href : '';
+        const isCurrent = href === location.href || element.ariaPressed === 'true';
+        return {
+          text: [element.tagName, element.ariaLabel, element.textContent, href, element.id].join(
+            ' ',
+          ),
+          isUsable:
+            width > 0 &&
+            element.contains(center) &&
+            !isCurrent &&
+            element.closest(container) !== null,
+        };
+      }),
+    within,
+  );
+
+async function use(page: Page, description: string): Promise<void> {
+  const position = (await listControls(page)).findIndex(({ text }) => text === description);
+  const control = page.locator(controlElements).nth(position);
+  if (description.startsWith('SELECT')) await control.selectOption({ index: 1 });
+  else if (/^(INPUT|TEXTAREA)/.test(description)) await control.fill('asha@example.org');
+  else await control.click();
+}
+
+/** What a visitor has in front of them: the URL, and everything that a screen reader would read. */
+async function outcome(page: Page): Promise<string> {
+  return `${page.url()}\n${await page.locator('body').ariaSnapshot()}`;
+}
