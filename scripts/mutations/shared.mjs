@@ -17,8 +17,8 @@ export default [
   {
     defect: '170000 rupees are written as ₹170,000.',
     file: 'shared/src/contract/money.ts',
-    search: "new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })",
-    replace: "new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })",
+    search: 'end -= 2) {\n    grouped = `${digits.slice(Math.max(0, end - 2), end)}',
+    replace: 'end -= 3) {\n    grouped = `${digits.slice(Math.max(0, end - 3), end)}',
     tests: { project: 'shared', files: 'contract/money' },
   },
   {

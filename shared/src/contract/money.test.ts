@@ -16,6 +16,13 @@ it('[CK-03] writes sums and taxes with two decimals', () => {
   expect(formatExactRupees(170000)).toBe('₹1,70,000.00');
 });
 
+it('[SH-11] groups every amount of paise as Intl does', () => {
+  const intl = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  for (let paise = 1; paise < 10 ** 11; paise = Math.ceil(paise * 1.003)) {
+    expect(formatRupees(paise / 100)).toBe(`₹${intl.format(paise / 100)}`);
+  }
+});
+
 it('multiplies exactly, up to the largest order', () => {
   expect(lineTotal(1.1, 3)).toBe(3.3);
   expect(lineTotal(1700, 1_000_000)).toBe(1_700_000_000);

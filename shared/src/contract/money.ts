@@ -1,17 +1,26 @@
-const rupeeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const exactRupeeFormat = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /** `1700` → `₹1,700`, `170000` → `₹1,70,000` (SH-11). */
 export function formatRupees(rupees: number): string {
-  return `₹${rupeeFormat.format(rupees)}`;
+  const [whole = '', fraction = ''] = rupees.toFixed(2).split('.');
+  const paise = fraction.replace(/0{1,2}$/, '');
+  return `₹${groupDigits(whole)}${paise && `.${paise}`}`;
 }
 
 /** `1700` → `₹1,700.00`, for sums and taxes (CK-03). */
 export function formatExactRupees(rupees: number): string {
-  return `₹${exactRupeeFormat.format(rupees)}`;
+  const [whole = '', fraction = ''] = rupees.toFixed(2).split('.');
+  return `₹${groupDigits(whole)}.${fraction}`;
+}
+
+/**
+ * Groups digits as in India: the last three, then pairs. `Intl.NumberFormat` blocks a mid-range phone for
+ * 60 ms when it is first used.
+ */
+function groupDigits(digits: string): string {
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2) {
+    grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`;
+  }
+  return grouped;
 }
 
 /** Integer paise, as stored, to rupees, as on the wire. */
