@@ -32,3 +32,17 @@ test('[S-49] fonts that the browser has are used from the first paint', async ({
   await page.goto('/contact', { waitUntil: 'commit' });
   await expect.poll(fonts).toBe('loaded');
 });
+
+test.describe('without the placeholders of other pages', () => {
+  test.use({ failOnConsoleErrors: false });
+
+  test('[S-49] no error is reported', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route('**/assets/placeholders.*', (route) => route.abort());
+    await page.goto('/about');
+    await page.waitForEvent('requestfailed');
+    await page.waitForLoadState('networkidle');
+    expect(errors).toEqual([]);
+  });
+});

@@ -51,5 +51,9 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** Those of the pictures on other pages; the document contains its own. */
 function loadPlaceholdersLater(): void {
-  afterLoad(() => void import(/* webpackChunkName: "placeholders" */ '../placeholders.css'));
+  afterLoad(() => {
+    import(/* webpackChunkName: "placeholders" */ '../placeholders.css').catch(() => {
+      // Until the next visit, pictures appear without a placeholder.
+    });
+  });
 }
