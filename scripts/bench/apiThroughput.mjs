@@ -8,6 +8,7 @@ import { residentMegabytes } from './processFigures.mjs';
 
 const list = '/api/product/products';
 
+/** @typedef {import('./summary.mjs').Figure} Figure */
 /** @typedef {import('../lib/command.mjs').Run['onEnd']} OnEnd */
 
 /**
@@ -15,21 +16,26 @@ const list = '/api/product/products';
  *
  * @param {OnEnd} onEnd
  * @param {boolean} isQuick
+ * @returns {Promise<Figure[]>}
  */
 export async function measureApi(onEnd, isQuick) {
+  const figures = [];
   const binaries = findPostgresBinaries();
   if (binaries) {
     const server = new PostgresServer(binaries);
     onEnd(() => server.stop());
     await server.create({});
-    await measureEngine('PostgreSQL', server.url, onEnd, isQuick);
+    figures.push(...(await measureEngine('PostgreSQL', server.url, onEnd, isQuick)));
   } else {
     console.log('\nThere is no PostgreSQL on this machine: the API is measured on PGlite only.');
   }
-  await measureEngine('PGlite', '', onEnd, isQuick);
+  return [...figures, ...(await measureEngine('PGlite', '', onEnd, isQuick))];
 }
 
-/** @param {string} engine @param {string} databaseUrl @param {OnEnd} onEnd @param {boolean} isQuick */
+/**
+ * @param {string} engine @param {string} databaseUrl @param {OnEnd} onEnd @param {boolean} isQuick
+ * @returns {Promise<Figure[]>}
+ */
 async function measureEngine(engine, databaseUrl, onEnd, isQuick) {
   const shop = new TemporaryShop(onEnd);
   const pid = await shop.startApi({ DATABASE_URL: databaseUrl });
@@ -56,17 +62,23 @@ async function measureEngine(engine, databaseUrl, onEnd, isQuick) {
     for (const candidate of candidates.slice(5)) candidate.base = select.name;
   }
   const duration = isQuick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
-  await printComparison(`One process of the API on ${engine}`, candidates, duration);
+  const title = `One process of the API on ${engine}`;
+  const figures = await printComparison(title, candidates, duration);
 
   if (databaseUrl) {
     const latencies = await sendHundredPerSecond(url, orders(shoppers), isQuick ? 2 : 10);
-    console.log(`\n100 orders per second: p99 ${percentile(latencies, 0.99)} ms (aim: 100).`);
+    const value = Number(percentile(latencies, 0.99));
+    figures.push({ name: `${title}: p99 of 100 orders per second, ms`, value, aim: '≤ 100' });
   }
-  const aim = databaseUrl ? 160 : 320;
-  const megabytes = residentMegabytes(pid);
-  console.log(
-    `\nMemory of the API on ${engine}: ${megabytes} MB (aim: ${aim}); before, ${restMegabytes} MB.`,
-  );
+  return [
+    ...figures,
+    {
+      name: `${title}: memory afterwards, MB`,
+      value: residentMegabytes(pid),
+      base: { name: 'before', value: restMegabytes },
+      aim: databaseUrl ? '≤ 160' : '≤ 320',
+    },
+  ];
 }
 
 /** @param {string} listUrl @param {string} databaseUrl @param {OnEnd} onEnd */

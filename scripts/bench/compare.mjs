@@ -28,6 +28,7 @@ const warmUpSeconds = 3;
  * @param {string} title
  * @param {readonly Candidate[]} candidates
  * @param {{ rounds: number, seconds: number }} options
+ * @returns {Promise<import('./summary.mjs').Figure[]>} of the candidates with an aim
  */
 export async function printComparison(title, candidates, { rounds, seconds }) {
   for (const { url, ...request } of candidates) {
@@ -67,18 +68,32 @@ export async function printComparison(title, candidates, { rounds, seconds }) {
     ],
     candidates.map((candidate) => cells(candidate, all)),
   );
+  return candidates
+    .filter(({ aim }) => aim)
+    .map(({ name, aim, base }) => ({
+      name: `${title}: ${name}, per second`,
+      value: perSecond(name, all),
+      aim,
+      base: base === undefined ? undefined : { name: base, value: perSecond(base, all) },
+    }));
+}
+
+/** @param {string} name @param {Map<string, Figures>} all */
+function perSecond(name, all) {
+  const figures = all.get(name);
+  if (!figures) throw new Error(`${name} was not measured.`);
+  return figures.count / figures.seconds;
 }
 
 /** @param {Candidate} candidate @param {Map<string, Figures>} all @returns {string[]} */
 function cells({ name, base, aim }, all) {
   const own = all.get(name);
   if (!own) throw new Error(`${name} was not measured.`);
-  const other = base === undefined ? undefined : all.get(base);
-  const perSecond = own.count / own.seconds;
+  const rate = perSecond(name, all);
   return [
     name,
-    Math.round(perSecond).toString(),
-    other ? (perSecond / (other.count / other.seconds)).toFixed(2) : '',
+    Math.round(rate).toString(),
+    base === undefined ? '' : (rate / perSecond(base, all)).toFixed(2),
     aim,
     percentile(own.latenciesMs, 0.5),
     percentile(own.latenciesMs, 0.99),

@@ -2,6 +2,8 @@ import { kilobytes, percentMore, printTable } from './figures.mjs';
 
 /** @typedef {import('./pages.mjs').Pages} Pages */
 
+const beforeInteractiveAim = '≤ 115';
+
 /**
  * Prints what Module Federation adds to a page's scripts.
  *
@@ -26,7 +28,7 @@ export function printFederationCost(federated, single) {
         '≤ +15 %',
         kilobytes(figures.scriptsToInteractive),
         kilobytes(other.scriptsToInteractive),
-        '≤ 125',
+        beforeInteractiveAim,
       ];
     }),
   );

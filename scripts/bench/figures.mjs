@@ -10,8 +10,8 @@ export function median(values) {
 /** kB are 1000 bytes. @param {number} bytes */
 export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
-/** @param {number} ms */
-export const milliseconds = (ms) => (Number.isFinite(ms) ? String(Math.round(ms)) : '-');
+/** @param {number} value */
+export const wholeNumber = (value) => (Number.isFinite(value) ? String(Math.round(value)) : '-');
 
 /** How much more `value` is than `base`. @param {number} value @param {number} base */
 export function percentMore(value, base) {

@@ -6,26 +6,42 @@ import { ensureInstalled } from '../lib/install.mjs';
 const parts = ['pages', 'navigation', 'throughput', 'api', 'start'];
 /** What `--quick` measures. */
 const quickParts = ['pages', 'navigation'];
-const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}]`;
+const usage = `npm run bench -- [--quick] [--only ${parts.join('|')}] [--rival URL --rival URL …]
+Rivals: the URLs of another shop's home, listing, product and cart, in this order.`;
 
 await runCommand(async ({ onEnd }) => {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      rival: { type: 'string', multiple: true, default: [] },
+    },
   });
-  const { quick, only } = values;
+  const { quick, only, rival } = values;
   if (only && !parts.includes(only)) throw new Error(usage);
+  if (rival.some((url) => !URL.canParse(url)) || ![0, 4].includes(rival.length)) {
+    throw new Error(usage);
+  }
   await ensureInstalled();
   const chosen = only ? [only] : quick ? quickParts : parts;
-  await measure(chosen, quick, onEnd);
+  await measure(chosen, quick, rival, onEnd);
 });
 
-/** @param {readonly string[]} chosen @param {boolean} isQuick @param {import('../lib/command.mjs').Run['onEnd']} onEnd */
-async function measure(chosen, isQuick, onEnd) {
+/**
+ * @param {readonly string[]} chosen
+ * @param {boolean} isQuick
+ * @param {readonly string[]} rival
+ * @param {import('../lib/command.mjs').Run['onEnd']} onEnd
+ */
+async function measure(chosen, isQuick, rival, onEnd) {
   const { buildStale } = await import('../lib/buildStale.mjs');
   const { openBrowser } = await import('../lib/browser.mjs');
   const { TemporaryShop } = await import('../lib/TemporaryShop.mjs');
   const { describeMachine, load } = await import('./machine.mjs');
+  const { printSummary } = await import('./summary.mjs');
   const runs = isQuick ? 1 : 5;
+  /** @type {import('./summary.mjs').Figure[]} */
+  const figures = [];
 
   await buildStale();
   const shop = new TemporaryShop(onEnd);
@@ -34,57 +50,29 @@ async function measure(chosen, isQuick, onEnd) {
   console.log(`\n${describeMachine()}, Chromium ${browser.version()}`);
   console.log(`Load average at the start ${load()}; times mean little on a busy machine.`);
 
-  if (chosen.includes('pages')) await measureAllPages(shop, browser, runs);
+  if (chosen.includes('pages')) {
+    const { measureAllPages } = await import('./allPages.mjs');
+    figures.push(...(await measureAllPages(shop, browser, runs, rival)));
+  }
   if (chosen.includes('navigation')) {
     const { measureNavigation } = await import('./navigation.mjs');
     const shell = await shop.startShell();
-    await measureNavigation(browser, shell.url, await shop.productPath(), runs);
+    const product = await shop.productPath();
+    figures.push(...(await measureNavigation(browser, shell.url, product, runs)));
     await shell.stop();
   }
   if (chosen.includes('throughput')) {
     const { measureThroughput } = await import('./throughput.mjs');
-    await measureThroughput(shop, onEnd);
+    figures.push(...(await measureThroughput(shop, onEnd)));
   }
   if (chosen.includes('api')) {
     const { measureApi } = await import('./apiThroughput.mjs');
-    await measureApi(onEnd, isQuick);
+    figures.push(...(await measureApi(onEnd, isQuick)));
   }
   if (chosen.includes('start')) {
     const { measureStart } = await import('./startTimes.mjs');
-    await measureStart(onEnd, isQuick);
+    figures.push(...(await measureStart(onEnd, isQuick)));
   }
+  printSummary(figures);
   console.log(`\nLoad average at the end ${load()}.`);
-}
-
-/**
- * @param {import('../lib/TemporaryShop.mjs').TemporaryShop} shop
- * @param {import('playwright-core').Browser} browser
- * @param {number} runs
- */
-async function measureAllPages(shop, browser, runs) {
-  const { printFederationCost } = await import('./federationCost.mjs');
-  const { measurePages, printPages } = await import('./pages.mjs');
-  const { phone } = await import('./phone.mjs');
-  const { buildSingleBundle } = await import('./singleBundle.mjs');
-  const paths = {
-    home: '/',
-    shop: '/shop',
-    product: await shop.productPath(),
-    'cart, as a guest': '/cart',
-  };
-  /** @param {string} title @param {NodeJS.ProcessEnv} [settings] */
-  const measureShell = async (title, settings) => {
-    const shell = await shop.startShell(settings);
-    const pages = await measurePages(browser, shell.url, paths, runs);
-    await shell.stop();
-    printPages(title, pages);
-    return pages;
-  };
-
-  const singleBundle = await buildSingleBundle();
-  console.log(`Pages: ${phone}; cold cache, warm server, median of ${runs}; kB on the wire.`);
-  const federated = await measureShell('Pages as they are served');
-  await measureShell('Pages without server rendering', { RENDER: 'off' });
-  const single = await measureShell('Pages as a single bundle, not federated', singleBundle);
-  printFederationCost(federated, single);
 }

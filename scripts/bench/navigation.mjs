@@ -1,10 +1,11 @@
-import { median, milliseconds, printTable } from './figures.mjs';
+import { median, printTable, wholeNumber } from './figures.mjs';
 import { timeNavigation } from './inPage.mjs';
 import { fillServerCaches, onNewPhone, phone } from './phone.mjs';
 
 const listing = '/shop';
 /** The length of a tap; the shop prefetches during it. */
 const pressMs = 100;
+const aim = '≤ 60';
 
 /**
  * Goes from the listing to a product, once without and once with the product page in the browser's
@@ -14,9 +15,10 @@ const pressMs = 100;
  * @param {string} shellUrl
  * @param {string} productPath
  * @param {number} runs
+ * @returns {Promise<import('./summary.mjs').Figure[]>}
  */
 export async function measureNavigation(browser, shellUrl, productPath, runs) {
-  await fillServerCaches(shellUrl, [listing, productPath]);
+  await fillServerCaches([shellUrl + listing, shellUrl + productPath]);
   /** @type {{ first: number, cached: number }[]} */
   const results = [];
   for (let run = 0; run < runs; run += 1) {
@@ -38,8 +40,8 @@ export async function measureNavigation(browser, shellUrl, productPath, runs) {
   const row = (
     /** @type {string} */ name,
     /** @type {number[]} */ times,
-    /** @type {string} */ aim,
-  ) => [name, ...[median(times), Math.min(...times), Math.max(...times)].map(milliseconds), aim];
+    /** @type {string} */ rowAim,
+  ) => [name, ...[median(times), Math.min(...times), Math.max(...times)].map(wholeNumber), rowAim];
   printTable(
     `Navigation, listing to a product's heading (${phone}; ms from the click after a press of ${pressMs} ms, ${runs} runs)`,
     ['navigation', 'median', 'least', 'most', 'aim'],
@@ -52,10 +54,12 @@ export async function measureNavigation(browser, shellUrl, productPath, runs) {
       row(
         'with the page cached',
         results.map(({ cached }) => cached),
-        '≤ 300',
+        aim,
       ),
     ],
   );
+  const value = median(results.map(({ cached }) => cached));
+  return [{ name: 'navigation with the page cached, ms', value, aim }];
 }
 
 /** Taps the last visible of some links. @param {import('playwright-core').Locator} links */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kilobytes, median, milliseconds, printTable } from './figures.mjs';
+import { kilobytes, median, printTable, wholeNumber } from './figures.mjs';
 import { observePage, readVitals } from './inPage.mjs';
 import { fillServerCaches, onNewPhone } from './phone.mjs';
 
@@ -18,27 +18,24 @@ const webVitals = readFileSync(
  */
 
 /**
- * Measures pages with a cold cache, the median of some runs.
+ * Measures pages with a cold cache, the median of some runs. Each run visits all pages, so that other
+ * work on the machine affects all of them.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {string} shellUrl
- * @param {Readonly<Record<string, string>>} paths by page name
+ * @param {Readonly<Record<string, string>>} urls by page name
  * @param {number} runs
  * @returns {Promise<Pages>}
  */
-export async function measurePages(browser, shellUrl, paths, runs) {
-  /** @type {Pages} */
-  const pages = {};
-  for (const [name, path] of Object.entries(paths)) {
-    /** @type {PageFigures[]} */
-    const results = [];
-    for (let run = 0; run < runs; run += 1) {
-      await fillServerCaches(shellUrl, [path]);
-      results.push(await measureOnce(browser, shellUrl + path));
+export async function measurePages(browser, urls, runs) {
+  /** @type {Map<string, PageFigures[]>} */
+  const results = new Map(Object.keys(urls).map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, url] of Object.entries(urls)) {
+      await fillServerCaches([url]);
+      results.get(name)?.push(await measureOnce(browser, url));
     }
-    pages[name] = medianFigures(results);
   }
-  return pages;
+  return Object.fromEntries([...results].map(([name, figures]) => [name, medianFigures(figures)]));
 }
 
 /** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<PageFigures>} */
@@ -50,7 +47,6 @@ function measureOnce(browser, url) {
     await traffic.waitUntilQuiet();
     if (traffic.failures.length > 0) throw new Error(`${url}: ${traffic.failures.join(', ')}`);
     const { interactiveAt, origin, ...vitals } = await page.evaluate(readVitals);
-    if (Number.isNaN(interactiveAt)) throw new Error(`${url} has not become interactive.`);
     const early = traffic.transfers.filter(
       ({ kind, finishedAt }) => kind === 'script' && finishedAt <= interactiveAt,
     );
@@ -89,9 +85,9 @@ export function printPages(title, pages) {
       name,
       ...[figures.total, figures.script, figures.style, figures.image, figures.font].map(kilobytes),
       String(figures.requests),
-      ...[figures.ttfb, figures.fcp, figures.lcp].map(milliseconds),
+      ...[figures.ttfb, figures.fcp, figures.lcp].map(wholeNumber),
       figures.cls.toFixed(3),
-      ...[figures.tbt, figures.interactive].map(milliseconds),
+      ...[figures.tbt, figures.interactive].map(wholeNumber),
     ]),
   );
 }

@@ -44,13 +44,12 @@ export async function onNewPhone(browser, { caches }, visit) {
 /**
  * Requests documents twice, so that the server's caches contain them.
  *
- * @param {string} shellUrl
- * @param {readonly string[]} paths
+ * @param {readonly string[]} urls
  */
-export async function fillServerCaches(shellUrl, paths) {
-  for (const path of [...paths, ...paths]) {
-    const response = await fetch(shellUrl + path, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new Error(`${path} responds with HTTP ${response.status}.`);
+export async function fillServerCaches(urls) {
+  for (const url of [...urls, ...urls]) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    if (!response.ok) throw new Error(`${url} responds with HTTP ${response.status}.`);
     await response.arrayBuffer();
   }
 }

@@ -7,10 +7,10 @@ export function cpuTimeMs(/** @type {number} */ pid) {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The resident memory of a process in MB, shared pages included; `-` where it is unknown. */
+/** The resident memory of a process in MB, shared pages included; NaN where it is unknown. */
 export function residentMegabytes(/** @type {number} */ pid) {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1];
-  return kilobytes === undefined ? '-' : ((Number(kilobytes) * 1024) / 1e6).toFixed(0);
+  return (Number(kilobytes) * 1024) / 1e6;
 }
 
 /** @param {number} pid @returns {number[]} in the order in which they were started; none where unknown */
