@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { builtRemotes, copyCatalogBuild, replaceTextInBuild } from '../support/remoteBuilds';
 import type { RemoteHealth } from '../support/ShellServer';
 import { expect, test } from '../support/test';
@@ -29,6 +30,8 @@ test('[S-50] another build of a remote is served within five seconds, and so is 
   expect(remotes.map(({ name }) => name).sort()).toEqual(Object.keys(builtRemotes).sort());
   for (const remote of remotes) expect(remote).toMatchObject({ state: 'live', version: '1.0.0' });
 
+  const requested = new Set<string>();
+  page.on('request', (sent) => requested.add(sent.url()));
   await page.goto(`${shell.origin}/shop`);
   await expect(heading).toHaveText(oldTitle);
 
@@ -54,8 +57,16 @@ test('[S-50] another build of a remote is served within five seconds, and so is 
   await expect(heading).toHaveText('Golden');
   await page.goBack();
   await expect(heading).toHaveText(oldTitle);
-  await page.reload();
+
+  // The next visit requests only what has changed.
+  const before = new Set(requested);
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(heading).toHaveText(newTitle);
+  const changed = [...requested].filter((url) => url.includes('/mf-catalog/') && !before.has(url));
+  expect(changed.map((url) => path.basename(url)).sort()).toEqual([
+    expect.stringMatching(/^__federation_expose_ShopPage\.[0-9a-f]{8}\.js$/),
+    'remoteEntry.js',
+  ]);
 
   await shell.deploy({});
   await expect.poll(servedTitle, { timeout: 5_000 }).toBe(oldTitle);

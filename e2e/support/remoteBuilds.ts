@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './workspace';
@@ -20,16 +20,38 @@ export async function copyCatalogBuild(): Promise<string> {
 
 /** Changes a text in a build's scripts for browser and server, as another build of its source would. */
 export async function replaceTextInBuild(folder: string, from: string, to: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    const file = path.join(folder, name);
-    if (!name.endsWith('.js')) continue;
-    const script = await readFile(file, 'utf8');
-    if (!script.includes(from)) continue;
-    await writeFile(file, script.replaceAll(from, to));
-    // They hold the old text.
-    for (const encoding of ['br', 'gz']) await rm(`${file}.${encoding}`, { force: true });
+  for (const name of await scriptsWith(folder, from)) {
+    await replaceInFile(folder, name, from, to);
     if (path.dirname(name) === 'server') await signServerPage(folder, path.basename(name, '.js'));
+    else await renewContentHash(folder, name);
   }
+}
+
+/** Another content has another hash, in the name of the file and wherever it is named. */
+async function renewContentHash(folder: string, name: string): Promise<void> {
+  const [, hash] = /\.([0-9a-f]{8})\.js$/.exec(name) ?? [];
+  if (hash === undefined) return;
+  const content = await readFile(path.join(folder, name));
+  const newHash = createHash('sha256').update(content).digest('hex').slice(0, hash.length);
+  await rename(path.join(folder, name), path.join(folder, name.replace(hash, newHash)));
+  for (const other of [...(await scriptsWith(folder, hash)), 'mf-manifest.json']) {
+    await replaceInFile(folder, other, hash, newHash);
+  }
+}
+
+async function scriptsWith(folder: string, text: string): Promise<string[]> {
+  const scripts = (await readdir(folder, { recursive: true })).filter((name) => /\.js$/.test(name));
+  const contents = await Promise.all(
+    scripts.map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  return scripts.filter((_, index) => contents[index]?.includes(text));
+}
+
+async function replaceInFile(folder: string, name: string, from: string, to: string) {
+  const file = path.join(folder, name);
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
+  // They hold the old text.
+  for (const encoding of ['br', 'gz']) await rm(`${file}.${encoding}`, { force: true });
 }
 
 /** Replaces the server's build of a page. */

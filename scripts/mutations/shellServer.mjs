@@ -177,6 +177,13 @@ export default [
     tests: { project: 'shell-server', files: 'server/app' },
   },
   {
+    defect: 'Open pages get no files of the build before.',
+    file: 'shell/server/remotes/RemoteRegistry.ts',
+    search: 'return builds?.find((build) => hasFile(build, file)) ?? this',
+    replace: 'return this',
+    tests: { project: 'shell', files: 'remotes/RemoteRegistry' },
+  },
+  {
     defect: 'A remote that is slow for a moment loses its pages.',
     file: 'shell/server/remotes/RemoteRegistry.ts',
     search: 'return isKept ? ',

@@ -9,6 +9,7 @@ import { buildHash, commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
 import { exposedPages } from './exposedPages.mjs';
+import { HashedFilesPlugin } from './HashedFilesPlugin.mjs';
 import { minimizer } from './minimizer.mjs';
 import { PicturesPlugin } from './PicturesPlugin.mjs';
 import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
@@ -118,6 +119,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       new UnitInfoPlugin(folder, Object.keys(pages)),
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!isProduction) }),
       ...(isHost ? [] : [new RetryQueryPlugin()]),
+      ...(isHost || isServed ? [] : [new HashedFilesPlugin()]),
       ...(isProduction ? compressedCopies() : []),
       ...(isHost && !isServed ? [new PicturesPlugin()] : []),
       ...(isServed ? [] : [buildHash(unit.name, mode)]),

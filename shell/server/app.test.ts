@@ -57,8 +57,9 @@ describe('files', () => {
   it('[S-50] are immutable if their name has a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/main.0123abcd.js');
     expect(hashed.headers['cache-control']).toContain('immutable');
-    const ofRemote = await get(`/remotes/mf-catalog/${anyVersion}/page.0123abcd.js`);
+    const ofRemote = await get('/remotes/mf-catalog/files/page.0123abcd.js');
     expect(ofRemote.headers['cache-control']).toContain('immutable');
+    expect(ofRemote.body).toBe('page()');
     const manifest = await get(`/remotes/mf-catalog/${anyVersion}/mf-manifest.json`);
     expect(manifest.headers['cache-control']).toBe('no-cache');
     expect(manifest.json()).toEqual(catalogManifest);
@@ -81,8 +82,8 @@ describe('files', () => {
 
   it.each([
     '/assets/gone.0123abcd.js',
-    '/remotes/mf-catalog/any/gone.0123abcd.js',
-    '/remotes/mf-account/any/gone.0123abcd.js',
+    '/remotes/mf-catalog/files/gone.0123abcd.js',
+    '/remotes/mf-account/files/gone.0123abcd.js',
     '/remotes/mf-unknown/any/page.0123abcd.js',
   ])('that do not exist are 404, no document, and never cached: %s', async (url) => {
     const { statusCode, body, headers } = await get(url);

@@ -1,10 +1,12 @@
+import { hasContentHash } from '../http/cacheControl';
+
 /** Where the files of a build are: a folder on this machine or the URL of a folder. */
 export type RemoteLocation = { folder: string } | { url: string };
 
 /** One build of a remote, current or former. */
 export interface Deployment {
   name: string;
-  /** Changes with the content of the build; part of every URL below `/remotes`. */
+  /** Changes with the content of the build; part of the URLs of files whose content may change. */
   version: string;
   location: RemoteLocation;
   /** Null while the remote is unavailable or incompatible. */
@@ -44,6 +46,19 @@ export interface RemoteManifest {
 /** The file of a build that Module Federation loads first (shared/build/units.mjs). */
 export const remoteEntry = 'remoteEntry.js';
 
-/** The path under which this server serves a file of a build. */
+/**
+ * The path under which this server serves a file of a build. With a hash in its name it is the same for
+ * all builds (shared/build/HashedFilesPlugin.mjs), so that after a deployment browsers fetch only what
+ * has changed.
+ */
 export const remoteFilePath = ({ name, version }: Deployment, file: string) =>
-  `/remotes/${name}/${version}/${file}`;
+  `/remotes/${name}/${hasContentHash(file) ? hashedFiles : version}/${file}`;
+
+/** In place of a version. */
+export const hashedFiles = 'files';
+
+/** Whether the pages of a build need a file, now or later. */
+export const hasFile = ({ manifest }: Deployment, file: string): boolean =>
+  manifest?.exposes.some(({ assets: { js, css } }) =>
+    [js.sync, js.async, css.sync, css.async].some((files) => files.includes(file)),
+  ) ?? false;

@@ -1,4 +1,4 @@
-import type { Deployment, RemoteLocation } from './Deployment';
+import type { Deployment, RemoteLocation, RemoteManifest } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { RemoteRegistry } from './RemoteRegistry';
 import { readRemotesFile } from './remotesFile';
@@ -15,11 +15,15 @@ let registry: RemoteRegistry;
 /** What is read at each location: a version, or why it cannot be read. */
 let content: string | Error;
 
+const manifestWith = (async: string[]): RemoteManifest => ({
+  exposes: [{ name: 'Page', assets: { js: { sync: [], async }, css: { sync: [], async: [] } } }],
+});
+
 const deploymentAt = (name: string, location: RemoteLocation): Deployment => ({
   name,
   location,
   version: content instanceof Error ? 'unknown' : content,
-  manifest: null,
+  manifest: content instanceof Error ? null : manifestWith([`${content}.js`, 'unchanged.js']),
   unit: null,
   pages: {},
   problem: content instanceof Error ? content.message : null,
@@ -75,6 +79,17 @@ it('keeps earlier builds for pages that are still open', async () => {
   expect(registry.getBuild('mf-x', 'first')).toMatchObject({ version: 'first' });
   expect(registry.getBuild('mf-x', 'second')).toMatchObject({ version: 'second' });
   expect(registry.getBuild('mf-x', 'unknown')).toMatchObject({ version: 'second' });
+});
+
+it('[S-50] finds the latest build that has a file', async () => {
+  await registry.start(intervalMs);
+  content = 'second';
+  await poll();
+  const versionWith = (file: string) => registry.getBuildWith('mf-x', file)?.version;
+  expect(versionWith('first.js')).toBe('first');
+  expect(versionWith('unchanged.js')).toBe('second');
+  expect(versionWith('of-no-page.js')).toBe('second');
+  expect(registry.getBuildWith('mf-y', 'first.js')).toBeUndefined();
 });
 
 it('does not keep the build of another location', async () => {

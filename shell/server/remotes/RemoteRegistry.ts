@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deployment, RemoteLocation } from './Deployment';
+import { hasFile, type Deployment, type RemoteLocation } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { readRemotesFile } from './remotesFile';
 
@@ -48,6 +48,12 @@ export class RemoteRegistry {
   getBuild(name: string, version: string): Deployment | undefined {
     const builds = this.builds.get(name);
     return builds?.find((build) => build.version === version) ?? this.current.get(name);
+  }
+
+  /** The latest build with a file that has a hash in its name; the current one if none has it. */
+  getBuildWith(name: string, file: string): Deployment | undefined {
+    const builds = this.builds.get(name);
+    return builds?.find((build) => hasFile(build, file)) ?? this.current.get(name);
   }
 
   /** The next poll starts when this one has ended, however slow a remote is. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cacheControl } from '../http/cacheControl';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/sendText';
+import { hashedFiles } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
 /** Longer than the timeout of browsers, so that theirs comes first. */
@@ -12,7 +13,10 @@ interface RemoteFileRoute {
   Params: { name: string; version: string; '*': string };
 }
 
-/** `/remotes/<name>/<version>/…`: the files of a build, from its folder or its URL. */
+/**
+ * `/remotes/<name>/<version>/…`, the files of a build, and `/remotes/<name>/files/…`, those with a hash in
+ * their name, of any build: from its folder or its URL.
+ */
 export async function remoteFileRoutes(
   app: FastifyInstance,
   { registry }: { registry: RemoteRegistry },
@@ -20,7 +24,10 @@ export async function remoteFileRoutes(
   await app.register(replyFrom);
   app.get<RemoteFileRoute>('/remotes/:name/:version/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
-    const deployment = registry.getBuild(name, version);
+    const deployment =
+      version === hashedFiles
+        ? registry.getBuildWith(name, file)
+        : registry.getBuild(name, version);
     if (!deployment) return sendText(reply, 404, 'Not found');
     const { location } = deployment;
     if ('folder' in location) {

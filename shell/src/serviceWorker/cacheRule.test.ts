@@ -34,7 +34,7 @@ it.each([
   ['/api/product/golden', 'read'],
   ['/assets/main.0123abcd.js', 'hashedFile'],
   ['/assets/inter.0123abcd.woff2', 'hashedFile'],
-  ['/remotes/mf-catalog/0123456789ab/page.0123abcd.css', 'hashedFile'],
+  ['/remotes/mf-catalog/files/page.0123abcd.css', 'hashedFile'],
   ['/remotes/mf-catalog/0123456789ab/mf-manifest.json', 'unhashedFile'],
   ['/remotes/mf-catalog/0123456789ab/remoteEntry.js?r=1', 'unhashedFile'],
   ['/assets/entry.json', 'unhashedFile'],
