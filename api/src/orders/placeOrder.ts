@@ -111,13 +111,12 @@ async function place(
   if (!(await lockUser(trx, userId))) throw sessionEnded();
   if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
   refuseOtherLines(lines, expected_lines);
-  await refuseUnpaidBoxes(trx, userId, lines);
 
-  // From here to the commit, other orders of the same products wait.
   const orderId = randomUUID();
   const sold = await reserveStock(trx, orderId, lines);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
+  await refuseUnpaidBoxes(trx, userId, lines);
 
   const { delivery_address, first_name, last_name, email, phone_number } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
