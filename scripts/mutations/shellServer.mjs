@@ -181,7 +181,7 @@ export default [
     file: 'shell/server/remotes/RemoteRegistry.ts',
     search: 'return builds?.find((build) => hasFile(build, file)) ?? this',
     replace: 'return this',
-    tests: { project: 'shell', files: 'remotes/RemoteRegistry' },
+    tests: { project: 'shell-server', files: 'remotes/RemoteRegistry' },
   },
   {
     defect: 'A remote that is slow for a moment loses its pages.',
