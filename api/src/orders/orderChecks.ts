@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
-import { countUnpaidBoxes, findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
+import { findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
 
 /** S-31: without a key, an identical order within a few seconds was sent twice. */
 export async function refuseDuplicate(trx: Db, userId: string, fingerprint: string): Promise<void> {
@@ -51,14 +51,13 @@ export function refuseOtherPrices(
   );
 }
 
-/** One account cannot reserve the whole stock without paying. Call it when the user is locked. */
-export async function refuseUnpaidBoxes(
-  trx: Db,
-  userId: string,
-  lines: readonly OrderLine[],
-): Promise<void> {
+/**
+ * One account cannot reserve the whole stock without paying.
+ * @param unpaidBoxes of the user before this order, counted when the user was locked.
+ */
+export function refuseUnpaidBoxes(unpaidBoxes: number, lines: readonly OrderLine[]): void {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const boxes = (await countUnpaidBoxes(trx, userId)) + ordered;
+  const boxes = unpaidBoxes + ordered;
   if (boxes <= maxUnpaidBoxes) return;
   throw conflict(
     `With this order, ${boxes} boxes would be reserved for you unpaid; at most ${maxUnpaidBoxes} can be. ` +

@@ -21,7 +21,7 @@ import {
   refuseUnpaidBoxes,
 } from './orderChecks';
 import { mailOrder } from './mailOrder';
-import { insertOrder, type OrderLine } from './queries';
+import { countUnpaidBoxes, insertOrder, type OrderLine } from './queries';
 import { reserveStock } from './stock';
 
 type Context = Pick<Services, 'db' | 'publicOrigin'>;
@@ -111,12 +111,14 @@ async function place(
   if (!(await lockUser(trx, userId))) throw sessionEnded();
   if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
   refuseOtherLines(lines, expected_lines);
+  const unpaidBoxes = await countUnpaidBoxes(trx, userId);
 
+  // From here to the commit, other orders of the same products wait.
   const orderId = randomUUID();
   const sold = await reserveStock(trx, orderId, lines);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
-  await refuseUnpaidBoxes(trx, userId, lines);
+  refuseUnpaidBoxes(unpaidBoxes, lines);
 
   const { delivery_address, first_name, last_name, email, phone_number } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
