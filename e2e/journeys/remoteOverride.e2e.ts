@@ -8,6 +8,9 @@ import { root } from '../support/workspace';
 /** A developer works on one remote inside a built shop: its pages come from `webpack serve`. */
 test.describe.configure({ mode: 'serial' });
 
+/** Of the catalog's dev server, after `DEV_PORT`. */
+const portOffset = 11;
+
 let shell: ShellServer;
 let devServer: ChildProcess;
 let devOrigin: string;
@@ -15,15 +18,14 @@ let devOrigin: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   shell = await ShellServer.start({}, { REMOTE_OVERRIDES: 'on' });
-  // The port of the catalog's dev server is the first one plus eleven.
   const port = await getPort();
-  devOrigin = `http://localhost:${port + 11}`;
+  devOrigin = `http://localhost:${port}`;
   devServer = spawn(
     process.execPath,
     ['../node_modules/webpack-cli/bin/cli.js', 'serve', '--env', `inside=${shell.origin}`],
     {
       cwd: path.join(root, 'mf-catalog'),
-      env: { ...process.env, DEV_PORT: String(port) },
+      env: { ...process.env, DEV_PORT: String(port - portOffset) },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

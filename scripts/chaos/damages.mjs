@@ -29,7 +29,7 @@ const damages = [
     sql: 'delete from stock_movements where ctid in (select ctid from stock_movements limit 1)',
   },
   { kind: 'missing mail', sql: 'update outbox set sent_at = null' },
-  { kind: 'missing mail', change: (journal) => ({ ...journal, mails: journal.mails.slice(1) }) },
+  { kind: 'missing mail', change: withoutFirstMail },
   {
     kind: 'duplicate mail',
     sql: `insert into outbox (recipient, subject, body, sent_at)
@@ -85,4 +85,9 @@ export async function tryDamages(query, journal) {
 /** @param {'orders'} name @returns {(journal: Journal) => Journal} */
 function withoutFirst(name) {
   return (journal) => ({ ...journal, [name]: journal[name].slice(1) });
+}
+
+/** A kill may have had the mail sent twice. @param {Journal} journal @returns {Journal} */
+function withoutFirstMail(journal) {
+  return { ...journal, mails: journal.mails.filter(({ id }) => id !== journal.mails[0]?.id) };
 }
