@@ -17,9 +17,9 @@ export function printFederationCost(federated, single) {
       ...['page', 'federated kB', 'single kB', 'cost', 'aim'],
       ...['before interactive kB', 'single kB', 'aim'],
     ],
-    Object.entries(federated).map(([page, figures]) => {
-      const other = single[page];
-      if (!other) throw new Error(`The single bundle has no figures for ${page}.`);
+    Object.entries(single).map(([page, other]) => {
+      const figures = federated[page];
+      if (!figures) throw new Error(`${page} was not measured as it is served.`);
       return [
         page,
         kilobytes(figures.script),

@@ -47,7 +47,7 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
   const server = servers[unit];
   const service = startService(server.label, [server.program], {
     NODE_ENV: 'production',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${server.nodeOptions}`.trim(),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${nodeOptions}`.trim(),
     [server.portVariable]: String(port),
     ...env,
   });
@@ -56,19 +56,22 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
   return service;
 }
 
+/**
+ * As in the Dockerfile: little of a request is kept. Under load the API has 80 MB less and takes a fifth
+ * fewer orders per second, the shell has 25 MB less.
+ */
+const nodeOptions = '--max-semi-space-size=4';
+
 const servers = {
   api: {
     label: 'The API',
     program: 'api/dist/main.js',
     portVariable: 'API_PORT',
-    nodeOptions: '',
   },
   shell: {
     label: 'The shell',
     program: 'shell/dist/server/main.js',
     portVariable: 'PORT',
-    // As in the Dockerfile: 25 MB less under load, at the same speed. Little of a response is kept.
-    nodeOptions: '--max-semi-space-size=4',
   },
 };
 
