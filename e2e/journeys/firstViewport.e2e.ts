@@ -46,39 +46,48 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
 /** Descriptions of the controls that a visitor sees without scrolling, before the scripts. */
 async function visibleControls(page: Page, path: string, within: string): Promise<string[]> {
   const release = await openBeforeScripts(page, path);
-  const controls = await listControls(page, within);
+  const controls = await findControls(page);
+  const texts = await controls.evaluate(
+    (all, container) =>
+      all
+        .filter(({ isUsable, element }) => isUsable && element.closest(container))
+        .map(({ text }) => text),
+    within,
+  );
   release();
-  return [...new Set(controls.filter(({ isUsable }) => isUsable).map(({ text }) => text))];
+  return [...new Set(texts)];
 }
 
-const controlElements = 'a, button, input, select, textarea';
-
-/** `isUsable`: visible without scrolling, and not for what is shown already. */
-const listControls = (page: Page, within = 'body') =>
-  page.locator(controlElements).evaluateAll(
-    (elements, container) =>
-      elements.map((element) => {
+/**
+ * All controls. The element itself, not its position, identifies one: the slider adds others late.
+ * `isUsable`: visible without scrolling, and not for what is shown already.
+ */
+const findControls = (page: Page) =>
+  page.evaluateHandle(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')].map(
+      (element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const center = document.elementFromPoint(left + width / 2, top + height / 2);
         const href = element instanceof HTMLAnchorElement ? element.href : '';
         const isCurrent = href === location.href || element.ariaPressed === 'true';
+        const { tagName, ariaLabel, textContent, id } = element;
         return {
-          text: [element.tagName, element.ariaLabel, element.textContent, href, element.id].join(
-            ' ',
-          ),
-          isUsable:
-            width > 0 &&
-            element.contains(center) &&
-            !isCurrent &&
-            element.closest(container) !== null,
+          element,
+          text: [tagName, ariaLabel, textContent, href, id].join(' '),
+          isUsable: width > 0 && element.contains(center) && !isCurrent,
         };
-      }),
-    within,
+      },
+    ),
   );
 
 async function use(page: Page, description: string): Promise<void> {
-  const position = (await listControls(page)).findIndex(({ text }) => text === description);
-  const control = page.locator(controlElements).nth(position);
+  const controls = await findControls(page);
+  const found = await controls.evaluateHandle(
+    (all, text) => all.find((control) => control.text === text)?.element,
+    description,
+  );
+  const control = found.asElement();
+  if (!control) throw new Error(`The page has no control ${description}.`);
   if (description.startsWith('SELECT')) await control.selectOption({ index: 1 });
   else if (/^(INPUT|TEXTAREA)/.test(description)) await control.fill('asha@example.org');
   else await control.click();
