@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { emulatePhone } from '../../scripts/lib/emulatePhone.mjs';
 import { deferResponse } from '../support/deferResponse';
-import { emulatePhone } from '../support/emulatePhone';
 import { open } from '../support/hydration';
 import { routes } from '../support/pages';
 import { expect, test } from '../support/test';

@@ -13,12 +13,6 @@ export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 /** @param {number} value */
 export const wholeNumber = (value) => (Number.isFinite(value) ? String(Math.round(value)) : '-');
 
-/** How much more `value` is than `base`. @param {number} value @param {number} base */
-export function percentMore(value, base) {
-  const percent = (value / base - 1) * 100;
-  return `${percent < 0 ? '' : '+'}${percent.toFixed(1)} %`;
-}
-
 /**
  * Prints a table, aligned and in Markdown.
  *

@@ -1,4 +1,4 @@
-import { kilobytes, median, percentMore } from './figures.mjs';
+import { kilobytes, median } from './figures.mjs';
 
 it('returns the median of an odd or even number of figures', () => {
   expect(median([30, 1, 20])).toBe(20);
@@ -7,8 +7,6 @@ it('returns the median of an odd or even number of figures', () => {
   expect(median([1, NaN, 3])).toBeNaN();
 });
 
-it('formats a difference in per cent and bytes in kB', () => {
-  expect(percentMore(115, 100)).toBe('+15.0 %');
-  expect(percentMore(90, 100)).toBe('-10.0 %');
+it('formats bytes in kB', () => {
   expect(kilobytes(124_960)).toBe('125.0');
 });

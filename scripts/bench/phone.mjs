@@ -1,13 +1,8 @@
+import { emulatePhone } from '../lib/emulatePhone.mjs';
 import { Traffic } from './Traffic.mjs';
 
-/** A phone on a slow connection, with the throttling of Lighthouse. */
-export const phone = 'phone 390x844, CPU 4x slower, 1.6 Mbps, 150 ms latency';
-const latencyMs = 150;
-const bytesPerSecond = { down: 1.6e6 / 8, up: 750e3 / 8 };
-const cpuSlowdown = 4;
-
 /**
- * Opens a page in a new browser context.
+ * Opens a page of an emulated phone in a new browser context.
  *
  * @template T
  * @param {import('playwright-core').Browser} browser
@@ -25,16 +20,8 @@ export async function onNewPhone(browser, { caches }, visit) {
   });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    const session = await emulatePhone(page);
     await session.send('Network.setCacheDisabled', { cacheDisabled: !caches });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: latencyMs,
-      downloadThroughput: bytesPerSecond.down,
-      uploadThroughput: bytesPerSecond.up,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     return await visit(page, new Traffic(session));
   } finally {
     await context.close();

@@ -1,8 +1,6 @@
 /** `1700` → `₹1,700`, `170000` → `₹1,70,000` (SH-11). */
 export function formatRupees(rupees: number): string {
-  const [whole = '', fraction = ''] = rupees.toFixed(2).split('.');
-  const paise = fraction.replace(/0{1,2}$/, '');
-  return `₹${groupDigits(whole)}${paise && `.${paise}`}`;
+  return formatExactRupees(rupees).replace(/\.?0{1,2}$/, '');
 }
 
 /** `1700` → `₹1,700.00`, for sums and taxes (CK-03). */
@@ -12,7 +10,7 @@ export function formatExactRupees(rupees: number): string {
 }
 
 /**
- * Groups digits as in India: the last three, then pairs. `Intl.NumberFormat` blocks a mid-range phone for
+ * Groups the digits of a whole number, 0 or more, as in India: the last three, then pairs. `Intl.NumberFormat` blocks a mid-range phone for
  * 60 ms when it is first used.
  */
 function groupDigits(digits: string): string {

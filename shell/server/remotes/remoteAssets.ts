@@ -8,7 +8,7 @@ interface RemoteAssets {
   styles: StyleSheet[];
 }
 
-/** By URL, which contains the version of the build. */
+/** By URL, which changes with the content. */
 const styleSheets = new LRUCache<string, StyleSheet, { deployment: Deployment; file: string }>({
   max: 200,
   ignoreFetchAbort: true,
