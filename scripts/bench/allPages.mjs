@@ -70,7 +70,7 @@ function summarize(page, federated, single) {
   const rival = federated[`rival: ${page}`];
   /** @param {'fcp' | 'lcp' | 'tbt' | 'cls' | 'interactive'} vital @param {string} unit @param {string} aim */
   const vital = (vital, unit, aim) => ({
-    name: `${page}: ${vital.toUpperCase()}${unit}`,
+    name: `${page}: ${vital === 'interactive' ? vital : vital.toUpperCase()}${unit}`,
     value: own[vital],
     base: rival && { name: 'rival', value: rival[vital] },
     aim,
