@@ -10,13 +10,20 @@ interface ArticleCardsProps {
   /** One level below the preceding heading. */
   heading: 'h2' | 'h3';
   isDated?: boolean;
+  /** Their first picture is the first one of the page. */
+  isFirst?: boolean;
 }
 
 /** HM-07: the accessible names of the ‘Learn More’ links contain the titles. */
-export function ArticleCards({ articles, heading: Heading, isDated = false }: ArticleCardsProps) {
+export function ArticleCards({
+  articles,
+  heading: Heading,
+  isDated = false,
+  isFirst = false,
+}: ArticleCardsProps) {
   return (
     <ul className={styles.root}>
-      {articles.map(({ slug, title, summary, image, alt, published }) => (
+      {articles.map(({ slug, title, summary, image, alt, published }, index) => (
         <li key={slug} className={styles.card}>
           <Picture
             src={image}
@@ -24,7 +31,7 @@ export function ArticleCards({ articles, heading: Heading, isDated = false }: Ar
             width={800}
             height={600}
             sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 92vw"
-            loading="lazy"
+            {...(isFirst && index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           />
           <div className={styles.content}>
             <Heading>{title}</Heading>

@@ -16,7 +16,7 @@ export default function JournalPage() {
         What we know from our own terraces, for whoever eats our apples and for whoever grows their
         own.
       </p>
-      <ArticleCards articles={articles} heading="h2" isDated />
+      <ArticleCards articles={articles} heading="h2" isDated isFirst />
     </div>
   );
 }

@@ -31,6 +31,15 @@ it('[HM-09] lists every article with its date', () => {
   }
 });
 
+it('[HM-09] loads only the first picture of the list early', () => {
+  renderPage(<JournalPage />, { at: '/journal' });
+  const [first, ...others] = screen.getAllByRole('img');
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  expect(others).toHaveLength(articles.length - 1);
+  for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
+});
+
 describe.each(articles)('%s', (title, slug, Page, day) => {
   const open = () => renderPage(<Page />, { at: `/journal/${slug}` });
 
