@@ -8,7 +8,7 @@ import {
   useLocation,
   type Prefetched,
 } from '@shop/shared';
-import { findRoute, pageRoutes } from '@shop/shared/routes';
+import { findRoute } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from '../layout/Layout';
 import { EventReplay } from './EventReplay';
@@ -49,15 +49,14 @@ export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
   );
 }
 
-/** React Router's `*` does not match a line break (`%0a`), for which the server responds with 404, too. */
+/** Only the matching route: React Router would rank all of them for each render. */
 function Pages() {
   const { pathname } = useLocation();
-  if (!findRoute(pathname)) return <NotFoundPage />;
+  const route = findRoute(pathname)?.route;
+  if (!route) return <NotFoundPage />;
   return (
     <Routes>
-      {pageRoutes.map((route) => (
-        <Route key={route.pattern} path={route.pattern} element={<PageOutlet route={route} />} />
-      ))}
+      <Route path={route.pattern} element={<PageOutlet route={route} />} />
     </Routes>
   );
 }
