@@ -21,11 +21,12 @@ const widths = JSON.parse(
   readFileSync(new URL('../src/ui/pictureWidths.json', import.meta.url), 'utf8'),
 );
 
-/** @typedef {import('sharp').Sharp} Sharp */
-const formats = {
-  avif: (/** @type {Sharp} */ picture) => picture.avif({ quality: 50, effort: 3 }),
-  webp: (/** @type {Sharp} */ picture) => picture.webp({ quality: 72 }),
-};
+/** More effort takes two to three times as long, for 4 percent fewer bytes. */
+const encodings = /** @type {const} */ ([
+  { format: 'avif', quality: 50, effort: 1 },
+  { format: 'webp', quality: 72, effort: 2 },
+]);
+const encodingsHash = hash(JSON.stringify(encodings)).slice(0, 4);
 
 /**
  * Pictures in this folder also get a square crop for narrow screens, `hero-1-narrow-400.avif`: right of
@@ -35,7 +36,7 @@ const narrowCrop = { folder: 'hero', from: 0.65 };
 
 /**
  * Makes the AVIF and WebP copies of the shop's JPEGs: `apple/golden.jpg` becomes `apple/golden-400.avif`
- * and so on. Copies that were made before from the same bytes come from the cache.
+ * and so on. Copies that were made before from the same bytes in the same way come from the cache.
  *
  * @returns {Promise<string[]>} the URL of the smallest copy of each picture and crop
  */
@@ -56,7 +57,7 @@ export async function makePictures() {
 async function makeCopies(master) {
   const { default: sharp } = await import('sharp');
   const bytes = readFileSync(path.join(source, master));
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const name = `${hash(bytes).slice(0, 16)}-${encodingsHash}`;
   const { width: fullWidth, height } = await sharp(bytes).metadata();
   const crops = { '': { left: 0, width: fullWidth } };
   if (path.dirname(master) === narrowCrop.folder) {
@@ -70,12 +71,15 @@ async function makeCopies(master) {
       smallest.push(master.replace(/\.jpg$/, `${crop}-${Math.min(...fitting)}.avif`));
     }
     for (const width of fitting) {
-      for (const [format, encode] of Object.entries(formats)) {
+      for (const { format, ...options } of encodings) {
         const cached = path.join(cache, `${name}${crop}-${width}.${format}`);
         if (!existsSync(cached)) {
           const picture = sharp(bytes).extract({ ...area, top: 0, height });
           const unfinished = `${cached}.${process.pid}`;
-          writeFileSync(unfinished, await encode(picture.resize({ width })).toBuffer());
+          writeFileSync(
+            unfinished,
+            await picture.resize({ width }).toFormat(format, options).toBuffer(),
+          );
           // In one step: several builds share the cache.
           renameSync(unfinished, cached);
         }
@@ -86,4 +90,9 @@ async function makeCopies(master) {
     }
   }
   return smallest;
+}
+
+/** @param {Buffer | string} content */
+function hash(content) {
+  return createHash('sha256').update(content).digest('hex');
 }
