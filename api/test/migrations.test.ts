@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { shop } from '../src/db/migrations/0001-shop';
+import { mail } from '../src/db/migrations/0002-mail';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
+import { orderNumbers } from '../src/db/migrations/0011-order-numbers';
+import type { Db } from '../src/db/schema';
 import { openEmptyDatabase } from './support/database';
 
-it('[OR-02] the migration adds the first event to existing orders and stored responses', async () => {
+/** An empty database, and one order with the stored response of its request. */
+async function openWithOrder() {
   const fresh = await openEmptyDatabase();
   const { db } = fresh;
   await shop.up(db);
@@ -15,16 +19,38 @@ it('[OR-02] the migration adds the first event to existing orders and stored res
     select user_id, '2026-11-01T05:00:00Z', 'Asha', 'Negi', email, phone_number, 'Lane', 'Shimla',
       'himachal_pradesh', '171001', '', 'unpaid', 'placed', 0, 140000 from users`.execute(db);
   await sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
-    select user_id, 'k', 'h', 201, '{"order_date":"2026-11-01T05:00:00.000Z"}' from users`.execute(
-    db,
-  );
+    select user_id, 'k', 'h', 201, jsonb_build_object(
+      'order_id', order_id, 'order_date', '2026-11-01T05:00:00.000Z'
+    ) from orders`.execute(db);
+  return fresh;
+}
 
+const storedResponse = async (db: Db) =>
+  (await db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow()).answer;
+
+it('[OD-01] the migration gives existing orders a number, in stored responses too', async () => {
+  const fresh = await openWithOrder();
+  const { db } = fresh;
+  await mail.up(db);
+  await orderNumbers.up(db);
+  const { order_number } = await db
+    .selectFrom('orders')
+    .select('order_number')
+    .executeTakeFirstOrThrow();
+  expect(order_number).toMatch(/^RR-.{4}-.{4}$/);
+  expect(await storedResponse(db)).toMatchObject({ order_number });
+  await fresh.close();
+});
+
+it('[OR-02] the migration adds the first event to existing orders and stored responses', async () => {
+  const fresh = await openWithOrder();
+  const { db } = fresh;
   await orderHistory.up(db);
   const events = await db.selectFrom('order_events').selectAll().execute();
   const placed = { status: 'placed', actor: 'customer', reason: '' };
   expect(events).toMatchObject([{ ...placed, at: new Date('2026-11-01T05:00:00Z') }]);
-  const stored = await db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow();
-  expect(stored.answer).toEqual({
+  expect(await storedResponse(db)).toEqual({
+    order_id: expect.any(String) as string,
     order_date: '2026-11-01T05:00:00.000Z',
     events: [{ ...placed, at: '2026-11-01T05:00:00.000Z' }],
     cancellable_until: null,

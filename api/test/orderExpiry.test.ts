@@ -57,7 +57,7 @@ describe('an unconfirmed order', () => {
       { kind: 'expiry', change: 2, actor: 'system' },
     ]);
     const mail = (await mailsTo(shop.db, email)).at(-1);
-    expect(mail?.subject).toBe('Your order is cancelled (Ridge & Root)');
+    expect(mail?.subject).toMatch(/^Your order is cancelled: RR-.* \(Ridge & Root\)$/);
     expect(mail?.body).toContain('We could not confirm this order within 7 days');
 
     const before = await tableContents(shop.db);

@@ -27,7 +27,8 @@ it('[S-32] an order is confirmed by one mail with its lines, its total and its U
   await buy(2, key);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('We have your order (Ridge & Root)');
+  expect(mail?.subject).toBe(`We have your order: ${order.order_number} (Ridge & Root)`);
+  expect(mail?.body).toContain(`\n\nOrder ${order.order_number}:\n`);
   expect(mail?.body).toContain('2 × Golden (10 - 12 kg): ₹2,800.00');
   expect(mail?.body).toContain('Total, delivery and taxes included: ₹2,800.00');
   expect(mail?.body).toContain(`${publicOrigin}/orders/${order.order_id}`);
@@ -57,11 +58,11 @@ it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has n
   await cancel(other.order_id);
   expect((await mails()).map(({ subject }) => subject)).toEqual(
     [
-      'We have your order',
-      'Your order is on its way',
-      'Your order has been delivered',
-      'We have your order',
-      'Your order is cancelled',
+      `We have your order: ${order.order_number}`,
+      `Your order is on its way: ${order.order_number}`,
+      `Your order has been delivered: ${order.order_number}`,
+      `We have your order: ${other.order_number}`,
+      `Your order is cancelled: ${other.order_number}`,
     ].map((subject) => `${subject} (Ridge & Root)`),
   );
 });

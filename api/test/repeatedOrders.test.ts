@@ -87,13 +87,13 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('without an Idempotency-Key', () => {
-  it('[CK-06] [S-31] the same order within 10 seconds is refused with the id of the first', async () => {
+  it('[CK-06] [S-31] the same order within 10 seconds is refused with the number of the first', async () => {
     const { body: first } = await buyNow();
     const before = await tableContents(shop.db);
     const { status, body } = await buyNow({ expected_total: 1400 });
     expect(status).toBe(409);
     expect(body.detail).toBe(
-      `This order was placed a moment ago, as order ${first.order_id}. ` +
+      `This order was placed a moment ago, as order ${first.order_number}. ` +
         'To order the same again, please wait 10 seconds.',
     );
     expect(await tableContents(shop.db)).toEqual(before);

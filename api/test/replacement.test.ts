@@ -52,9 +52,12 @@ describe('a replacement request', () => {
     const reason = 'Bruised\r\nBcc: all@example.in';
     await requestReplacement(id, { fields: { ...validFields, reason }, photos });
     await requestReplacement(id);
-    const mails = (await mailsTo(shop.db, brand.email)).filter(({ body }) => body.includes(id));
+    const { order_number } = (await read(id)).body;
+    const mails = (await mailsTo(shop.db, brand.email)).filter(({ body }) =>
+      body.includes(order_number),
+    );
     expect(mails).toMatchObject([
-      { subject: `Replacement request for order ${id}`, reply_to: 'asha@example.in' },
+      { subject: `Replacement request for order ${order_number}`, reply_to: 'asha@example.in' },
     ]);
     for (const text of ['4 × Golden', 'Damaged apples: 12', 'Photos: 2', reason, '9816012345']) {
       expect(mails[0]?.body).toContain(text);

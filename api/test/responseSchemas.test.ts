@@ -76,6 +76,7 @@ const user: UserDetails = {
 };
 const order: Order = {
   order_id: 'o',
+  order_number: 'RR-7K3M-9QWD',
   order_date: '2026-11-21T05:00:00.000Z',
   first_name: 'Asha',
   last_name: 'Negi',

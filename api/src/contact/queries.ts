@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { ContactMessage, SentMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 
-/** False when the ticket number is already taken. */
+/** @returns the ticket of the message. */
 export async function insertContactMessage(
   trx: Db,
-  ticket: string,
   { name, phone_number, email, comment }: ContactMessage,
-): Promise<boolean> {
-  const inserted = await trx
+): Promise<string> {
+  const { ticket } = await trx
     .insertInto('contact_messages')
-    .values({ ticket, name, phone_number, email, comment })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ name, phone_number, email, comment })
     .returning('ticket')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .executeTakeFirstOrThrow();
+  return ticket;
 }
 
 /** The messages with this e-mail, in any case, oldest first (SC-02). */

@@ -5,21 +5,13 @@ import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { insertMail } from '../mail/outboxQueries';
 import { messageMail, receiptMail } from './mails';
 import { insertContactMessage } from './queries';
-import { createTicket } from './ticket';
 
 /** Stores a message and the mails to the shop and to its sender (CO-02); resolves to its ticket. */
 export function sendMessage(db: Db, message: ContactMessage): Promise<string> {
   return transact(db, async (trx) => {
-    const ticket = await storeMessage(trx, message);
+    const ticket = await insertContactMessage(trx, message);
     await insertMail(trx, messageMail(ticket, message));
     await insertLimitedMail(trx, receiptMail(ticket, message.email));
     return ticket;
   });
-}
-
-async function storeMessage(trx: Db, message: ContactMessage): Promise<string> {
-  for (;;) {
-    const ticket = createTicket();
-    if (await insertContactMessage(trx, ticket, message)) return ticket;
-  }
 }

@@ -8,6 +8,7 @@ import { orderExpiry } from './migrations/0005-order-expiry';
 import { checks } from './migrations/0006-checks';
 import { sessionDevices } from './migrations/0007-session-devices';
 import { mailExpiry } from './migrations/0010-mail-expiry';
+import { orderNumbers } from './migrations/0011-order-numbers';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -21,6 +22,7 @@ const migrations = {
   '0006-checks': checks,
   '0007-session-devices': sessionDevices,
   '0010-mail-expiry': mailExpiry,
+  '0011-order-numbers': orderNumbers,
 };
 
 /**

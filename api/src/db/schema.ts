@@ -120,6 +120,8 @@ export interface CartItemTable {
 
 export interface OrderTable {
   order_id: Generated<string>;
+  /** A random one, such as `RR-7K3M-9QWD`, that can be read aloud (OD-01). */
+  order_number: Generated<string>;
   user_id: string;
   order_date: CreatedAt;
   first_name: string;
@@ -221,7 +223,8 @@ export interface OutboxTable {
 
 /** A message of the contact form (CO-02). */
 export interface ContactMessageTable {
-  ticket: string;
+  /** A random one, such as `RR-7K3M-9QWD`. */
+  ticket: Generated<string>;
   name: string;
   phone_number: string;
   email: string;

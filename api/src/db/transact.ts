@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from './errorCode';
+import { errorCode, violatedConstraint } from './errorCode';
 import { isConnectionLost } from './isConnectionLost';
 import type { Db } from './schema';
 
@@ -7,6 +7,9 @@ const maxAttempts = 6;
 
 /** Serialisation failure and deadlock: the transaction was rolled back and can be retried. */
 const conflicts = new Set(['40001', '40P01']);
+
+/** Of random numbers; the next attempt gets another one (`random_reference()`). */
+const uniqueReferences = new Set(['orders_order_number', 'contact_messages_pkey']);
 
 interface TransactOptions {
   /**
@@ -17,8 +20,8 @@ interface TransactOptions {
 }
 
 /**
- * Runs `work` in one transaction. `work` is retried after a conflict with another transaction and
- * after a lost connection, so it must have no side effects except through `trx`.
+ * Runs `work` in one transaction. `work` is retried after a conflict with another transaction, a random
+ * number that exists already, and a lost connection, so it must have no side effects except through `trx`.
  */
 export async function transact<Result>(
   db: Db,
@@ -53,7 +56,8 @@ async function retry<Result>(
     try {
       return await work();
     } catch (error) {
-      const isConflict = conflicts.has(errorCode(error));
+      const isConflict =
+        conflicts.has(errorCode(error)) || uniqueReferences.has(violatedConstraint(error));
       if (attempt === maxAttempts || !(isConflict || isRetryable(error))) throw error;
       await sleep((isConflict ? Math.random() * 10 : 50) * 2 ** attempt);
     }

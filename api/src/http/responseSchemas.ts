@@ -110,6 +110,7 @@ export const contactTicket = objectOf<ContactTicket>({ ticket: text });
 
 const orderProperties: Properties<Order> = {
   order_id: uuid,
+  order_number: text,
   order_date: dateTime,
   first_name: text,
   last_name: text,

@@ -45,7 +45,7 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
   );
   return {
     to: order.email,
-    subject: `${mail.subject} (${brand.name})`,
+    subject: `${mail.subject}: ${order.order_number} (${brand.name})`,
     text: mailBody(
       'Hello,',
       mail.text,
@@ -54,14 +54,14 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
         ...lines,
         `Total, delivery and taxes included: ${formatExactRupees(order.total_amount)}`,
       ].join('\n'),
-      `Order ${order.order_id}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
+      `Order ${order.order_number}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
     ),
   };
 }
 
 /** S-38: a request for a replacement, to the shop; a reply goes to the customer. */
 export function replacementMail(
-  { order_id, email, items, ...name }: OrderDetails,
+  { order_number, email, items, ...name }: OrderDetails,
   { product_id, damaged_apples, reason }: Replacement,
   photoCount: number,
 ): NewMail {
@@ -69,10 +69,10 @@ export function replacementMail(
   return {
     to: brand.email,
     replyTo: email,
-    subject: `Replacement request for order ${order_id}`,
+    subject: `Replacement request for order ${order_number}`,
     text: mailBody(
       [
-        `Order: ${order_id}`,
+        `Order: ${order_number}`,
         `Customer: ${name.first_name} ${name.last_name}, ${email}, ${name.phone_number}`,
         `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
         `Damaged apples: ${damaged_apples}`,

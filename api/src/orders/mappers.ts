@@ -5,6 +5,7 @@ import type { OrderEventRow, OrderItemRow, OrderRow, ReplacementRequestRow } fro
 type Summary = Pick<
   OrderRow,
   | 'order_id'
+  | 'order_number'
   | 'order_date'
   | 'first_name'
   | 'last_name'
@@ -28,6 +29,7 @@ interface Details extends Summary, Omit<OrderRow, keyof Summary | 'user_id' | 'f
 export function toOrder(row: Summary): Order {
   return {
     order_id: row.order_id,
+    order_number: row.order_number,
     order_date: row.order_date.toISOString(),
     first_name: row.first_name,
     last_name: row.last_name,

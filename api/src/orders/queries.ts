@@ -11,6 +11,7 @@ export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
 /** Of the summary of an order (EN-05). */
 export const summaryColumns = [
   'order_id',
+  'order_number',
   'order_date',
   'first_name',
   'last_name',
@@ -40,6 +41,16 @@ export async function listOpenOrders(db: Db): Promise<Order[]> {
     .orderBy('order_date')
     .execute();
   return rows.map(toOrder);
+}
+
+/** The id of an order by its number or id, for the staff; undefined for an unknown one. */
+export async function findOrderId(db: Db, reference: string): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where(sql<boolean>`${reference.toLowerCase()} in (lower(order_number), order_id::text)`)
+    .executeTakeFirst();
+  return order?.order_id;
 }
 
 /** The lines of an order; none when it has been dispatched. */
@@ -95,7 +106,7 @@ export async function insertOrder(
     .execute();
 }
 
-/** The id of an order with this fingerprint within the last `windowSeconds`. */
+/** The number of an order with this fingerprint within the last `windowSeconds`. */
 export async function findDuplicateOrder(
   trx: Db,
   userId: string,
@@ -104,11 +115,11 @@ export async function findDuplicateOrder(
 ): Promise<string | undefined> {
   const order = await trx
     .selectFrom('orders')
-    .select('order_id')
+    .select('order_number')
     .where('user_id', '=', userId)
     .where('fingerprint', '=', fingerprint)
     .where('order_status', '!=', 'cancelled')
     .where('order_date', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
     .executeTakeFirst();
-  return order?.order_id;
+  return order?.order_number;
 }

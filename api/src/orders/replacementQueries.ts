@@ -63,7 +63,7 @@ export async function insertReplacement(
 
 /** A replacement request with its order, for the staff. */
 export interface OpenReplacement extends ReplacementRequest {
-  order_id: string;
+  order_number: string;
   label: string;
 }
 
@@ -75,7 +75,8 @@ export async function listRecentReplacements(db: Db, days: number): Promise<Open
         .onRef('order_items.order_id', '=', 'replacement_requests.order_id')
         .onRef('order_items.product_id', '=', 'replacement_requests.product_id'),
     )
-    .select(['order_items.order_id', 'order_items.label'])
+    .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
+    .select(['orders.order_number', 'order_items.label'])
     .where('requested_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
   return requests.map(({ requested_at, ...request }) => ({

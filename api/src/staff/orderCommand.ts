@@ -6,8 +6,8 @@ import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:
   npm run order                                   the orders that are not finished, and replacement requests
-  npm run order -- <order_id> ${fulfillmentStatuses.join('|')} [a note for the customer]
-  npm run order -- <order_id> cancelled "the reason, for the customer"`;
+  npm run order -- <order number> ${fulfillmentStatuses.join('|')} [a note for the customer]
+  npm run order -- <order number> cancelled "the reason, for the customer"`;
 
 /**
  * The staff's command (S-36). It sends requests to the running API, because the embedded database can
@@ -16,12 +16,12 @@ const usage = `Usage:
  * @throws CommandError when the shop does not run or refuses.
  */
 export async function runOrderCommand(config: Config, args: readonly string[]): Promise<string> {
-  const [orderId, status, ...note] = args;
-  if (orderId === undefined) return listWork(config);
+  const [order, status, ...note] = args;
+  if (order === undefined) return listWork(config);
   if (status === undefined) throw new CommandError(usage);
-  const path = `/staff/orders/${encodeURIComponent(orderId)}/step`;
+  const path = `/staff/orders/${encodeURIComponent(order)}/step`;
   await sendAsStaff(config, path, { status, reason: note.join(' ') });
-  return `Order ${orderId} is ${status}.`;
+  return `Order ${order} is ${status}.`;
 }
 
 async function listWork(config: Config): Promise<string> {
@@ -41,9 +41,9 @@ async function listWork(config: Config): Promise<string> {
 function orderTable(orders: readonly Order[]): string {
   if (orders.length === 0) return 'No order is waiting.';
   return orders
-    .map(({ order_id, order_date, order_status, total_amount, ...name }) =>
+    .map(({ order_number, order_date, order_status, total_amount, ...name }) =>
       [
-        order_id,
+        order_number,
         order_date,
         order_status,
         `₹${total_amount}`,
@@ -55,9 +55,9 @@ function orderTable(orders: readonly Order[]): string {
 }
 
 function replacementText(request: OpenReplacement, files: ReadonlyMap<string, string>): string {
-  const { order_id, requested_at, label, damaged_apples, reason, photos } = request;
+  const { order_number, requested_at, label, damaged_apples, reason, photos } = request;
   return [
-    [order_id, requested_at, label, `${damaged_apples} damaged`].join('  '),
+    [order_number, requested_at, label, `${damaged_apples} damaged`].join('  '),
     `  ${reason.replaceAll('\n', '\n  ')}`,
     ...photos.map((photo) => `  ${files.get(photo) ?? photo}`),
   ].join('\n');

@@ -5,7 +5,7 @@ import { bearerToken } from '../account/authentication';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
 import { notFound, unauthorized } from '../http/problem';
-import { listOpenOrders } from '../orders/queries';
+import { findOrderId, listOpenOrders } from '../orders/queries';
 import { findPhotoOfAnyUser, listRecentReplacements } from '../orders/replacementQueries';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { App, Services } from '../services';
@@ -48,17 +48,18 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
   );
 
   app.post(
-    '/staff/orders/:order_id/step',
+    '/staff/orders/:order/step',
     {
       onRequest: requireStaff,
       schema: {
         hide: true,
-        params: object({ order_id: string().required() }),
+        params: object({ order: string().required() }),
         body: orderTransitionSchema,
       },
     },
     async (request) => {
-      const orderId = uuidOr404(request.params.order_id, 'Order not found');
+      const orderId = await findOrderId(db, request.params.order);
+      if (orderId === undefined) throw notFound('Order not found');
       const { status, reason } = request.body;
       const { order_status } = await transact(db, (trx) =>
         transitionOrder(trx, publicOrigin, orderId, { to: status, by: { actor: 'shop' }, reason }),

@@ -17,9 +17,9 @@ export async function savePhotos(
   await rm(folder, { recursive: true, force: true });
   if (requests.length > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = new Map<string, string>();
-  for (const { order_id, product_id, photos } of requests) {
+  for (const { order_number, product_id, photos } of requests) {
     for (const [index, photo] of photos.entries()) {
-      const file = join(folder, `${order_id}-${product_id}-${index + 1}.jpg`);
+      const file = join(folder, `${order_number}-${product_id}-${index + 1}.jpg`);
       const response = await sendAsStaff(config, `/staff/replacement_photos/${photo}`);
       await writeFile(file, Buffer.from(await response.arrayBuffer()), { mode: 0o600 });
       files.set(photo, file);

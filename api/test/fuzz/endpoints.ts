@@ -25,7 +25,7 @@ const hidden: Endpoint[] = [
   { method: 'GET', path: '/staff/orders' },
   {
     method: 'POST',
-    path: '/staff/orders/{order_id}/step',
+    path: '/staff/orders/{order}/step',
     body: {
       type: 'object',
       properties: { status: { type: 'string' }, reason: { type: 'string' } },

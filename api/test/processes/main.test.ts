@@ -119,16 +119,16 @@ describe(`the process on ${engine}`, () => {
       return { ...(await exit), output: output() };
     };
     const { order, token } = await placeOrder(api);
-    const { order_id } = order;
+    const { order_id, order_number } = order;
 
-    expect((await command('order')).output).toContain(`${order_id}  `);
-    expect(await command('order', order_id, 'packed', 'With', 'straw')).toMatchObject({
+    expect((await command('order')).output).toContain(`${order_number}  `);
+    expect(await command('order', order_number, 'packed', 'With', 'straw')).toMatchObject({
       code: 0,
-      output: `Order ${order_id} is packed.\n`,
+      output: `Order ${order_number} is packed.\n`,
     });
     const changed = await send<OrderDetails>(api, `/api/order/${order_id}`, null, token);
     expect(changed.events.at(-1)).toMatchObject({ status: 'packed', reason: 'With straw' });
-    const refused = await command('order', order_id, 'delivered');
+    const refused = await command('order', order_number, 'delivered');
     expect(refused.code).toBe(1);
     expect(refused.output).toBe('This order is packed; it cannot become delivered.\n');
   });
@@ -153,9 +153,9 @@ describe(`the process on ${engine}`, () => {
     const command = await start({ API_PORT: new URL(api.url).port }, { args: ['order'] });
     await command.exit;
     const output = command.output();
-    const file = join(folder.path, 'replacement-photos', `${order.order_id}-golden-1.jpg`);
+    const file = join(folder.path, 'replacement-photos', `${order.order_number}-golden-1.jpg`);
     expect(output).toContain(
-      `No order is waiting.\n\nReplacement requests:\n\n${order.order_id}  `,
+      `No order is waiting.\n\nReplacement requests:\n\n${order.order_number}  `,
     );
     expect(output).toMatch(/ {2}Golden {2}12 damaged\n {2}Bruised ?\n {3}\[2J in transit\n/);
     expect(output).toContain(`  ${file}\n`);

@@ -29,7 +29,7 @@ export function OrderContents({ order }: OrderContentsProps) {
         <span>
           Ordered on <DateTime at={order.order_date} />
         </span>
-        <span className={styles.note}>Order number {order.order_id}</span>
+        <span className={styles.note}>Order number {order.order_number}</span>
       </p>
       <div className={styles.main}>
         <section className={styles.card}>

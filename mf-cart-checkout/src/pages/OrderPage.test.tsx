@@ -16,6 +16,11 @@ describe('OrderPage', () => {
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('INR ₹4,400.00');
   });
 
+  it('[OD-01] shows the order number', async () => {
+    open(placed);
+    expect(await screen.findByText('Order number RR-7K3M-9QWD')).toBeInTheDocument();
+  });
+
   it('[S-26] shows instructions as text, whatever they contain', async () => {
     const hostile = '<script>run()</script><img src=x onerror=run()> =HYPERLINK("x") \u202Etxt';
     const { container } = open({ ...placed, special_instruction: hostile });

@@ -18,6 +18,7 @@ export const fuji = {
 
 export const placed: OrderDetails = {
   order_id: 'order-7',
+  order_number: 'RR-7K3M-9QWD',
   order_date: '2026-03-31T20:00:00.000Z',
   first_name: 'Asha',
   last_name: 'Negi',

@@ -83,6 +83,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** EN-05. */
 export interface Order {
   order_id: string;
+  /** Shown instead of the id, such as `RR-7K3M-9QWD` (OD-01). */
+  order_number: string;
   order_date: string;
   first_name: string;
   last_name: string;

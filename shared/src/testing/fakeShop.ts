@@ -109,6 +109,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
   const { shipping, total } = orderTotals(items);
   const placed: OrderDetails = {
     order_id: nextId('order'),
+    order_number: 'RR-7K3M-9QWD',
     order_date: '2025-09-01T06:30:00.000Z',
     first_name,
     last_name,
