@@ -12,8 +12,10 @@ import { sessionRoutes } from './account/sessionRoutes';
 import { userRoutes } from './account/userRoutes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
+import { cacheRecent } from './cacheRecent';
 import { contactRoutes } from './contact/routes';
 import type { Db } from './db/schema';
+import { deliveryRoutes } from './delivery/routes';
 import { healthRoutes } from './health/routes';
 import { createRequestIds } from '@shop/shared/server';
 import { errorHandler, notFoundHandler } from './http/errors';
@@ -28,6 +30,8 @@ import { replacementRoutes } from './orders/replacementRoutes';
 import { createStaffTokens } from './staff/staffTokens';
 import { staffRoutes } from './staff/routes';
 import type { App, Services } from './services';
+import { parseSettings } from './settings/definitions';
+import { readSettingTexts } from './settings/queries';
 
 export interface AppOptions {
   db: Db;
@@ -42,6 +46,8 @@ export interface AppOptions {
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   logLevel?: string;
+  /** Default: the clock of the computer. */
+  clock?: () => Date;
   /** Default: standard output. */
   logStream?: { write(line: string): void };
 }
@@ -82,6 +88,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,
     requireUser: requireUser(db, tokens),
+    readSettings: cacheRecent(async () => parseSettings(await readSettingTexts(db))),
+    clock: options.clock ?? (() => new Date()),
   };
 
   app.decorateRequest('userId', null);
@@ -110,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       cartRoutes(api, services);
       orderRoutes(api, services);
       contactRoutes(api, services);
+      deliveryRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));
       done();
     },

@@ -18,6 +18,7 @@ import { startSender } from './mail/sender';
 import { expireOrders } from './orders/expireOrders';
 import { repeat } from './repeat';
 import { runOrderCommand } from './staff/orderCommand';
+import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
 import { checkStock } from './stock/checkStock';
 
@@ -101,6 +102,7 @@ function fail(error: unknown): never {
 /** The commands, which end with a sentence. */
 const commands: Record<string, typeof runOrderCommand> = {
   order: runOrderCommand,
+  settings: runSettingsCommand,
   backup: backUp,
   restore,
   [createCommand]: async (config) => {

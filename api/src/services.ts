@@ -12,6 +12,7 @@ import type { RefreshTokens } from './account/refreshTokens';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
 import type { SchemaTypes } from './http/schemaTypes';
+import type { Settings } from './settings/definitions';
 
 /** The server with requests and replies typed by the schemas of their routes. */
 export type App = FastifyInstance<
@@ -32,4 +33,8 @@ export interface Services {
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;
+  /** At most a moment old. */
+  readSettings: () => Promise<Settings>;
+  /** The time of the shop. */
+  clock: () => Date;
 }

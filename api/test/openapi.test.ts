@@ -34,6 +34,7 @@ it('lists every route of the contract', async () => {
     'GET /api/auth/get_sessions',
     'GET /api/auth/get_user_details',
     'GET /api/cart/get_cart_items_by_user',
+    'GET /api/delivery/estimate',
     'GET /api/order/get_all_orders_by_user',
     'GET /api/order/{order_id}',
     'GET /api/order/{order_id}/replacement_photos/{photo_id}',

@@ -9,6 +9,7 @@ import { checks } from './migrations/0006-checks';
 import { sessionDevices } from './migrations/0007-session-devices';
 import { mailExpiry } from './migrations/0010-mail-expiry';
 import { orderNumbers } from './migrations/0011-order-numbers';
+import { settings } from './migrations/0012-settings';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -23,6 +24,7 @@ const migrations = {
   '0007-session-devices': sessionDevices,
   '0010-mail-expiry': mailExpiry,
   '0011-order-numbers': orderNumbers,
+  '0012-settings': settings,
 };
 
 /**

@@ -29,6 +29,7 @@ export interface Database {
   outbox: OutboxTable;
   contact_messages: ContactMessageTable;
   password_resets: PasswordResetTable;
+  settings: SettingTable;
 }
 
 export interface ProductTable {
@@ -242,4 +243,13 @@ export interface PasswordResetTable {
   created_at: CreatedAt;
   expires_at: Date;
   spent_at: Date | null;
+}
+
+/** A change of a setting; the newest one of each name is in force. */
+export interface SettingTable {
+  version: Generated<number>;
+  name: string;
+  /** As it is typed; `definitions.ts` says what it means. */
+  value: string;
+  changed_at: CreatedAt;
 }

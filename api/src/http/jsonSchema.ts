@@ -25,6 +25,8 @@ export const text: JsonSchema<string> = { type: 'string' };
 export const nullableText: JsonSchema<string | null> = { type: ['string', 'null'] };
 export const uuid: JsonSchema<string> = { type: 'string', format: 'uuid' };
 export const dateTime: JsonSchema<string> = { type: 'string', format: 'date-time' };
+/** `2026-11-23` */
+export const day: JsonSchema<string> = { type: 'string', format: 'date' };
 export const integer: JsonSchema<number> = { type: 'integer' };
 export const boolean: JsonSchema<boolean> = { type: 'boolean' };
 export const binary: JsonSchema<Buffer> = { type: 'string', format: 'binary' };
@@ -48,6 +50,11 @@ export function optional<T>(schema: JsonSchema<T>): OptionalSchema<T> {
 /** The same schema with a text for the documentation. */
 export function described<T>(schema: JsonSchema<T>, description: string): JsonSchema<T> {
   return { ...schema, description };
+}
+
+export function nullable<T>(schema: JsonSchema<T>): JsonSchema<T | null> {
+  const { type, ...rest }: Record<string, unknown> = schema;
+  return { ...rest, type: [type, 'null'] };
 }
 
 export function objectOf<T extends object>(properties: Properties<NoInfer<T>>): JsonSchema<T> {

@@ -6,6 +6,8 @@ import {
   type CartItem,
   type ContactTicket,
   type DeliveryAddress,
+  type DeliveryDates,
+  type DeliveryEstimate,
   type Message,
   type Order,
   type OrderDetails,
@@ -28,8 +30,10 @@ import {
   binary,
   boolean,
   dateTime,
+  day,
   described,
   integer,
+  nullable,
   nullableText,
   objectOf,
   oneOf,
@@ -154,6 +158,16 @@ export const orderDetails = objectOf<OrderDetails>({
   cancellable_until: deadline,
   replaceable_until: deadline,
   replacement_requests: arrayOf(replacementRequest),
+});
+
+const deliveryDates = objectOf<DeliveryDates>({
+  leaves_on: day,
+  arrives_from: day,
+  arrives_until: day,
+});
+export const deliveryEstimate = objectOf<DeliveryEstimate>({
+  pin_code: text,
+  dates: nullable(deliveryDates),
 });
 
 const userSession = objectOf<UserSession>({

@@ -8,6 +8,8 @@ import { notFound, unauthorized } from '../http/problem';
 import { findOrderId, listOpenOrders } from '../orders/queries';
 import { findPhotoOfAnyUser, listRecentReplacements } from '../orders/replacementQueries';
 import { transitionOrder } from '../orders/transitionOrder';
+import { changeSetting } from '../settings/changeSetting';
+import { listSettings } from '../settings/listSettings';
 import type { App, Services } from '../services';
 import type { StaffTokens } from './staffTokens';
 
@@ -15,7 +17,7 @@ import type { StaffTokens } from './staffTokens';
 const listedDays = 30;
 
 /**
- * The orders for the staff (S-36). Outside `/api`, so that the shop's public server does not proxy
+ * Orders and settings for the staff (S-36). Outside `/api`, so that the shop's public server does not proxy
  * them: they need access to the API's own port, and a staff token.
  */
 export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: StaffTokens): void {
@@ -44,6 +46,27 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
       const jpeg = await findPhotoOfAnyUser(db, photoId);
       if (!jpeg) throw notFound('Photo not found');
       return reply.type('image/jpeg').send(Buffer.from(jpeg));
+    },
+  );
+
+  app.get('/staff/settings', { onRequest: requireStaff, schema: { hide: true } }, () =>
+    listSettings(db),
+  );
+
+  app.post(
+    '/staff/settings',
+    {
+      onRequest: requireStaff,
+      schema: {
+        hide: true,
+        body: object({ name: string().required(), value: string().required() }),
+      },
+    },
+    async (request) => {
+      const { name, value } = request.body;
+      const version = await changeSetting(db, name, value);
+      request.log.info({ event: 'setting_changed', name, value, version }, 'setting changed');
+      return { name, value, version };
     },
   );
 

@@ -2,6 +2,7 @@ export * from './types';
 export * from './limits';
 export * from './schemas';
 export * from './states';
+export * from './delivery';
 export * from './money';
 export * from './orderTotals';
 export * from './phone';

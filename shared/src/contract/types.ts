@@ -144,6 +144,19 @@ export interface OrderDetails extends Order {
   replacement_requests: ReplacementRequest[];
 }
 
+/** When an order leaves and in which range of days it arrives, `YYYY-MM-DD` in India (DL-02). */
+export interface DeliveryDates {
+  leaves_on: string;
+  arrives_from: string;
+  arrives_until: string;
+}
+
+/** `dates` is null where nobody delivers (DL-04). */
+export interface DeliveryEstimate {
+  pin_code: string;
+  dates: DeliveryDates | null;
+}
+
 /** Response of AP-01 and AP-03. */
 export interface TokenPair {
   access_token: string;

@@ -1,0 +1,22 @@
+import type { Db } from '../db/schema';
+import { HttpProblem, notFound } from '../http/problem';
+import { definitions, isSettingName } from './definitions';
+import { InvalidSetting } from './parsers';
+import { insertSetting } from './queries';
+
+/**
+ * Changes a setting; it is in force within a moment, in every process.
+ * @returns the version of the settings.
+ * @throws HttpProblem 404 for an unknown setting, 422 for a text that is no value of it.
+ */
+export async function changeSetting(db: Db, name: string, value: string): Promise<number> {
+  if (!isSettingName(name)) throw notFound(`There is no setting ${name}.`);
+  const { parse, description } = definitions[name];
+  try {
+    parse(value);
+  } catch (error) {
+    if (!(error instanceof InvalidSetting)) throw error;
+    throw new HttpProblem(422, `${name} cannot be "${value}". ${error.message} (${description})`);
+  }
+  return insertSetting(db, name, value);
+}

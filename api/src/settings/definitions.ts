@@ -1,0 +1,90 @@
+import {
+  deliveryZones,
+  type DeliveryZone,
+  type DispatchCalendar,
+  type TransitDays,
+} from '@shop/shared/contract';
+import { timeOfDay, transitDays, weekdayList, wholeNumber } from './parsers';
+
+/** A setting is a text, in the database and on the command line; `parse` says what it means. */
+interface Definition<Value> {
+  description: string;
+  default: string;
+  /** @throws InvalidSetting */
+  parse: (text: string) => Value;
+}
+
+const transitDefaults: Record<DeliveryZone, [days: string, region: string]> = {
+  1: ['2-4', 'Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh'],
+  2: ['3-5', 'Uttar Pradesh, Uttarakhand'],
+  3: ['3-6', 'Rajasthan, Gujarat'],
+  4: ['4-6', 'Maharashtra, Goa, Madhya Pradesh, Chhattisgarh'],
+  5: ['4-7', 'Andhra Pradesh, Telangana, Karnataka'],
+  6: ['4-7', 'Tamil Nadu, Kerala, Puducherry'],
+  7: ['5-8', 'West Bengal, Odisha'],
+  8: ['4-7', 'Bihar, Jharkhand'],
+  9: ['none', 'the army postal service'],
+  north_east: ['6-9', 'the north-eastern states and Sikkim'],
+  islands: ['8-14', 'Andaman and Nicobar, Lakshadweep'],
+};
+
+type TransitSetting = `dispatch.transit_days.${DeliveryZone}`;
+
+const transitDefinitions = Object.fromEntries(
+  deliveryZones.map((zone): [TransitSetting, Definition<TransitDays>] => {
+    const [days, region] = transitDefaults[zone];
+    const description = `Days on the road to ${region}: 4-7, or none where nobody delivers`;
+    return [`dispatch.transit_days.${zone}`, { description, default: days, parse: transitDays }];
+  }),
+) as Record<TransitSetting, Definition<TransitDays>>;
+
+/** Every setting of the shop. Secrets are none: they come from the environment. */
+export const definitions = {
+  'dispatch.days': {
+    description: 'The weekdays on which boxes leave: monday,thursday',
+    default: 'monday',
+    parse: weekdayList,
+  },
+  'dispatch.cut_off_days_before': {
+    description: 'An order leaves on a dispatch day if it was placed so many days before it …',
+    default: '2',
+    parse: wholeNumber(0, 6),
+  },
+  'dispatch.cut_off_time': {
+    description: '… before this time in India',
+    default: '15:00',
+    parse: timeOfDay,
+  },
+  ...transitDefinitions,
+} satisfies Record<string, Definition<unknown>>;
+
+export type SettingName = keyof typeof definitions;
+
+export type Settings = {
+  readonly [Name in SettingName]: ReturnType<(typeof definitions)[Name]['parse']>;
+};
+
+export const settingNames = Object.keys(definitions) as SettingName[];
+
+export const isSettingName = (name: string): name is SettingName =>
+  Object.hasOwn(definitions, name);
+
+/** The values of all settings, by default where `texts` has none. */
+export function parseSettings(texts: ReadonlyMap<string, string>): Settings {
+  const entries = settingNames.map((name) => {
+    const { parse, default: text } = definitions[name];
+    return [name, parse(texts.get(name) ?? text)];
+  });
+  return Object.fromEntries(entries) as Settings;
+}
+
+/** DL-01. */
+export function dispatchCalendar(settings: Settings): DispatchCalendar {
+  const transit = deliveryZones.map((zone) => [zone, settings[`dispatch.transit_days.${zone}`]]);
+  return {
+    dispatchDays: settings['dispatch.days'],
+    cutOffDaysBefore: settings['dispatch.cut_off_days_before'],
+    cutOffTime: settings['dispatch.cut_off_time'],
+    transitDays: Object.fromEntries(transit) as DispatchCalendar['transitDays'],
+  };
+}

@@ -1,0 +1,42 @@
+import { weekdays, type TransitDays, type Weekday } from '@shop/shared/contract';
+
+/** A text that is no value of a setting; the message can be shown as it is. */
+export class InvalidSetting extends Error {
+  override name = 'InvalidSetting';
+}
+
+/** @throws InvalidSetting, as all functions here */
+export const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new InvalidSetting(`This must be a whole number from ${least} to ${most}.`);
+};
+
+/** `monday,thursday` */
+export function weekdayList(text: string): Weekday[] {
+  const days = text.toLowerCase().split(/[\s,]+/);
+  if (days.every(isWeekday)) return days;
+  throw new InvalidSetting('This must be one or more weekdays, such as monday,thursday.');
+}
+
+const isWeekday = (text: string): text is Weekday => (weekdays as readonly string[]).includes(text);
+
+/** `15:00` */
+export function timeOfDay(text: string): string {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new InvalidSetting('This must be a time of day, such as 15:00.');
+}
+
+const maxTransitDays = 60;
+
+/** `4-7`, or `none` */
+export function transitDays(text: string): TransitDays {
+  if (text === 'none') return null;
+  const [, least, most] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (least !== undefined && Number(least) <= Number(most) && Number(most) <= maxTransitDays) {
+    return [Number(least), Number(most)];
+  }
+  throw new InvalidSetting(
+    `This must be a range of days up to ${maxTransitDays}, such as 4-7, or none where nobody delivers.`,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Config } from '../config';
+import type { ListedSetting } from '../settings/listSettings';
+import { CommandError, sendAsStaff } from './staffRequest';
+
+const usage = `Usage:
+  npm run settings                          every setting, its value and what it means
+  npm run settings -- set <name> <value>    changes one of the running shop`;
+
+/**
+ * The settings of the running shop.
+ * @returns the output.
+ * @throws CommandError when the shop does not run or refuses.
+ */
+export async function runSettingsCommand(config: Config, args: readonly string[]): Promise<string> {
+  const [action, name, ...words] = args;
+  if (action === undefined) return list(config);
+  if (action !== 'set' || name === undefined || words.length === 0) throw new CommandError(usage);
+  const value = words.join(' ');
+  await sendAsStaff(config, '/staff/settings', { name, value });
+  return `${name} is ${value}.`;
+}
+
+async function list(config: Config): Promise<string> {
+  const settings = (await (await sendAsStaff(config, '/staff/settings')).json()) as ListedSetting[];
+  return settings
+    .map(
+      ({ name, value, isDefault, description }) =>
+        `${name} = ${value}${isDefault ? ' (default)' : ''}\n    ${description}`,
+    )
+    .join('\n');
+}

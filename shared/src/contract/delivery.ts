@@ -1,0 +1,109 @@
+import type { DeliveryDates } from './types';
+
+/**
+ * When an order leaves and when it arrives (DL-01, DL-02). All days are days in India, `YYYY-MM-DD`.
+ */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/**
+ * Where a pin code lies: its first digit, with the islands (Andaman and Nicobar, Lakshadweep) and the
+ * north-east (with Sikkim) apart. 9 is the army postal service.
+ */
+export const deliveryZones = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  'north_east',
+  'islands',
+] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
+
+/** The least and the most days on the road; null where no courier delivers. */
+export type TransitDays = [least: number, most: number] | null;
+
+export interface DispatchCalendar {
+  /** At least one. */
+  dispatchDays: readonly Weekday[];
+  /** An order leaves on a dispatch day if it was placed so many days before it, … */
+  cutOffDaysBefore: number;
+  /** … before this time in India, such as `15:00`. */
+  cutOffTime: string;
+  transitDays: Readonly<Record<DeliveryZone, TransitDays>>;
+}
+
+/** The dates of an order that is placed at `now` for this pin code; null where nobody delivers. */
+export function estimateDelivery(
+  now: Date,
+  pinCode: string,
+  calendar: DispatchCalendar,
+): DeliveryDates | null {
+  const zone = deliveryZone(pinCode);
+  const transit = zone && calendar.transitDays[zone];
+  if (!transit) return null;
+  const [least, most] = transit;
+  const leaves_on = nextDispatchDay(now, calendar);
+  return {
+    leaves_on,
+    arrives_from: addDays(leaves_on, least),
+    arrives_until: addDays(leaves_on, most),
+  };
+}
+
+/** The first dispatch day whose cut-off is after `now`: at the cut-off itself it is too late. */
+export function nextDispatchDay(
+  now: Date,
+  { dispatchDays, cutOffDaysBefore, cutOffTime }: DispatchCalendar,
+): string {
+  const isOpen = (day: string) =>
+    dispatchDays.includes(weekdayOf(day)) &&
+    now.getTime() < timeInIndia(addDays(day, -cutOffDaysBefore), cutOffTime);
+  let day = dayInIndia(now);
+  while (!isOpen(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Undefined for what is no pin code. */
+export function deliveryZone(pinCode: string): DeliveryZone | undefined {
+  if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined;
+  if (/^(744|6825)/.test(pinCode)) return 'islands';
+  if (/^(737|78|79)/.test(pinCode)) return 'north_east';
+  return deliveryZones.find((zone) => zone === pinCode.charAt(0));
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** India has one time zone, UTC+05:30, without daylight saving time. */
+const offsetMs = 330 * minuteMs;
+
+/** The day in India at a time. */
+export function dayInIndia(time: Date): string {
+  return new Date(time.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+/** @returns milliseconds since 1970 */
+function timeInIndia(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00+05:30`);
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function weekdayOf(day: string): Weekday {
+  return weekdays[new Date(day).getUTCDay()] ?? 'sunday';
+}
