@@ -96,6 +96,11 @@ const details: OrderDetails = {
     pin_code: '171001',
   },
   special_instruction: 'Ring twice',
+  delivery_dates: {
+    leaves_on: '2026-11-30',
+    arrives_from: '2026-12-02',
+    arrives_until: '2026-12-04',
+  },
   shipping_amount: 0,
   items: [item],
   events: [{ status: 'placed', at: order.order_date, actor: 'customer', reason: 'gift' }],

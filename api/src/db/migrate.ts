@@ -10,6 +10,7 @@ import { sessionDevices } from './migrations/0007-session-devices';
 import { mailExpiry } from './migrations/0010-mail-expiry';
 import { orderNumbers } from './migrations/0011-order-numbers';
 import { settings } from './migrations/0012-settings';
+import { deliveryDates } from './migrations/0013-delivery-dates';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -25,6 +26,7 @@ const migrations = {
   '0010-mail-expiry': mailExpiry,
   '0011-order-numbers': orderNumbers,
   '0012-settings': settings,
+  '0013-delivery-dates': deliveryDates,
 };
 
 /**

@@ -139,6 +139,10 @@ export interface OrderTable {
   order_status: OrderStatus;
   shipping_paise: number;
   total_paise: number;
+  /** The days that the order was promised, `2026-11-30` (DL-03); all three are null or none is. */
+  leaves_on: ColumnType<string | null>;
+  arrives_from: ColumnType<string | null>;
+  arrives_until: ColumnType<string | null>;
   /** Hash of lines and delivery details (S-31); null for orders older than the column. */
   fingerprint: string | null;
 }

@@ -140,6 +140,16 @@ const replacementRequest = objectOf<ReplacementRequest>({
   photos: arrayOf(uuid),
 });
 
+const deliveryDates = objectOf<DeliveryDates>({
+  leaves_on: day,
+  arrives_from: day,
+  arrives_until: day,
+});
+export const deliveryEstimate = objectOf<DeliveryEstimate>({
+  pin_code: text,
+  dates: nullable(deliveryDates),
+});
+
 export const orderDetails = objectOf<OrderDetails>({
   ...orderProperties,
   email: text,
@@ -152,22 +162,13 @@ export const orderDetails = objectOf<OrderDetails>({
     pin_code: text,
   }),
   special_instruction: text,
+  delivery_dates: nullable(deliveryDates),
   shipping_amount: rupees,
   items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
   events: arrayOf(orderEvent),
   cancellable_until: deadline,
   replaceable_until: deadline,
   replacement_requests: arrayOf(replacementRequest),
-});
-
-const deliveryDates = objectOf<DeliveryDates>({
-  leaves_on: day,
-  arrives_from: day,
-  arrives_until: day,
-});
-export const deliveryEstimate = objectOf<DeliveryEstimate>({
-  pin_code: text,
-  dates: nullable(deliveryDates),
 });
 
 const userSession = objectOf<UserSession>({

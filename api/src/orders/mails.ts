@@ -2,6 +2,8 @@ import { brand } from '@shop/shared/brand';
 import {
   cancelHours,
   confirmDays,
+  formatDay,
+  formatDays,
   formatExactRupees,
   replaceDays,
   type OrderDetails,
@@ -49,6 +51,7 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
     text: mailBody(
       'Hello,',
       mail.text,
+      ...datesText(order),
       ...(note ? [note] : []),
       [
         ...lines,
@@ -57,6 +60,20 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
       `Order ${order.order_number}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
     ),
   };
+}
+
+/** DL-03: until it has arrived, or never will. */
+function datesText({ delivery_dates: dates, order_status }: OrderDetails): string[] {
+  if (!dates) return [];
+  const arrives = formatDays(dates.arrives_from, dates.arrives_until);
+  switch (order_status) {
+    case 'placed':
+      return [`It leaves Shimla on ${formatDay(dates.leaves_on)} and reaches you ${arrives}.`];
+    case 'dispatched':
+      return [`It reaches you ${arrives}.`];
+    default:
+      return [];
+  }
 }
 
 /** S-38: a request for a replacement, to the shop; a reply goes to the customer. */

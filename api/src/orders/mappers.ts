@@ -42,12 +42,17 @@ export function toOrder(row: Summary): Order {
 /** OR-02. */
 export function toOrderDetails(row: Details): OrderDetails {
   const { address, optional_address, city, state, pin_code } = row;
+  const { leaves_on, arrives_from, arrives_until } = row;
   return {
     ...toOrder(row),
     email: row.email,
     phone_number: row.phone_number,
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
+    delivery_dates:
+      leaves_on !== null && arrives_from !== null && arrives_until !== null
+        ? { leaves_on, arrives_from, arrives_until }
+        : null,
     shipping_amount: paiseToRupees(row.shipping_paise),
     items: row.items.map(toOrderItem),
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),

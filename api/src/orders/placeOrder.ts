@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  estimateDelivery,
   orderTotals,
   rupeesToPaise,
   type BuyNow,
   type CartOrder,
+  type DeliveryDates,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { sessionEnded } from '../account/authentication';
@@ -14,6 +16,7 @@ import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import type { Services } from '../services';
+import { dispatchCalendar } from '../settings/definitions';
 import {
   refuseDuplicate,
   refuseOtherLines,
@@ -24,7 +27,7 @@ import { mailOrder } from './mailOrder';
 import { countUnpaidBoxes, insertOrder, type OrderLine } from './queries';
 import { reserveStock } from './stock';
 
-type Context = Pick<Services, 'db' | 'publicOrigin'>;
+type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'>;
 
 export interface Buyer {
   userId: string;
@@ -47,10 +50,10 @@ export function placeCartOrder(
   buyer: Buyer,
   order: CartOrder,
 ): Promise<PlacedOrder> {
-  return placeOnce(context, buyer, 'cart_order', order, async (trx) => {
+  return placeOnce(context, buyer, 'cart_order', order, async (trx, dates) => {
     const lines = await deleteCart(trx, buyer.userId);
     if (lines.length === 0) throw conflict('Your cart is empty');
-    return place(trx, context, buyer, order, lines);
+    return place(trx, { ...context, dates }, buyer, order, lines);
   });
 }
 
@@ -64,20 +67,24 @@ export function placeDirectOrder(
   order: BuyNow,
 ): Promise<PlacedOrder> {
   const { product_id, quantity, ...delivery } = order;
-  return placeOnce(context, buyer, 'buy_now', order, (trx) =>
-    place(trx, context, buyer, delivery, [{ product_id, quantity }]),
+  return placeOnce(context, buyer, 'buy_now', order, (trx, dates) =>
+    place(trx, { ...context, dates }, buyer, delivery, [{ product_id, quantity }]),
   );
 }
 
 /** @throws HttpProblem 409 or 422 when the Idempotency-Key is in use or was used with another request. */
 async function placeOnce(
-  { db }: Context,
+  { db, readSettings, clock }: Context,
   { userId, idempotencyKey: key }: Buyer,
   operation: string,
-  body: object,
-  work: (trx: Db) => Promise<OrderDetails>,
+  body: CartOrder,
+  work: (trx: Db, dates: DeliveryDates | null) => Promise<OrderDetails>,
 ): Promise<PlacedOrder> {
-  const result = await withIdempotency(db, { userId, key, operation, body }, work);
+  // Before the transaction, which must not wait for another connection.
+  const calendar = dispatchCalendar(await readSettings());
+  const dates = estimateDelivery(clock(), body.delivery_address.pin_code, calendar);
+  const request = { userId, key, operation, body };
+  const result = await withIdempotency(db, request, (trx) => work(trx, dates));
   switch (result.outcome) {
     case 'in-progress':
       throw conflict('This order is already being placed. Please wait a moment.');
@@ -93,14 +100,15 @@ async function placeOnce(
 }
 
 /**
- * Order, lines, stock and cart are committed together or not at all (S-32). Payment is always
+ * Order, lines, stock and cart are committed together or not at all (S-32), with the dates that the
+ * shopper is promised (DL-03). Payment is always
  * ‘unpaid’, whatever the request contains (CK-04, S-22).
  * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a duplicate order,
  * other lines or another total than those that were shown, or too many unpaid boxes.
  */
 async function place(
   trx: Db,
-  { publicOrigin }: Context,
+  { publicOrigin, dates }: Pick<Context, 'publicOrigin'> & { dates: DeliveryDates | null },
   { userId, idempotencyKey }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   lines: readonly OrderLine[],
@@ -135,6 +143,7 @@ async function place(
       shipping_paise: rupeesToPaise(shipping),
       total_paise: rupeesToPaise(total),
       fingerprint,
+      ...dates,
     },
     sold,
   );

@@ -1,6 +1,7 @@
 import { insertUser } from '../../src/account/queries';
 import type { Db } from '../../src/db/schema';
 import { placeDirectOrder } from '../../src/orders/placeOrder';
+import { parseSettings } from '../../src/settings/definitions';
 import { delivery, newUser } from './users';
 
 /** Places an order of one box, without the API; resolves to its id. */
@@ -8,7 +9,12 @@ export async function seedOrder(db: Db): Promise<string> {
   const user = await insertUser(db, newUser(), 'no password');
   if (!user) throw new Error('The user exists');
   const { order } = await placeDirectOrder(
-    { db, publicOrigin: 'https://shop.example' },
+    {
+      db,
+      publicOrigin: 'https://shop.example',
+      clock: () => new Date(),
+      readSettings: () => Promise.resolve(parseSettings(new Map())),
+    },
     { userId: user.user_id, idempotencyKey: undefined },
     { ...delivery(), product_id: 'golden', quantity: 1 },
   );

@@ -34,6 +34,11 @@ export const placed: OrderDetails = {
   special_instruction: 'Ring twice',
   payment_status: 'unpaid',
   order_status: 'placed',
+  delivery_dates: {
+    leaves_on: '2026-11-30',
+    arrives_from: '2026-12-02',
+    arrives_until: '2026-12-04',
+  },
   shipping_amount: 0,
   total_amount: 4400,
   items: [golden, fuji],

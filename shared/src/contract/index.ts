@@ -3,6 +3,7 @@ export * from './limits';
 export * from './schemas';
 export * from './states';
 export * from './delivery';
+export * from './formatDay';
 export * from './money';
 export * from './orderTotals';
 export * from './phone';

@@ -133,6 +133,8 @@ export interface OrderDetails extends Order {
   phone_number: string;
   delivery_address: DeliveryAddress;
   special_instruction: string;
+  /** As promised when it was placed (DL-03); null where nobody delivers, and for older orders. */
+  delivery_dates: DeliveryDates | null;
   shipping_amount: number;
   items: OrderItem[];
   /** Oldest first. */

@@ -122,6 +122,11 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     special_instruction: order.special_instruction ?? '',
     payment_status: 'unpaid',
     order_status: 'placed',
+    delivery_dates: {
+      leaves_on: '2026-11-30',
+      arrives_from: '2026-12-02',
+      arrives_until: '2026-12-04',
+    },
     shipping_amount: shipping,
     total_amount: total,
     items,

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createStaffTokens } from '../src/staff/staffTokens';
+import { orderCalls, withKey } from './support/orders';
+import { mailsTo } from './support/rows';
+import { jwtSecret, openShop, type Shop } from './support/shop';
+import { delivery } from './support/users';
+import { waitUntil } from './support/waitUntil';
+
+/** 27 November 2026, a Friday. */
+let now = new Date('2026-11-27T12:00:00+05:30');
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+beforeEach(async () => {
+  token = (await shop.shopper()).access_token;
+  now = new Date('2026-11-27T12:00:00+05:30');
+});
+afterAll(() => shop.close());
+
+const { buyNow, read, setStatus, cancel } = orderCalls(() => ({ shop, token }));
+const { delivery_address } = delivery();
+const buyTo = async (pin_code: string, changes: object = {}) => {
+  const { status, body } = await buyNow(
+    { delivery_address: { ...delivery_address, pin_code }, ...changes },
+    withKey(),
+  );
+  expect(status).toBe(201);
+  return body;
+};
+const dates = {
+  leaves_on: '2026-11-30',
+  arrives_from: '2026-12-04',
+  arrives_until: '2026-12-06',
+};
+
+it('[DL-03] an order keeps the dates that were promised when it was placed', async () => {
+  const { order_id, delivery_dates } = await buyTo('400001');
+  expect(delivery_dates).toEqual(dates);
+  now = new Date('2026-12-05T12:00:00+05:30');
+  const staffToken = await createStaffTokens(jwtSecret).sign();
+  const setting = { name: 'dispatch.days', value: 'friday' };
+  await shop.call('POST', '/staff/settings', { token: staffToken, body: setting });
+  await waitUntil(async () => (await buyTo('400001')).delivery_dates?.leaves_on === '2026-12-11');
+  expect((await read(order_id)).body.delivery_dates).toEqual(dates);
+  await shop.call('POST', '/staff/settings', {
+    ...{ token: staffToken, body: { ...setting, value: 'monday' } },
+  });
+  await waitUntil(async () => (await buyTo('400001')).delivery_dates?.leaves_on === '2026-12-07');
+});
+
+it('[DL-03] its mails have the dates, until it has arrived or is cancelled', async () => {
+  const email = `${randomUUID()}@example.in`;
+  const delivered = await buyTo('400001', { email });
+  for (const status of ['packed', 'dispatched', 'delivered']) {
+    await setStatus(delivered.order_id, status);
+  }
+  const cancelled = await buyTo('400002', { email });
+  await cancel(cancelled.order_id);
+  const bodies = (await mailsTo(shop.db, email)).map(({ body }) => body);
+  const placed = 'It leaves Shimla on Monday 30 November and reaches you 4 – 6 December.';
+  expect(bodies[0]).toContain(placed);
+  expect(bodies[1]).toContain('It reaches you 4 – 6 December.');
+  expect(bodies[2]).not.toContain('reaches you');
+  expect(bodies[3]).toContain(placed);
+  expect(bodies[4]).not.toContain('reaches you');
+});
+
+it('[DL-04] an order for where nobody delivers is accepted, without dates', async () => {
+  const email = `${randomUUID()}@example.in`;
+  const { order_id } = await buyTo('900001', { email });
+  expect((await read(order_id)).body.delivery_dates).toBeNull();
+  const [mail] = await mailsTo(shop.db, email);
+  expect(mail?.body).not.toContain('reaches you');
+});
+
+it('[DL-03] an order has all of its dates or none, in their order', async () => {
+  const { order_id } = await buyTo('400001');
+  for (const change of [
+    'leaves_on = null',
+    `arrives_from = '2026-12-07'`,
+    `leaves_on = '2027-01-01'`,
+  ]) {
+    const update = sql`update orders set ${sql.raw(change)} where order_id = ${order_id}`;
+    await expect(update.execute(shop.db)).rejects.toMatchObject({ code: '23514' });
+  }
+});

@@ -1,0 +1,38 @@
+import { weekdays } from './delivery';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * `2026-11-30` → ‘Monday 30 November’. Without `Intl`, whose first use blocks a phone for 60 ms, and the same on
+ * the server and in every browser.
+ */
+export function formatDay(day: string): string {
+  return `${capitalized(weekdays[new Date(day).getUTCDay()] ?? '')} ${dayAndMonth(day)}`;
+}
+
+/** ‘4 – 6 December’, ‘30 November – 2 December’, or one day. */
+export function formatDays(from: string, until: string): string {
+  if (from === until) return dayAndMonth(from);
+  const isSameMonth = from.slice(0, 7) === until.slice(0, 7);
+  return `${isSameMonth ? dayOfMonth(from) : dayAndMonth(from)} – ${dayAndMonth(until)}`;
+}
+
+const dayAndMonth = (day: string) =>
+  `${dayOfMonth(day)} ${months[Number(day.slice(5, 7)) - 1] ?? ''}`;
+
+const dayOfMonth = (day: string) => Number(day.slice(8));
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
