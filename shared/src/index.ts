@@ -14,6 +14,7 @@ export { usePrivateCache } from './data/usePrivateCache';
 export { usePrivateQuery } from './data/usePrivateQuery';
 export { usePublicQuery } from './data/usePublicQuery';
 export { useCart } from './data/useCart';
+export { useDeliveryEstimate } from './data/useDeliveryEstimate';
 export { useProduct } from './data/useProduct';
 export { useUserDetails } from './data/useUserDetails';
 export { notify, onNotification, type Notification } from './notify';

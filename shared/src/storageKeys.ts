@@ -5,4 +5,5 @@ export const storageKeys = {
   theme: 'theme',
   /** Whether the browser has fetched the fonts before. */
   fonts: 'fonts',
+  pinCode: 'pin_code',
 } as const;

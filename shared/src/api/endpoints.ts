@@ -19,6 +19,7 @@ import type {
 import type {
   CartItem,
   ContactTicket,
+  DeliveryEstimate,
   Message,
   Order,
   OrderDetails,
@@ -55,6 +56,11 @@ export const endpoints = {
     query<Product>(
       `/product/${isProductId(productId) ? productId : '_'}`,
       'Failed to fetch product details. Please try again later.',
+    ),
+  deliveryEstimate: (pinCode: string) =>
+    query<DeliveryEstimate>(
+      `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}`,
+      'Failed to fetch the delivery dates. Please try again later.',
     ),
   cart: query<CartItem[]>(
     '/cart/get_cart_items_by_user/',

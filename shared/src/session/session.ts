@@ -62,7 +62,11 @@ export const useSession = create<Session>()(
           isReady: true,
           hasExpired: false,
         }),
-      signOut: () => set({ ...signedOut, hasExpired: false }),
+      signOut: () => {
+        // The next user of the browser lives elsewhere (SS-07).
+        localStorage.removeItem(storageKeys.pinCode);
+        set({ ...signedOut, hasExpired: false });
+      },
       expire: () => set({ ...signedOut, hasExpired: true }),
     }),
     {

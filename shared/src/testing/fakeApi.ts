@@ -22,6 +22,11 @@ export const handlers = [
     return product ? json(product) : problem(404, 'Product not found');
   }),
 
+  http.get('/api/delivery/estimate', ({ request }) => {
+    const pin_code = new URL(request.url).searchParams.get('pin_code') ?? '';
+    return json({ pin_code, dates: pin_code.startsWith('9') ? null : shop.deliveryDates });
+  }),
+
   http.get('/api/cart/get_cart_items_by_user/', ({ request }) => json(accountHolder(request).cart)),
   http.post('/api/cart/add_cart_item/', async ({ request }) => {
     const account = accountHolder(request);

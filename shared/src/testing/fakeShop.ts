@@ -103,6 +103,12 @@ export function setQuantity(item: CartItem, quantity: number): void {
   item.total_amount = lineTotal(item.product_data.price, quantity);
 }
 
+export const deliveryDates = {
+  leaves_on: '2026-11-30',
+  arrives_from: '2026-12-02',
+  arrives_until: '2026-12-04',
+};
+
 /** Newest first (OR-01). */
 export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]): OrderDetails {
   const { first_name, last_name, email, phone_number, delivery_address } = order;
@@ -122,11 +128,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     special_instruction: order.special_instruction ?? '',
     payment_status: 'unpaid',
     order_status: 'placed',
-    delivery_dates: {
-      leaves_on: '2026-11-30',
-      arrives_from: '2026-12-02',
-      arrives_until: '2026-12-04',
-    },
+    delivery_dates: deliveryDates,
     shipping_amount: shipping,
     total_amount: total,
     items,
