@@ -30,8 +30,8 @@ import { replacementRoutes } from './orders/replacementRoutes';
 import { createStaffTokens } from './staff/staffTokens';
 import { staffRoutes } from './staff/routes';
 import type { App, Services } from './services';
-import { parseSettings } from './settings/definitions';
-import { readSettingTexts } from './settings/queries';
+import { readSettings } from './settings/readSettings';
+import { settingRoutes } from './settings/routes';
 
 export interface AppOptions {
   db: Db;
@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,
     requireUser: requireUser(db, tokens),
-    readSettings: cacheRecent(async () => parseSettings(await readSettingTexts(db))),
+    readSettings: cacheRecent(() => readSettings(db)),
     clock: options.clock ?? (() => new Date()),
   };
 
@@ -119,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       orderRoutes(api, services);
       contactRoutes(api, services);
       deliveryRoutes(api, services);
+      settingRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));
       done();
     },

@@ -12,7 +12,7 @@ import type { RefreshTokens } from './account/refreshTokens';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
 import type { SchemaTypes } from './http/schemaTypes';
-import type { Settings } from './settings/definitions';
+import type { CurrentSettings } from './settings/readSettings';
 
 /** The server with requests and replies typed by the schemas of their routes. */
 export type App = FastifyInstance<
@@ -34,7 +34,7 @@ export interface Services {
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;
   /** At most a moment old. */
-  readSettings: () => Promise<Settings>;
+  readSettings: () => Promise<CurrentSettings>;
   /** The time of the shop. */
   clock: () => Date;
 }

@@ -69,12 +69,13 @@ it('[DL-03] its mails have the dates, until it has arrived or is cancelled', asy
   expect(bodies[4]).not.toContain('reaches you');
 });
 
-it('[DL-04] an order for where nobody delivers is accepted, without dates', async () => {
+it('[DL-04] an order for where nobody delivers is accepted without dates, to be confirmed', async () => {
   const email = `${randomUUID()}@example.in`;
   const { order_id } = await buyTo('900001', { email });
-  expect((await read(order_id)).body.delivery_dates).toBeNull();
+  expect((await read(order_id)).body).toMatchObject({ delivery_dates: null, payment_method: null });
   const [mail] = await mailsTo(shop.db, email);
   expect(mail?.body).not.toContain('reaches you');
+  expect(mail?.body).toContain('We call you to confirm the order');
 });
 
 it('[DL-03] an order has all of its dates or none, in their order', async () => {

@@ -40,6 +40,7 @@ it('lists every route of the contract', async () => {
     'GET /api/order/{order_id}/replacement_photos/{photo_id}',
     'GET /api/product/products',
     'GET /api/product/{id}',
+    'GET /api/shop/settings',
     'POST /api/auth/change_password',
     'POST /api/auth/create_user',
     'POST /api/auth/delete_user',

@@ -81,6 +81,7 @@ const order: Order = {
   first_name: 'Asha',
   last_name: 'Negi',
   payment_status: 'unpaid',
+  payment_method: 'cod',
   total_amount: 2801,
   order_status: 'delivered',
 };

@@ -11,6 +11,7 @@ import { mailExpiry } from './migrations/0010-mail-expiry';
 import { orderNumbers } from './migrations/0011-order-numbers';
 import { settings } from './migrations/0012-settings';
 import { deliveryDates } from './migrations/0013-delivery-dates';
+import { paymentMethods } from './migrations/0014-payment-methods';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -27,6 +28,7 @@ const migrations = {
   '0011-order-numbers': orderNumbers,
   '0012-settings': settings,
   '0013-delivery-dates': deliveryDates,
+  '0014-payment-methods': paymentMethods,
 };
 
 /**

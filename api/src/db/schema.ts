@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selecta
 import type {
   OrderActor,
   OrderStatus,
+  PaymentMethod,
   PaymentStatus,
   ProductMetadata,
   VarietyGroup,
@@ -136,6 +137,8 @@ export interface OrderTable {
   pin_code: string;
   special_instruction: string;
   payment_status: PaymentStatus;
+  /** Null where the shop agrees on it with the customer (PY-01). */
+  payment_method: PaymentMethod | null;
   order_status: OrderStatus;
   shipping_paise: number;
   total_paise: number;

@@ -19,8 +19,8 @@ export function deliveryRoutes(app: App, { readSettings, clock }: Services): voi
     },
     async (request) => {
       const { pin_code } = request.query;
-      const calendar = dispatchCalendar(await readSettings());
-      return { pin_code, dates: estimateDelivery(clock(), pin_code, calendar) };
+      const { settings } = await readSettings();
+      return { pin_code, dates: estimateDelivery(clock(), pin_code, dispatchCalendar(settings)) };
     },
   );
 }

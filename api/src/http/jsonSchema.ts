@@ -35,6 +35,12 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Jso
   return { enum: [...values], type: 'string' };
 }
 
+export function nullableOneOf<const Value extends string>(
+  values: readonly Value[],
+): JsonSchema<Value | null> {
+  return { enum: [...values, null], type: ['string', 'null'] };
+}
+
 export function arrayOf<T>(items: JsonSchema<T>): JsonSchema<T[]> {
   return { type: 'array', items };
 }

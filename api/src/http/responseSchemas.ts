@@ -1,6 +1,7 @@
 import {
   orderActors,
   orderStatuses,
+  paymentMethods,
   paymentStatuses,
   varietyGroups,
   type CartItem,
@@ -17,9 +18,11 @@ import {
   type Product,
   type ProductData,
   type ProductMetadata,
+  type PaymentOptions,
   type RemovedCartItem,
   type ReplacementRequest,
   type SentMessage,
+  type ShopSettings,
   type TokenPair,
   type UserData,
   type UserDetails,
@@ -36,6 +39,7 @@ import {
   nullable,
   nullableText,
   objectOf,
+  nullableOneOf,
   oneOf,
   optional,
   recordOf,
@@ -119,6 +123,7 @@ const orderProperties: Properties<Order> = {
   first_name: text,
   last_name: text,
   payment_status: oneOf(paymentStatuses),
+  payment_method: nullableOneOf(paymentMethods),
   total_amount: rupees,
   order_status: orderStatus,
 };
@@ -169,6 +174,19 @@ export const orderDetails = objectOf<OrderDetails>({
   cancellable_until: deadline,
   replaceable_until: deadline,
   replacement_requests: arrayOf(replacementRequest),
+});
+
+export const shopSettings = objectOf<ShopSettings>({
+  version: integer,
+  payment: objectOf<PaymentOptions>({
+    cod: nullable(
+      objectOf<NonNullable<PaymentOptions['cod']>>({
+        max_boxes: integer,
+        max_amount: rupees,
+        pin_codes: arrayOf(text),
+      }),
+    ),
+  }),
 });
 
 const userSession = objectOf<UserSession>({

@@ -52,6 +52,7 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
       'Hello,',
       mail.text,
       ...datesText(order),
+      ...paymentText(order),
       ...(note ? [note] : []),
       [
         ...lines,
@@ -73,6 +74,17 @@ function datesText({ delivery_dates: dates, order_status }: OrderDetails): strin
       return [`It reaches you ${arrives}.`];
     default:
       return [];
+  }
+}
+
+/** PY-02: what happens next about the payment. */
+function paymentText({ order_status, payment_method, total_amount }: OrderDetails): string[] {
+  if (order_status !== 'placed') return [];
+  switch (payment_method) {
+    case 'cod':
+      return [`You pay ${formatExactRupees(total_amount)} in cash when your boxes arrive.`];
+    case null:
+      return ['We call you to confirm the order and how you pay. You pay nothing before that.'];
   }
 }
 

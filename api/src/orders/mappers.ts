@@ -10,6 +10,7 @@ type Summary = Pick<
   | 'first_name'
   | 'last_name'
   | 'payment_status'
+  | 'payment_method'
   | 'total_paise'
   | 'order_status'
 >;
@@ -34,6 +35,7 @@ export function toOrder(row: Summary): Order {
     first_name: row.first_name,
     last_name: row.last_name,
     payment_status: row.payment_status,
+    payment_method: row.payment_method,
     total_amount: paiseToRupees(row.total_paise),
     order_status: row.order_status,
   };

@@ -3,9 +3,11 @@ import {
   duplicateOrderSeconds,
   formatExactRupees,
   maxUnpaidBoxes,
+  paymentLabels,
   rupeesToPaise,
   type CartOrder,
   type ExpectedLine,
+  type PaymentMethod,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
@@ -62,6 +64,21 @@ export function refuseUnpaidBoxes(unpaidBoxes: number, lines: readonly OrderLine
   throw conflict(
     `With this order, ${boxes} boxes would be reserved for you unpaid; at most ${maxUnpaidBoxes} can be. ` +
       `For a larger order please write to ${brand.email}.`,
+  );
+}
+
+/**
+ * The method that the shopper has chosen, or the first one that fits (PY-02); null where none fits (PY-01).
+ * @param methods that fit the order.
+ */
+export function choosePaymentMethod(
+  methods: readonly PaymentMethod[],
+  chosen: PaymentMethod | undefined,
+): PaymentMethod | null {
+  if (chosen === undefined) return methods[0] ?? null;
+  if (methods.includes(chosen)) return chosen;
+  throw conflict(
+    `${paymentLabels[chosen]} is not possible for this order. Please choose another way to pay.`,
   );
 }
 

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   estimateDelivery,
   orderTotals,
+  paymentMethodsFor,
   rupeesToPaise,
   type BuyNow,
   type CartOrder,
-  type DeliveryDates,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { sessionEnded } from '../account/authentication';
@@ -17,7 +17,9 @@ import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import type { Services } from '../services';
 import { dispatchCalendar } from '../settings/definitions';
+import type { CurrentSettings } from '../settings/readSettings';
 import {
+  choosePaymentMethod,
   refuseDuplicate,
   refuseOtherLines,
   refuseOtherPrices,
@@ -50,10 +52,10 @@ export function placeCartOrder(
   buyer: Buyer,
   order: CartOrder,
 ): Promise<PlacedOrder> {
-  return placeOnce(context, buyer, 'cart_order', order, async (trx, dates) => {
+  return placeOnce(context, buyer, 'cart_order', order, async (trx, current) => {
     const lines = await deleteCart(trx, buyer.userId);
     if (lines.length === 0) throw conflict('Your cart is empty');
-    return place(trx, { ...context, dates }, buyer, order, lines);
+    return place(trx, { ...context, current }, buyer, order, lines);
   });
 }
 
@@ -67,24 +69,23 @@ export function placeDirectOrder(
   order: BuyNow,
 ): Promise<PlacedOrder> {
   const { product_id, quantity, ...delivery } = order;
-  return placeOnce(context, buyer, 'buy_now', order, (trx, dates) =>
-    place(trx, { ...context, dates }, buyer, delivery, [{ product_id, quantity }]),
+  return placeOnce(context, buyer, 'buy_now', order, (trx, current) =>
+    place(trx, { ...context, current }, buyer, delivery, [{ product_id, quantity }]),
   );
 }
 
 /** @throws HttpProblem 409 or 422 when the Idempotency-Key is in use or was used with another request. */
 async function placeOnce(
-  { db, readSettings, clock }: Context,
+  { db, readSettings }: Context,
   { userId, idempotencyKey: key }: Buyer,
   operation: string,
-  body: CartOrder,
-  work: (trx: Db, dates: DeliveryDates | null) => Promise<OrderDetails>,
+  body: object,
+  work: (trx: Db, current: CurrentSettings) => Promise<OrderDetails>,
 ): Promise<PlacedOrder> {
   // Before the transaction, which must not wait for another connection.
-  const calendar = dispatchCalendar(await readSettings());
-  const dates = estimateDelivery(clock(), body.delivery_address.pin_code, calendar);
+  const current = await readSettings();
   const request = { userId, key, operation, body };
-  const result = await withIdempotency(db, request, (trx) => work(trx, dates));
+  const result = await withIdempotency(db, request, (trx) => work(trx, current));
   switch (result.outcome) {
     case 'in-progress':
       throw conflict('This order is already being placed. Please wait a moment.');
@@ -101,14 +102,14 @@ async function placeOnce(
 
 /**
  * Order, lines, stock and cart are committed together or not at all (S-32), with the dates that the
- * shopper is promised (DL-03). Payment is always
- * ‘unpaid’, whatever the request contains (CK-04, S-22).
+ * shopper is promised (DL-03). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
  * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a duplicate order,
- * other lines or another total than those that were shown, or too many unpaid boxes.
+ * other lines or another total than those that were shown, too many unpaid boxes, or a payment method
+ * that does not fit.
  */
 async function place(
   trx: Db,
-  { publicOrigin, dates }: Pick<Context, 'publicOrigin'> & { dates: DeliveryDates | null },
+  { publicOrigin, clock, current }: Context & { current: CurrentSettings },
   { userId, idempotencyKey }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   lines: readonly OrderLine[],
@@ -127,6 +128,11 @@ async function place(
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
   refuseUnpaidBoxes(unpaidBoxes, lines);
+  const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pinCode = order.delivery_address.pin_code;
+  const dates = estimateDelivery(clock(), pinCode, dispatchCalendar(current.settings));
+  const payable = { boxes, total, pinCode, isDeliverable: dates !== null };
+  const methods = paymentMethodsFor(payable, current.shop.payment);
 
   const { delivery_address, first_name, last_name, email, phone_number } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
@@ -139,6 +145,7 @@ async function place(
       optional_address: optional_address || null,
       special_instruction: order.special_instruction ?? '',
       payment_status: 'unpaid',
+      payment_method: choosePaymentMethod(methods, order.payment_method),
       order_status: 'placed',
       shipping_paise: rupeesToPaise(shipping),
       total_paise: rupeesToPaise(total),

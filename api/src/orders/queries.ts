@@ -16,6 +16,7 @@ export const summaryColumns = [
   'first_name',
   'last_name',
   'payment_status',
+  'payment_method',
   'total_paise',
   'order_status',
 ] as const;

@@ -2,9 +2,17 @@ import {
   deliveryZones,
   type DeliveryZone,
   type DispatchCalendar,
+  type PaymentOptions,
   type TransitDays,
 } from '@shop/shared/contract';
-import { timeOfDay, transitDays, weekdayList, wholeNumber } from './parsers';
+import {
+  pinCodeStarts,
+  timeOfDay,
+  transitDays,
+  weekdayList,
+  wholeNumber,
+  yesOrNo,
+} from './parsers';
 
 /** A setting is a text, in the database and on the command line; `parse` says what it means. */
 interface Definition<Value> {
@@ -56,6 +64,26 @@ export const definitions = {
     parse: timeOfDay,
   },
   ...transitDefinitions,
+  'payment.cod.enabled': {
+    description: 'Whether orders can be paid in cash on delivery: yes or no',
+    default: 'yes',
+    parse: yesOrNo,
+  },
+  'payment.cod.max_boxes': {
+    description: 'Cash on delivery is possible up to so many boxes',
+    default: '2',
+    parse: wholeNumber(1, 1_000_000),
+  },
+  'payment.cod.max_amount': {
+    description: 'Cash on delivery is possible up to so many rupees',
+    default: '3500',
+    parse: wholeNumber(1, 1_000_000),
+  },
+  'payment.cod.pin_codes': {
+    description: 'Cash on delivery is possible for pin codes that begin so: 17,110001, or all',
+    default: 'all',
+    parse: pinCodeStarts,
+  },
 } satisfies Record<string, Definition<unknown>>;
 
 export type SettingName = keyof typeof definitions;
@@ -86,5 +114,18 @@ export function dispatchCalendar(settings: Settings): DispatchCalendar {
     cutOffDaysBefore: settings['dispatch.cut_off_days_before'],
     cutOffTime: settings['dispatch.cut_off_time'],
     transitDays: Object.fromEntries(transit) as DispatchCalendar['transitDays'],
+  };
+}
+
+/** PY-01. */
+export function paymentOptions(settings: Settings): PaymentOptions {
+  return {
+    cod: settings['payment.cod.enabled']
+      ? {
+          max_boxes: settings['payment.cod.max_boxes'],
+          max_amount: settings['payment.cod.max_amount'],
+          pin_codes: settings['payment.cod.pin_codes'],
+        }
+      : null,
   };
 }

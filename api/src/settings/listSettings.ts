@@ -11,7 +11,7 @@ export interface ListedSetting {
 
 /** Every setting with its present text, for the staff. */
 export async function listSettings(db: Db): Promise<ListedSetting[]> {
-  const texts = await readSettingTexts(db);
+  const { texts } = await readSettingTexts(db);
   return settingNames.map((name) => ({
     name,
     value: texts.get(name) ?? definitions[name].default,

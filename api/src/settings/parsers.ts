@@ -29,6 +29,23 @@ export function timeOfDay(text: string): string {
 
 const maxTransitDays = 60;
 
+/** `yes` or `no` */
+export function yesOrNo(text: string): boolean {
+  if (text === 'yes') return true;
+  if (text === 'no') return false;
+  throw new InvalidSetting('This must be yes or no.');
+}
+
+/** `17,110001`, or `all` */
+export function pinCodeStarts(text: string): string[] {
+  if (text === 'all') return [];
+  const starts = text.split(/[\s,]+/);
+  if (starts.every((start) => /^[1-9]\d{0,5}$/.test(start))) return starts;
+  throw new InvalidSetting(
+    'This must be pin codes, or their first digits, such as 17,110001, or all.',
+  );
+}
+
 /** `4-7`, or `none` */
 export function transitDays(text: string): TransitDays {
   if (text === 'none') return null;

@@ -1,15 +1,24 @@
 import type { Db } from '../db/schema';
 
-/** The texts of the settings that were ever set, by name. */
-export async function readSettingTexts(db: Db): Promise<Map<string, string>> {
+export interface SettingTexts {
+  /** Of the settings that were ever set, by name. */
+  texts: Map<string, string>;
+  /** Of the last change; 0 before the first one. */
+  version: number;
+}
+
+export async function readSettingTexts(db: Db): Promise<SettingTexts> {
   const rows = await db
     .selectFrom('settings')
     .distinctOn('name')
-    .select(['name', 'value'])
+    .select(['name', 'value', 'version'])
     .orderBy('name')
     .orderBy('version', 'desc')
     .execute();
-  return new Map(rows.map(({ name, value }) => [name, value]));
+  return {
+    texts: new Map(rows.map(({ name, value }) => [name, value])),
+    version: Math.max(0, ...rows.map(({ version }) => version)),
+  };
 }
 
 /** @returns the version of the settings after it */

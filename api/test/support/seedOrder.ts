@@ -1,7 +1,7 @@
 import { insertUser } from '../../src/account/queries';
 import type { Db } from '../../src/db/schema';
 import { placeDirectOrder } from '../../src/orders/placeOrder';
-import { parseSettings } from '../../src/settings/definitions';
+import { readSettings } from '../../src/settings/readSettings';
 import { delivery, newUser } from './users';
 
 /** Places an order of one box, without the API; resolves to its id. */
@@ -13,7 +13,7 @@ export async function seedOrder(db: Db): Promise<string> {
       db,
       publicOrigin: 'https://shop.example',
       clock: () => new Date(),
-      readSettings: () => Promise.resolve(parseSettings(new Map())),
+      readSettings: () => readSettings(db),
     },
     { userId: user.user_id, idempotencyKey: undefined },
     { ...delivery(), product_id: 'golden', quantity: 1 },

@@ -33,6 +33,7 @@ export const placed: OrderDetails = {
   },
   special_instruction: 'Ring twice',
   payment_status: 'unpaid',
+  payment_method: 'cod',
   order_status: 'placed',
   delivery_dates: {
     leaves_on: '2026-11-30',

@@ -6,6 +6,7 @@ export * from './delivery';
 export * from './formatDay';
 export * from './money';
 export * from './orderTotals';
+export * from './payment';
 export * from './phone';
 export * from './photos';
 export * from './reference';

@@ -8,6 +8,7 @@ import {
   minPasswordLength,
 } from './limits';
 import { stateValues } from './states';
+import { paymentMethods } from './payment';
 import { staffStatuses, type OrderStatus, type ProductData } from './types';
 
 /** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
@@ -179,6 +180,7 @@ const expectedLine = object({
 
 /**
  * AP-13, VA-03: an order of the whole cart. The server sets `payment_status` itself, to unpaid.
+ * `payment_method` is the first one that fits, unless it is given (PY-02).
  * `expected_lines` and `expected_total` (rupees) are what the shopper was shown: an order of other
  * lines, or with another price or total, is refused (S-31, S-35).
  */
@@ -189,6 +191,7 @@ export const cartOrderSchema = object({
   phone_number: phone(),
   delivery_address: deliveryAddressSchema.required('Address is required'),
   payment_status: string(),
+  payment_method: string().oneOf(paymentMethods, 'Please choose one of the payment methods'),
   special_instruction: optionalText('Special Instructions', maxInstructionLength),
   expected_total: number().strict().typeError('The expected total must be a number'),
   expected_lines: array(expectedLine).strict().typeError('The expected lines must be a list'),

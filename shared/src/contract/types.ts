@@ -3,6 +3,8 @@
  * snake_case as on the wire; amounts are rupees, times ISO 8601 in UTC.
  */
 
+import type { PaymentMethod } from './payment';
+
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
 
@@ -80,6 +82,18 @@ export const staffStatuses = [...fulfillmentStatuses, 'cancelled'] as const;
 export const paymentStatuses = ['unpaid', 'paid', 'voided'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** How orders can be paid (PY-01); null for a method that is off. */
+export interface PaymentOptions {
+  /** Up to so many boxes and rupees; for pin codes that begin so, everywhere if there are none (PY-03). */
+  cod: { max_boxes: number; max_amount: number; pin_codes: string[] } | null;
+}
+
+/** The public part of the settings. `version` increases with every change. */
+export interface ShopSettings {
+  version: number;
+  payment: PaymentOptions;
+}
+
 /** EN-05. */
 export interface Order {
   order_id: string;
@@ -89,6 +103,8 @@ export interface Order {
   first_name: string;
   last_name: string;
   payment_status: PaymentStatus;
+  /** Null where none fits: the shop confirms the order and its payment by phone (PY-01). */
+  payment_method: PaymentMethod | null;
   total_amount: number;
   order_status: OrderStatus;
 }

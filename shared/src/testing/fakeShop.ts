@@ -127,6 +127,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     },
     special_instruction: order.special_instruction ?? '',
     payment_status: 'unpaid',
+    payment_method: 'cod',
     order_status: 'placed',
     delivery_dates: deliveryDates,
     shipping_amount: shipping,

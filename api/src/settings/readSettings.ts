@@ -1,0 +1,16 @@
+import type { ShopSettings } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { parseSettings, paymentOptions, type Settings } from './definitions';
+import { readSettingTexts } from './queries';
+
+export interface CurrentSettings {
+  settings: Settings;
+  /** What everybody may read. */
+  shop: ShopSettings;
+}
+
+export async function readSettings(db: Db): Promise<CurrentSettings> {
+  const { texts, version } = await readSettingTexts(db);
+  const settings = parseSettings(texts);
+  return { settings, shop: { version, payment: paymentOptions(settings) } };
+}
