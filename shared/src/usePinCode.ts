@@ -10,7 +10,7 @@ export function usePinCode() {
   const [pinCode, setPinCode] = useState<string | null>(null);
   const isSignedIn = useIsSignedIn();
   // After hydration, so that the first render is the same on both sides, and after a sign-out.
-  useEffect(() => setPinCode(localStorage.getItem(storageKeys.pinCode)), [isSignedIn]);
+  useEffect(() => setPinCode(readPinCode()), [isSignedIn]);
   return {
     pinCode,
     rememberPinCode: (changed: string) => {
@@ -19,3 +19,6 @@ export function usePinCode() {
     },
   };
 }
+
+/** In the browser only. */
+export const readPinCode = (): string | null => localStorage.getItem(storageKeys.pinCode);

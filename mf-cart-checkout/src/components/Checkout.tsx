@@ -18,12 +18,16 @@ import {
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
+import { DeliveryResult } from '@shop/shared/ui/DeliveryResult';
 import { LoadError } from '@shop/shared/ui/LoadError';
+import { readPinCode } from '@shop/shared/usePinCode';
+import { usePaymentMethods } from '../data/usePaymentMethods';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliveryFields } from './DeliveryFields';
 import { DeliveryPreview } from './DeliveryPreview';
 import { OrderTotal } from './OrderTotals';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
+import { PaymentMethods } from './PaymentMethods';
 import styles from './Checkout.module.scss';
 
 interface CheckoutProps {
@@ -60,18 +64,23 @@ function CheckoutForm({
   const isAddressComplete = deliveryAddressSchema.isValidSync(address);
   const { subtotal, shipping, total } = orderTotals(lines);
 
+  const pinCode = address.pin_code;
+  const payment = usePaymentMethods({ lines, total, pinCode });
+
   const draft = useFormDraft('checkout', form);
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
-      await onSubmit({ ...order, expected_total: total });
+      await onSubmit({ ...order, expected_total: total, payment_method: payment.chosen });
       draft.discard();
       notify.success('Order placed');
       void navigate(routes.orders.to());
     },
     onFailure: (error) => {
       notify.error(failureText(error, fallback));
-      if (error.status === 409) onConflict();
+      if (error.status !== 409) return;
+      onConflict();
+      void payment.reload();
     },
   });
 
@@ -90,6 +99,11 @@ function CheckoutForm({
           shipping={isAddressComplete ? shipping : null}
         />
         {isAddressComplete && <DeliveryPreview form={form} />}
+        <DeliveryResult
+          pinCode={pinCode}
+          prompt="With your pin code, you see here when your boxes arrive."
+        />
+        <PaymentMethods payment={payment} total={total} />
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.
@@ -117,7 +131,7 @@ function defaultOrder(details: UserDetails): CartOrder {
       optional_address: details.optional_address ?? '',
       city: details.city ?? '',
       state: details.state ?? '',
-      pin_code: details.pin_code ?? '',
+      pin_code: details.pin_code ?? readPinCode() ?? '',
     },
     payment_status: 'unpaid',
     special_instruction: '',

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { orderTotals, type OrderDetails } from '@shop/shared/contract';
+import {
+  orderTotals,
+  paymentLabels,
+  type OrderDetails,
+  type OrderStatus,
+} from '@shop/shared/contract';
+import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -59,12 +65,18 @@ export function OrderContents({ order }: OrderContentsProps) {
             shipping={order.shipping_amount}
           />
           <OrderTotal total={order.total_amount} />
+          <p>{paymentText(order)}</p>
           <p>
             <StatusBadge status={order.payment_status} />
           </p>
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>
+          {order.delivery_dates && isOnItsWay(order.order_status) && (
+            <p>
+              <DeliveryDates dates={order.delivery_dates} />
+            </p>
+          )}
           <DeliveryAddress order={order} />
           {order.special_instruction && (
             <>
@@ -80,4 +92,11 @@ export function OrderContents({ order }: OrderContentsProps) {
       </div>
     </div>
   );
+}
+
+const isOnItsWay = (status: OrderStatus) => status !== 'delivered' && status !== 'cancelled';
+
+function paymentText({ payment_method, order_status }: OrderDetails): string {
+  if (payment_method) return paymentLabels[payment_method];
+  return order_status === 'placed' ? 'We call you to agree on how you pay.' : 'As agreed with you';
 }

@@ -25,6 +25,7 @@ import type {
   OrderDetails,
   Product,
   RemovedCartItem,
+  ShopSettings,
   TokenPair,
   UserData,
   UserDetails,
@@ -62,6 +63,10 @@ export const endpoints = {
       `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}`,
       'Failed to fetch the delivery dates. Please try again later.',
     ),
+  shopSettings: query<ShopSettings>(
+    '/shop/settings',
+    'Failed to fetch the payment methods. Please try again later.',
+  ),
   cart: query<CartItem[]>(
     '/cart/get_cart_items_by_user/',
     'Failed to fetch your cart items. Please try again later.',

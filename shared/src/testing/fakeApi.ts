@@ -22,6 +22,7 @@ export const handlers = [
     return product ? json(product) : problem(404, 'Product not found');
   }),
 
+  http.get('/api/shop/settings', () => json(shop.settings)),
   http.get('/api/delivery/estimate', ({ request }) => {
     const pin_code = new URL(request.url).searchParams.get('pin_code') ?? '';
     return json({ pin_code, dates: pin_code.startsWith('9') ? null : shop.deliveryDates });

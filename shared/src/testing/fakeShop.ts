@@ -5,6 +5,7 @@ import type {
   CartItem,
   OrderDetails,
   OrderItem,
+  ShopSettings,
   TokenPair,
   UserDetails,
   UserSession,
@@ -102,6 +103,11 @@ export function setQuantity(item: CartItem, quantity: number): void {
   item.quantity = quantity;
   item.total_amount = lineTotal(item.product_data.price, quantity);
 }
+
+export const settings: ShopSettings = {
+  version: 0,
+  payment: { cod: { max_boxes: 2, max_amount: 3500, pin_codes: [] } },
+};
 
 export const deliveryDates = {
   leaves_on: '2026-11-30',

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { paymentLabels, type PaymentMethod } from '@shop/shared/contract';
+import { Price } from '@shop/shared/ui/Price';
+import type { usePaymentMethods } from '../data/usePaymentMethods';
+import styles from './PaymentMethods.module.scss';
+
+interface PaymentMethodsProps {
+  payment: Pick<ReturnType<typeof usePaymentMethods>, 'methods' | 'error' | 'chosen' | 'select'>;
+  /** Rupees. */
+  total: number;
+}
+
+/** PY-01, PY-02: each method that fits with what it means, or what happens next where none does. */
+export function PaymentMethods({ payment, total }: PaymentMethodsProps) {
+  const { methods, error, chosen, select } = payment;
+  return (
+    <fieldset className={styles.root}>
+      <legend>Payment</legend>
+      {methods?.map((method) => (
+        <label key={method} className={styles.method}>
+          <input
+            type="radio"
+            name="payment_method"
+            value={method}
+            checked={method === chosen}
+            onChange={() => select(method)}
+          />
+          <span className={styles.label}>{paymentLabels[method]}</span>
+          <span className={styles.meaning}>{meanings[method](total)}</span>
+        </label>
+      ))}
+      {methods?.length === 0 && (
+        <p className={styles.meaning}>
+          We call you to confirm the order and how you pay. You pay nothing before that.
+        </p>
+      )}
+      {!methods && (
+        <p className={styles.meaning}>
+          {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** `total` is in rupees. */
+const meanings: Record<PaymentMethod, (total: number) => ReactNode> = {
+  cod: (total) => (
+    <>
+      You pay <Price rupees={total} isExact /> in cash when your boxes arrive.
+    </>
+  ),
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { endpoints, useDeliveryEstimate, usePublicQuery } from '@shop/shared';
+import { paymentMethodsFor, type PaymentMethod } from '@shop/shared/contract';
+
+interface Order {
+  lines: readonly { quantity: number }[];
+  /** Rupees. */
+  total: number;
+  /** It may be incomplete. */
+  pinCode: string;
+}
+
+/** The payment methods that fit an order, and the chosen one: the first until another is chosen (PY-02). */
+export function usePaymentMethods({ lines, total, pinCode }: Order) {
+  const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
+  const { data: estimate } = useDeliveryEstimate(pinCode);
+  const [selected, select] = useState<PaymentMethod>();
+  const methods =
+    settings &&
+    paymentMethodsFor(
+      {
+        boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        total,
+        pinCode,
+        isDeliverable: estimate?.dates !== null,
+      },
+      settings.payment,
+    );
+  return {
+    /** Undefined until the settings are there. */
+    methods,
+    error,
+    chosen: selected && methods?.includes(selected) ? selected : methods?.[0],
+    select,
+    reload: () => mutate(),
+  };
+}

@@ -1,0 +1,93 @@
+import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { accountOf, asha, problem, sentBodies, server } from '@shop/shared/testing';
+import { open as openOrder, placed } from '../test/openOrder';
+import { open, placeOrder, summary } from '../test/openProductCheckout';
+
+const group = async () => within(await screen.findByRole('group', { name: 'Payment' }));
+
+describe('[PY-02] the payment methods of the checkout', () => {
+  it('have a line of what they mean, and the order gets the chosen one', async () => {
+    const { user, url } = open('/checkout/pd/golden/2');
+    await placeOrder();
+    const cod = await (await group()).findByRole('radio', { name: /Cash on delivery/ });
+    expect(cod).toBeChecked();
+    expect(cod).toHaveAccessibleName(
+      'Cash on delivery You pay ₹2,800.00 in cash when your boxes arrive.',
+    );
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+    const [body] = await sentBodies('POST', '/order/buy_now');
+    expect(body).toMatchObject({ payment_method: 'cod' });
+  });
+
+  it('[PY-01] [PY-03] where none fits, say what happens next, and the order is placed', async () => {
+    const { user, url } = open('/checkout/pd/golden/3');
+    await placeOrder();
+    expect(
+      await (
+        await group()
+      ).findByText(
+        'We call you to confirm the order and how you pay. You pay nothing before that.',
+      ),
+    ).toBeInTheDocument();
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+    const [body] = await sentBodies('POST', '/order/buy_now');
+    expect(body).not.toHaveProperty('payment_method');
+  });
+
+  it('[PY-01] the order is placed without them when they cannot be loaded', async () => {
+    server.use(http.get('/api/shop/settings', () => problem(503, 'Later')));
+    const { user, url } = open('/checkout/pd/golden/2');
+    await placeOrder();
+    expect(
+      await (await group()).findByText('How you pay is shown with your order.'),
+    ).toBeInTheDocument();
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+  });
+});
+
+it('[DL-02] the checkout says when the boxes arrive, for the pin code that is typed', async () => {
+  const { user } = open('/checkout/pd/golden/2');
+  await placeOrder();
+  expect(await summary().findByText('2 – 4 December')).toBeInTheDocument();
+  const pinCode = screen.getByLabelText('Pin Code');
+  await user.clear(pinCode);
+  expect(
+    summary().getByText('With your pin code, you see here when your boxes arrive.'),
+  ).toBeInTheDocument();
+  await user.type(pinCode, '900001');
+  expect(await summary().findByText(/No courier of ours delivers to 900001/)).toBeInTheDocument();
+  // DL-04: the shop confirms such an order.
+  expect((await group()).getByText(/We call you to confirm/)).toBeInTheDocument();
+});
+
+it('[DL-02] the remembered pin code is in the checkout where the details have none', async () => {
+  localStorage.setItem('pin_code', '400001');
+  accountOf(asha).details.pin_code = null;
+  open('/checkout/pd/golden/2');
+  await placeOrder();
+  expect(screen.getByLabelText('Pin Code')).toHaveValue('400001');
+});
+
+describe('the page of an order', () => {
+  it('[DL-03] [PY-02] shows the promised dates and the payment method', async () => {
+    openOrder(placed);
+    expect(await screen.findByText('Monday 30 November')).toBeInTheDocument();
+    expect(screen.getByText('2 – 4 December')).toBeInTheDocument();
+    expect(screen.getByText('Cash on delivery')).toBeInTheDocument();
+  });
+
+  it('[DL-03] shows no dates once it is delivered or cancelled', async () => {
+    openOrder({ ...placed, order_status: 'cancelled' });
+    await screen.findByText('Cash on delivery');
+    expect(screen.queryByText('Monday 30 November')).not.toBeInTheDocument();
+  });
+
+  it('[PY-01] says that the payment will be agreed on', async () => {
+    openOrder({ ...placed, payment_method: null });
+    expect(await screen.findByText('We call you to agree on how you pay.')).toBeInTheDocument();
+  });
+});
