@@ -1,24 +1,32 @@
-import { useEffect, useState } from 'react';
-import { useIsSignedIn } from '@shop/shared';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '@shop/shared';
 import { storageKeys } from './storageKeys';
+
+const listeners = new Set<() => void>();
+
+/** Signing out removes the pin code. */
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const unsubscribe = useSession.subscribe(onChange);
+  return () => {
+    listeners.delete(onChange);
+    unsubscribe();
+  };
+}
+
+/** In the browser only. */
+export const readPinCode = (): string | null => localStorage.getItem(storageKeys.pinCode);
+
+function rememberPinCode(pinCode: string): void {
+  localStorage.setItem(storageKeys.pinCode, pinCode);
+  for (const onChange of listeners) onChange();
+}
 
 /**
  * The pin code for delivery estimates, remembered in this browser (DL-02) until the user signs out; null
  * until one was typed.
  */
 export function usePinCode() {
-  const [pinCode, setPinCode] = useState<string | null>(null);
-  const isSignedIn = useIsSignedIn();
-  // After hydration, so that the first render is the same on both sides, and after a sign-out.
-  useEffect(() => setPinCode(readPinCode()), [isSignedIn]);
-  return {
-    pinCode,
-    rememberPinCode: (changed: string) => {
-      localStorage.setItem(storageKeys.pinCode, changed);
-      setPinCode(changed);
-    },
-  };
+  const pinCode = useSyncExternalStore(subscribe, readPinCode, () => null);
+  return { pinCode, rememberPinCode };
 }
-
-/** In the browser only. */
-export const readPinCode = (): string | null => localStorage.getItem(storageKeys.pinCode);
