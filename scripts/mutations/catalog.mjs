@@ -38,8 +38,8 @@ export default [
   {
     defect: 'A product that is sold out can be added to the cart.',
     file: 'mf-catalog/src/components/ProductCard.tsx',
-    search: 'disabled={isPending || !product.in_stock}',
-    replace: 'disabled={isPending}',
+    search: 'disabled={!product.in_stock}',
+    replace: 'disabled={false}',
     tests: { project: 'mf-catalog', files: 'pages/ShopPage.test' },
   },
   {
@@ -55,6 +55,13 @@ export default [
     search: '      setPendingItem({ product_id: product.product_id, quantity });\n',
     replace: '',
     tests: { project: 'mf-catalog', files: 'pages/ShopPage.test' },
+  },
+  {
+    defect: 'A second click adds a second box while the first one is being added.',
+    file: 'mf-catalog/src/hooks/useAddToCart.ts',
+    search: "    if (status === 'pending') return false;\n",
+    replace: '',
+    tests: { project: 'mf-catalog', files: 'pages/ProductPage' },
   },
   {
     defect: 'An unknown product has no not-found page.',

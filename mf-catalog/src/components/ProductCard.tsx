@@ -4,6 +4,7 @@ import { productImages, routes } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { useAddToCart } from '../hooks/useAddToCart';
+import { AddedNotice } from './AddedNotice';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
 import { ProductImageTransition } from './ProductImageTransition';
 import styles from './ProductCard.module.scss';
@@ -14,11 +15,12 @@ interface ProductCardProps {
   isFirst?: boolean;
 }
 
-/** SH-11, SH-12. */
+/** SH-11, SH-12, EX-03. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
-  const { add, isPending, pendingItem, discardPendingItem } = useAddToCart();
+  const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const page = routes.product.to(product_id);
+  const action = isPending ? 'ADDING…' : 'ADD TO CART';
 
   return (
     <article className={styles.root}>
@@ -34,20 +36,22 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
               {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           </Link>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-added={isAdded || undefined}>
             <Link to={page} className={styles.action} aria-label={`QUICK VIEW ${label}`}>
               QUICK VIEW
             </Link>
             <button
               type="button"
               className={styles.action}
-              aria-label={product.in_stock ? `ADD TO CART ${label}` : `${label} is sold out`}
+              aria-label={product.in_stock ? `${action} ${label}` : `${label} is sold out`}
               aria-busy={isPending || undefined}
-              disabled={isPending || !product.in_stock}
+              aria-disabled={isPending || undefined}
+              disabled={!product.in_stock}
               onClick={() => void add(product, 1)}
             >
-              {product.in_stock ? 'ADD TO CART' : 'SOLD OUT'}
+              {product.in_stock ? action : 'SOLD OUT'}
             </button>
+            <AddedNotice isShown={isAdded} onEnd={clearAdded} />
           </div>
         </div>
       </ProductImageTransition>

@@ -6,18 +6,24 @@ import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
 import { maxPricePerKg } from '../data/unitPrice';
 import { useAddToCart } from '../hooks/useAddToCart';
+import { AddedNotice } from './AddedNotice';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import { TrustBadges } from './TrustBadges';
 import styles from './ProductDetails.module.scss';
 
-/** PD-01 … PD-04. */
+/** PD-01 … PD-04, EX-03. */
 export function ProductDetails({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const { add, isPending, pendingItem, discardPendingItem } = useAddToCart();
+  const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight } = product;
   const perKg = maxPricePerKg(price, weight);
+
+  const handleQuantity = (next: number) => {
+    setQuantity(next);
+    clearAdded();
+  };
 
   return (
     <div className={styles.root}>
@@ -38,24 +44,26 @@ export function ProductDetails({ product }: { product: Product }) {
           )}
         </p>
         {product.in_stock ? (
-          <>
+          <div className={styles.order}>
             <QuantityInput
               label={label}
               quantity={quantity}
-              onChange={setQuantity}
+              onChange={handleQuantity}
               isDisabled={isPending}
             />
             <div className={styles.actions}>
               <Button
                 variant="secondary"
-                isPending={isPending}
+                aria-busy={isPending || undefined}
+                aria-disabled={isPending || undefined}
                 onClick={() => void add(product, quantity)}
               >
-                Add To Cart
+                {isPending ? 'Adding…' : 'Add To Cart'}
               </Button>
               <ButtonLink to={routes.checkoutProduct.to(product_id, quantity)}>Buy Now</ButtonLink>
             </div>
-          </>
+            <AddedNotice isShown={isAdded} onEnd={clearAdded} />
+          </div>
         ) : (
           <p>
             <strong>Sold out.</strong> The next boxes come with the harvest: {product.season}.

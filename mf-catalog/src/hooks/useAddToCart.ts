@@ -5,36 +5,40 @@ import type { ProductData } from '@shop/shared/contract';
 /** A product of the catalog; missing fields count as empty (SH-15). */
 type AddableProduct = Partial<ProductData> & { product_id: string };
 
-/** Adds products to the cart, or requires a sign-in first (SH-14, PD-04). */
+/** Adds products to the cart, or requires a sign-in first (SH-14, PD-04, EX-03). */
 export function useAddToCart() {
   const isSignedIn = useIsSignedIn();
   const { addItem } = useCart();
-  const [isPending, setIsPending] = useState(false);
+  const [status, setStatus] = useState<'idle' | 'pending' | 'added'>('idle');
   const [pendingItem, setPendingItem] = useState<PendingCartItem | null>(null);
 
   /** @returns whether the product was added */
   const add = async (product: AddableProduct, quantity: number): Promise<boolean> => {
+    if (status === 'pending') return false;
     if (!isSignedIn) {
       setPendingItem({ product_id: product.product_id, quantity });
       return false;
     }
     const { product_id, label = '', price = 0, weight = '', image_url = '' } = product;
-    setIsPending(true);
+    setStatus('pending');
     try {
       await addItem({ product_id, product_data: { label, price, weight, image_url }, quantity });
       notify.success('Item added to cart');
+      setStatus('added');
       return true;
     } catch (error) {
       notify.error(failureText(error, 'Unable to add cart item'));
+      setStatus('idle');
       return false;
-    } finally {
-      setIsPending(false);
     }
   };
 
   return {
     add,
-    isPending,
+    isPending: status === 'pending',
+    /** From an addition until the next one or `clearAdded`. */
+    isAdded: status === 'added',
+    clearAdded: () => setStatus('idle'),
     /** The item that requires a sign-in, for `LoginRequiredDialog`. */
     pendingItem,
     discardPendingItem: () => setPendingItem(null),
