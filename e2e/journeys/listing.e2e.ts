@@ -44,7 +44,7 @@ test.describe('with a mouse and a keyboard', () => {
     await page.reload();
     await expectListing(page, '?sort=highToLow&variety=sweet_apples&max=1400', 'Red Gold', 2);
     await expect(slider(page, 'Maximum price')).toHaveValue('1400');
-    await expect(page.getByRole('button', { name: 'Sweet Apples' })).toHaveAttribute(
+    await expect(filters(page).getByRole('button', { name: 'Sweet Apples' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -80,7 +80,9 @@ test('[SH-10, A-06] the filters slide in from the left on a small screen and clo
   await expectPanel(page, 'Filters', 'left');
 });
 
-test('[SH-10, SH-08] a filter of the panel closes it and filters the list', async ({ page }) => {
+test('[SH-10, SH-08, EX-05] a filter of the panel closes it, filters the list and becomes a chip', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/shop');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -89,6 +91,8 @@ test('[SH-10, SH-08] a filter of the panel closes it and filters the list', asyn
   await panel.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByText('Showing all 2 results')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Up to ₹1,500' }).click();
+  await expect(page.getByText('Showing all 8 results')).toBeFocused();
 });
 
 test('[H-05] small screens have a menu of pages instead of the row of links', async ({ page }) => {

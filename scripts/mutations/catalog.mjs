@@ -24,8 +24,8 @@ export default [
   {
     defect: 'A filter without a result shows an empty page.',
     file: 'mf-catalog/src/components/ProductGrid.tsx',
-    search: '  if (displayed.length === 0) return <EmptyState>No Data Found</EmptyState>;\n',
-    replace: '',
+    search: 'if (displayed.length === 0) {',
+    replace: 'if (displayed.length < 0) {',
     tests: { project: 'mf-catalog', files: 'pages/ShopPage' },
   },
   {

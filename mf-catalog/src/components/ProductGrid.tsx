@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contract';
+import { Button } from '@shop/shared/ui/Button';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { Shape } from '@shop/shared/ui/Skeleton';
@@ -10,12 +11,13 @@ interface ProductGridProps {
   products: readonly Product[] | undefined;
   /** The filtered and sorted products. */
   displayed: readonly Product[];
+  onClearFilters: () => void;
 }
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6];
 
-/** SH-01, SH-02, SH-13. */
-export function ProductGrid({ products, displayed }: ProductGridProps) {
+/** SH-01, SH-02, SH-13, EX-05. */
+export function ProductGrid({ products, displayed, onClearFilters }: ProductGridProps) {
   if (!products) {
     return (
       <div aria-busy="true">
@@ -34,7 +36,14 @@ export function ProductGrid({ products, displayed }: ProductGridProps) {
     );
   }
   if (products.length === 0) return <EmptyState>No product found!</EmptyState>;
-  if (displayed.length === 0) return <EmptyState>No Data Found</EmptyState>;
+  if (displayed.length === 0) {
+    const clear = (
+      <Button variant="secondary" onClick={onClearFilters}>
+        Clear all filters
+      </Button>
+    );
+    return <EmptyState action={clear}>No Data Found</EmptyState>;
+  }
   return (
     <ul className={styles.root}>
       {displayed.map((product, index) => (

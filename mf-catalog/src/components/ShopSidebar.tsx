@@ -1,13 +1,7 @@
 import { varietyGroups, type VarietyGroup } from '@shop/shared/contract';
-import type { Listing } from '../data/listing';
+import { varietyLabels, type Listing } from '../data/listing';
 import { PriceFilter } from './PriceFilter';
 import styles from './ShopSidebar.module.scss';
-
-const varietyLabels: Record<VarietyGroup, string> = {
-  sweet_apples: 'Sweet Apples',
-  tart_apples: 'Tart Apples',
-  unique_flavors: 'Unique Flavors',
-};
 
 interface ShopSidebarProps {
   listing: Listing;

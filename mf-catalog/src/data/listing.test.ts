@@ -1,5 +1,13 @@
 import { products } from '@shop/shared/testing';
-import { listProducts, priceRange, parseListing, serializeListing, type Listing } from './listing';
+import {
+  activeFilters,
+  listProducts,
+  noFilters,
+  parseListing,
+  priceRange,
+  serializeListing,
+  type Listing,
+} from './listing';
 
 const everything: Listing = { sort: 'default', variety: null, ...priceRange };
 const labels = (listing: Partial<Listing>) =>
@@ -77,6 +85,16 @@ describe('listProducts', () => {
     listProducts(products, { ...everything, sort: 'lowToHigh' });
     expect(products).toEqual(before);
   });
+});
+
+it.each([
+  [{}, []],
+  [{ variety: 'tart_apples' }, ['Tart Apples']],
+  [{ min: 1400 }, ['From ₹1,400']],
+  [{ max: 1699 }, ['Up to ₹1,699']],
+  [{ variety: 'sweet_apples', min: 1400, max: 1699 }, ['Sweet Apples', '₹1,400 – ₹1,699']],
+] as const)('[EX-05] describes the filters %j', (filters, labels) => {
+  expect(activeFilters({ ...noFilters, ...filters }).map(({ label }) => label)).toEqual(labels);
 });
 
 describe('the listing in the URL', () => {

@@ -1,7 +1,19 @@
-import { varietyGroups, type Product, type VarietyGroup } from '@shop/shared/contract';
+import {
+  formatRupees,
+  varietyGroups,
+  type Product,
+  type VarietyGroup,
+} from '@shop/shared/contract';
 
 /** SH-06. */
 export const priceRange = { min: 0, max: 2500 } as const;
+
+/** SH-05. */
+export const varietyLabels: Record<VarietyGroup, string> = {
+  sweet_apples: 'Sweet Apples',
+  tart_apples: 'Tart Apples',
+  unique_flavors: 'Unique Flavors',
+};
 
 /** Sort options (SH-09), in the order of the menu. */
 export const sorts = {
@@ -28,6 +40,32 @@ export interface Listing {
   variety: VarietyGroup | null;
   min: number;
   max: number;
+}
+
+type Filters = Omit<Listing, 'sort'>;
+
+export const noFilters: Filters = { variety: null, ...priceRange };
+
+interface ActiveFilter {
+  /** In words, such as ‘Sweet Apples’ or ‘₹1,400 – ₹1,699’. */
+  label: string;
+  /** The change of a listing that removes the filter. */
+  removal: Partial<Filters>;
+}
+
+/** The filters that are not at their defaults (EX-05). */
+export function activeFilters({ variety, min, max }: Filters): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  if (variety) filters.push({ label: varietyLabels[variety], removal: { variety: null } });
+  const prices = describePrices(min, max);
+  if (prices) filters.push({ label: prices, removal: priceRange });
+  return filters;
+}
+
+function describePrices(min: number, max: number): string | null {
+  const [from, to] = [formatRupees(min), formatRupees(max)];
+  if (min !== priceRange.min) return max === priceRange.max ? `From ${from}` : `${from} – ${to}`;
+  return max === priceRange.max ? null : `Up to ${to}`;
 }
 
 /** Parses the URL's query (SH-17); invalid values are ignored. */

@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { endpoints, useSearchParams } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
+import { ActiveFilters } from '../components/ActiveFilters';
 import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import {
   listProducts,
+  noFilters,
   parseListing,
   sorts,
   serializeListing,
@@ -20,17 +22,26 @@ import styles from './ShopPage.module.scss';
 
 export const prefetch = () => [endpoints.products];
 
-/** SH-01 … SH-17. */
+/** SH-01 … SH-17, EX-05. */
 export default function ShopPage() {
   const { data: products, error, mutate } = useProducts();
   const [query, setQuery] = useSearchParams();
   const panelId = useId();
+  const results = useRef<HTMLParagraphElement>(null);
   const listing = parseListing(query);
   const displayed = products && listProducts(products, listing);
 
   const handleChange = (next: Listing) => {
     setQuery(serializeListing(next));
     closeDialog(panelId);
+  };
+
+  // Where the focus goes when its button disappears with the filter.
+  const focusResults = () => results.current?.focus();
+
+  const clearFilters = () => {
+    focusResults();
+    handleChange({ ...listing, ...noFilters });
   };
 
   return (
@@ -46,7 +57,9 @@ export default function ShopPage() {
       </aside>
       <div className={styles.results}>
         <div className={styles.bar}>
-          <p role="status">{displayed && `Showing all ${displayed.length} results`}</p>
+          <p role="status" ref={results} tabIndex={-1}>
+            {displayed && `Showing all ${displayed.length} results`}
+          </p>
           <div className={styles.tools}>
             <Button variant="secondary" className={styles.panelButton} {...opensDialog(panelId)}>
               Filters
@@ -65,10 +78,15 @@ export default function ShopPage() {
             </select>
           </div>
         </div>
+        <ActiveFilters listing={listing} onChange={handleChange} onEmptied={focusResults} />
         {error ? (
           <LoadError text={error.message} onRetry={() => void mutate()} />
         ) : (
-          <ProductGrid products={products} displayed={displayed ?? []} />
+          <ProductGrid
+            products={products}
+            displayed={displayed ?? []}
+            onClearFilters={clearFilters}
+          />
         )}
       </div>
       <Dialog id={panelId} title="Filters" placement="drawer-left">
