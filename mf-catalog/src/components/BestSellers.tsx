@@ -8,6 +8,7 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { Shape } from '@shop/shared/ui/Skeleton';
 import { sorts } from '../data/listing';
+import { tasteLine } from '../data/tasteLine';
 import { useProducts } from '../data/useProducts';
 import styles from './BestSellers.module.scss';
 
@@ -45,7 +46,8 @@ export function BestSellers() {
   );
 }
 
-function BestSeller({ product_id, label, price, weight }: Product) {
+function BestSeller(product: Product) {
+  const { product_id, label, price, weight } = product;
   return (
     <Link className={styles.card} to={routes.product.to(product_id)}>
       <Picture
@@ -64,6 +66,7 @@ function BestSeller({ product_id, label, price, weight }: Product) {
           </strong>{' '}
           ({weight})
         </span>
+        <span className={styles.taste}>{tasteLine(product)}</span>
       </span>
     </Link>
   );

@@ -3,6 +3,7 @@ import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
+import { tasteLine } from '../data/tasteLine';
 import { useAddToCart } from '../hooks/useAddToCart';
 import { AddedNotice } from './AddedNotice';
 import { LoginRequiredDialog } from './LoginRequiredDialog';
@@ -15,7 +16,7 @@ interface ProductCardProps {
   isFirst?: boolean;
 }
 
-/** SH-11, SH-12, EX-03. */
+/** SH-11, SH-12, EX-03, EX-11. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight } = product;
@@ -64,6 +65,7 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
         </strong>{' '}
         <span>({weight})</span>
       </p>
+      <p className={styles.taste}>{tasteLine(product)}</p>
       <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />
     </article>
   );

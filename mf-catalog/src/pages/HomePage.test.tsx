@@ -31,15 +31,24 @@ describe('HomePage', () => {
     );
   });
 
-  it('shows the four most popular varieties with price and link', async () => {
+  it('[EX-11] shows the four most popular varieties with price, taste and link', async () => {
     renderPage(<HomePage />);
     const bestSellers = within(screen.getByRole('region', { name: 'Our best sellers' }));
     const links = await bestSellers.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Royal Delicious₹1,700 (10 - 12 kg)', '/shop/royal-delicious'],
-      ['Dark Baron Gala₹1,700 (10 - 12 kg)', '/shop/dark-baron-gala'],
-      ['Granny S.₹1,700 (10 - 12 kg)', '/shop/granny-s'],
-      ['Mema Master₹1,700 (10 - 12 kg)', '/shop/mema-master'],
+      [
+        'Royal Delicious₹1,700 (10 - 12 kg)Taste of Royal Delicious – for eating fresh',
+        '/shop/royal-delicious',
+      ],
+      [
+        'Dark Baron Gala₹1,700 (10 - 12 kg)Taste of Dark Baron Gala – for eating fresh',
+        '/shop/dark-baron-gala',
+      ],
+      ['Granny S.₹1,700 (10 - 12 kg)Taste of Granny S – for eating fresh', '/shop/granny-s'],
+      [
+        'Mema Master₹1,700 (10 - 12 kg)Taste of Mema Master – for eating fresh',
+        '/shop/mema-master',
+      ],
     ]);
   });
 

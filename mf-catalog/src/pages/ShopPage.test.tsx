@@ -27,6 +27,12 @@ it('[SH-01, SH-03, SH-11] shows title, categories, result line and every box wit
   );
 });
 
+it('[EX-11] says on each card how the apple tastes and what it is for', async () => {
+  open();
+  const golden = await findCard('Golden');
+  expect(golden.getByText('Taste of Golden – for eating fresh')).toBeInTheDocument();
+});
+
 it('[SH-12] links from QUICK VIEW to the product', async () => {
   open();
   const golden = await findCard('Golden');
