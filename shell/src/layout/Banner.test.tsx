@@ -25,6 +25,25 @@ it.each([
   expect(breadcrumb.getByRole('link', { name: brand.name })).toHaveAttribute('href', '/');
 });
 
+it.each([
+  ['/shop/golden', 'Products', '/shop'],
+  ['/journal/seasonal-harvest', 'journal', '/journal'],
+  ['/orders/6f1a', 'Orders', '/orders'],
+])('[EX-08] links on %s to the page above it', (at, name, parent) => {
+  open(at);
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getByRole('link', { name })).toHaveAttribute('href', parent);
+});
+
+it.each(['/shop', '/journal', '/user/settings', '/caf%C3%A9/menu'])(
+  '[EX-08] has on %s no other link than to the home page',
+  (at) => {
+    open(at);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([brand.name]);
+    expect(document.querySelector('[aria-current="page"]')).toBeInTheDocument();
+  },
+);
+
 it.each(['/checkout/ct/1', '/checkout/pd/golden/2', '/'])('[H-08] is absent on %s', (at) => {
   open(at);
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();

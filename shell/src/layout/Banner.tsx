@@ -9,6 +9,10 @@ export function Banner() {
   const banner = findRoute(pathname)?.route.banner ?? 'breadcrumb';
   if (banner === 'none') return null;
   const isTall = banner !== 'breadcrumb';
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const name = isTall ? banner.pageName : decode(first);
+  // EX-08: a product is below the listing, an article below the journal, an order below the orders.
+  const isBelow = rest.length > 0 && findRoute(`/${first}`) !== undefined;
   return (
     <nav className={styles.root} data-tall={isTall || undefined} aria-label="Breadcrumb">
       {isTall && <p className={styles.label}>{banner.label}</p>}
@@ -16,14 +20,19 @@ export function Banner() {
         <li>
           <Link to={routes.home.to()}>{brand.name}</Link>
         </li>
-        <li aria-current="page">{isTall ? banner.pageName : firstSegment(pathname)}</li>
+        {isBelow ? (
+          <li>
+            <Link to={`/${first}`}>{name}</Link>
+          </li>
+        ) : (
+          <li aria-current="page">{name}</li>
+        )}
       </ol>
     </nav>
   );
 }
 
-function firstSegment(pathname: string): string {
-  const segment = pathname.split('/')[1] ?? '';
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
