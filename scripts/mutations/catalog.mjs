@@ -30,7 +30,7 @@ export default [
   },
   {
     defect: 'One box is added instead of the chosen quantity.',
-    file: 'mf-catalog/src/components/ProductDetails.tsx',
+    file: 'mf-catalog/src/components/Offer.tsx',
     search: 'void add(product, quantity)',
     replace: 'void add(product, 1)',
     tests: { project: 'mf-catalog', files: 'pages/ProductPage' },

@@ -5,7 +5,9 @@ export function ProductSkeleton() {
   return (
     <Skeleton text="Loading product">
       <div className={styles.root}>
-        <Shape kind="picture" />
+        <div className={styles.picture}>
+          <Shape kind="picture" />
+        </div>
         <div className={styles.skeleton}>
           <Shape kind="title" />
           <Shape />

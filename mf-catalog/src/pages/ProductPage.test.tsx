@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   asha,
   findAccount,
@@ -7,6 +7,7 @@ import {
   problem,
   products,
   renderPage,
+  scrollTo,
   sent,
   server,
 } from '@shop/shared/testing';
@@ -108,6 +109,45 @@ describe('ProductPage', () => {
     await screen.findByText('Please wait a moment');
     expect(button).not.toHaveAttribute('aria-disabled');
     expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(1);
+  });
+
+  it('[EX-04] turns the price and the buttons into a bar when they are scrolled away', async () => {
+    const { user } = open('golden', true);
+    const add = await screen.findByRole('button', { name: 'Add To Cart' });
+    const bar = () => add.closest('[data-bar]');
+    expect(bar()).toBeNull();
+    act(() => scrollTo('below'));
+    expect(bar()).toBeNull();
+
+    act(() => scrollTo('above'));
+    const controls = within(bar() as HTMLElement);
+    expect(controls.getByText('₹1,400')).toBeInTheDocument();
+    expect(controls.getByRole('link', { name: 'Buy Now' })).toBeInTheDocument();
+    // The same ones, and not a second time for screen readers.
+    expect(screen.getAllByRole('button', { name: 'Add To Cart' })).toEqual([add]);
+    await user.click(add);
+    expect(await controls.findByText('Added')).toBeInTheDocument();
+
+    act(() => scrollTo('inside'));
+    expect(bar()).toBeNull();
+  });
+
+  it('[EX-04] leaves the space of what has become a bar', async () => {
+    open();
+    const add = await screen.findByRole('button', { name: 'Add To Cart' });
+    act(() => scrollTo('above'));
+    expect(add.closest('[data-bar]')?.parentElement).toHaveStyle({ minHeight: '200px' });
+  });
+
+  it('[EX-04] has no bar for a variety that is sold out', async () => {
+    const golden = products.find(({ product_id }) => product_id === 'golden');
+    server.use(
+      http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, in_stock: false })),
+    );
+    open();
+    await screen.findByText('Sold out.');
+    act(() => scrollTo('above'));
+    expect(document.querySelector('[data-bar]')).not.toBeInTheDocument();
   });
 
   it('[PD-04] requires a sign-in', async () => {

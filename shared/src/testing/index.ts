@@ -6,6 +6,7 @@ export { problem } from './responses';
 export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';
 export { asha, password, products, ravi } from './fixtures';
 export { defer } from './defer';
+export { scrollTo } from './intersections';
 export { hydratePage } from './hydratePage';
 export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
 export { sent, sentBodies, sentPaths, server } from './server';

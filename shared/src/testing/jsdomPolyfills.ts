@@ -1,3 +1,4 @@
+import { installIntersectionObserver } from './intersections';
 import { installPopovers } from './popovers';
 
 /** Browser features that jsdom lacks, reduced to what tests can observe. */
@@ -12,6 +13,7 @@ export function installJsdomPolyfills(): void {
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = close;
   document.addEventListener('keydown', closeOnEscape);
+  installIntersectionObserver();
   installPopovers();
 }
 
