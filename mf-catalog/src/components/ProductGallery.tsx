@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { productImages } from '@shop/shared/routes';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Picture } from '@shop/shared/ui/Picture';
+import { PictureViewer, type View } from './PictureViewer';
 import { ProductImageTransition } from './ProductImageTransition';
 import styles from './ProductGallery.module.scss';
 
@@ -10,11 +11,11 @@ interface ProductGalleryProps {
   label: string;
 }
 
-/** Pictures of the box and of the fruit, each of which can be enlarged (PD-01). */
+/** Pictures of the box and of the fruit, each of which can be enlarged (PD-01, EX-09). */
 export function ProductGallery({ productId, label }: ProductGalleryProps) {
   const [selected, setSelected] = useState(0);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const views = [
+  const views: View[] = [
     { name: 'the box', src: productImages.box(productId), alt: `Wooden box of ${label} apples` },
     { name: 'the fruit', src: productImages.fruit(productId), alt: `Three ${label} apples` },
   ];
@@ -66,13 +67,7 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
         title={label}
         placement="wide"
       >
-        <Picture
-          {...square}
-          className={styles.large}
-          src={view.src}
-          alt={view.alt}
-          sizes="96vmin"
-        />
+        <PictureViewer views={views} selected={selected} onSelect={setSelected} />
       </Dialog>
     </div>
   );

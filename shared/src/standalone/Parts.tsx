@@ -13,7 +13,7 @@ import styles from './uiParts.module.scss';
 
 const shapes = ['title', 'line', 'short', 'picture', 'control', 'field', 'row', 'block'] as const;
 const variants = ['primary', 'secondary', 'quiet'] as const;
-const placements = ['center', 'drawer-left', 'drawer-right'] as const;
+const placements = ['center', 'wide', 'drawer-left', 'drawer-right'] as const;
 
 /** The components of shared/src/ui in their states. */
 export function Parts() {

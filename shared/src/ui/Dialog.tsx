@@ -1,6 +1,6 @@
 import {
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   type KeyboardEvent,
   type MouseEvent,
@@ -16,7 +16,7 @@ const focusable = ['a[href]', 'button', 'input', 'select', 'textarea']
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** `wide` is the largest square that fits; the drawers slide in from a side at full height. */
+  /** `wide` is the whole screen of a phone, else the largest square that fits; the drawers slide in from a side at full height. */
   placement?: 'center' | 'wide' | 'drawer-left' | 'drawer-right';
   /** Without it, the dialog is part of the document and opened by a button with `opensDialog`. */
   isOpen?: boolean;
@@ -39,7 +39,8 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // Before the effects of the content, which may measure itself.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || isOpen === undefined) return;
     if (isOpen && !dialog.open) dialog.showModal();

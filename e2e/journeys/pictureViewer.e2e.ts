@@ -1,0 +1,32 @@
+import { devices } from '@playwright/test';
+import { open } from '../support/hydration';
+import { expect, test } from '../support/test';
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+const viewport = { width: 390, height: 844 };
+
+test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport });
+
+test('[EX-09] on a phone the viewer fills the screen, and is swiped and pinched', async ({
+  page,
+}) => {
+  await open(page, '/shop/golden');
+  const inline = await page.getByRole('img', { name: 'Wooden box of Golden apples' }).boundingBox();
+  await page.getByRole('button', { name: 'Enlarge the box' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Golden' });
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+  const large = dialog.getByRole('img', { name: 'Wooden box of Golden apples' });
+  const box = await large.boundingBox();
+  expect(box?.width).toBeGreaterThan(inline?.width ?? Infinity);
+  expect(box?.height).toBeGreaterThan(inline?.height ?? Infinity);
+  await expect(dialog.getByText(/^1 of /)).toBeVisible();
+
+  const gestures = await page.context().newCDPSession(page);
+  const middle = { x: 195, y: 420 };
+  await gestures.send('Input.synthesizeScrollGesture', { ...middle, xDistance: -250, speed: 2000 });
+  await expect(dialog.getByText(/^2 of /)).toBeVisible();
+  await expect(large).not.toBeInViewport();
+
+  await gestures.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2 });
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+});

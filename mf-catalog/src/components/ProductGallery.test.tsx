@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderPage } from '@shop/shared/testing';
+import { ProductGallery } from './ProductGallery';
+
+const open = async () => {
+  const { user } = renderPage(<ProductGallery productId="golden" label="Golden" />);
+  await user.click(screen.getByRole('button', { name: 'Show the fruit' }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge the fruit' }));
+  const viewer = within(screen.getByRole('dialog', { name: 'Golden' }));
+  const pictures = viewer.getByRole('list', { name: 'Pictures' });
+  return { user, viewer, pictures, count: within(pictures).getAllByRole('img').length };
+};
+
+/** What a swipe does: the browser scrolls by the width of a picture. */
+function swipeTo(index: number, pictures: HTMLElement) {
+  Object.defineProperty(pictures, 'clientWidth', { value: 390, configurable: true });
+  pictures.scrollLeft = index * 390;
+  fireEvent.scroll(pictures);
+}
+
+it('[EX-09] the viewer has all pictures and begins with the chosen one', async () => {
+  const { viewer, pictures, count } = await open();
+  expect(within(pictures).getByRole('img', { name: 'Wooden box of Golden apples' })).toBeVisible();
+  expect(within(pictures).getByRole('img', { name: 'Three Golden apples' })).toBeVisible();
+  expect(viewer.getByText(`${count} of ${count}`)).toBeVisible();
+});
+
+it('[EX-09] a swipe changes the picture, also of the page behind', async () => {
+  const { user, viewer, pictures, count } = await open();
+  swipeTo(0, pictures);
+  expect(viewer.getByText(`1 of ${count}`)).toBeVisible();
+  await user.click(viewer.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Show the box' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.getByRole('button', { name: 'Enlarge the box' })).toHaveFocus();
+});
+
+it('[EX-09] without a touch screen, buttons go around', async () => {
+  const { user, viewer, pictures, count } = await open();
+  Object.defineProperty(pictures, 'clientWidth', { value: 600 });
+  const next = viewer.getByRole('button', { name: 'Next picture' });
+  await user.click(next);
+  expect(viewer.getByText(`1 of ${count}`)).toBeVisible();
+  expect(pictures.scrollLeft).toBe(0);
+  expect(next).toHaveFocus();
+  await user.click(next);
+  expect(pictures.scrollLeft).toBe(600);
+  await user.click(viewer.getByRole('button', { name: 'Previous picture' }));
+  await user.click(viewer.getByRole('button', { name: 'Previous picture' }));
+  expect(viewer.getByText(`${count} of ${count}`)).toBeVisible();
+  expect(pictures.scrollLeft).toBe((count - 1) * 600);
+});
