@@ -11,12 +11,17 @@ interface ProductGalleryProps {
   label: string;
 }
 
-/** Pictures of the box and of the fruit, each of which can be enlarged (PD-01, EX-09). */
+/** Pictures of the box and of the fruit, whole and cut, each of which can be enlarged (PD-01, EX-09). */
 export function ProductGallery({ productId, label }: ProductGalleryProps) {
   const [selected, setSelected] = useState(0);
   const [isEnlarged, setIsEnlarged] = useState(false);
   const views: View[] = [
     { name: 'the box', src: productImages.box(productId), alt: `Wooden box of ${label} apples` },
+    {
+      name: 'the cut fruit',
+      src: productImages.cut(productId),
+      alt: `A whole ${label} apple and a half one beside it, with core and seeds`,
+    },
     { name: 'the fruit', src: productImages.fruit(productId), alt: `Three ${label} apples` },
   ];
   const view = views[selected] ?? views[0];
@@ -60,7 +65,6 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
           </li>
         ))}
       </ul>
-      <p>Fruit varies from the picture, as fruit does.</p>
       <Dialog
         isOpen={isEnlarged}
         onClose={() => setIsEnlarged(false)}

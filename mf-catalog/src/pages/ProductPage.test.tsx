@@ -37,8 +37,13 @@ describe('ProductPage', () => {
     }
   });
 
-  it('[PD-01] shows pictures of box and fruit, which can be enlarged', async () => {
+  it('[PD-01] shows pictures of box, cut fruit and fruit, which can be enlarged', async () => {
     const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show the cut fruit' }));
+    expect(screen.getByRole('img', { name: /half/ })).toHaveAttribute(
+      'src',
+      '/images/apple/golden-cut.jpg',
+    );
     await user.click(await screen.findByRole('button', { name: 'Show the fruit' }));
     expect(screen.getByRole('img', { name: 'Three Golden apples' })).toHaveAttribute(
       'src',
@@ -47,6 +52,31 @@ describe('ProductPage', () => {
     await user.click(screen.getByRole('button', { name: 'Enlarge the fruit' }));
     const dialog = screen.getByRole('dialog', { name: 'Golden' });
     expect(within(dialog).getByRole('img', { name: 'Three Golden apples' })).toBeInTheDocument();
+  });
+
+  it('[EX-10] says what is in the box: apples by size, dimensions and packing', async () => {
+    open();
+    const contents = within(await screen.findByRole('region', { name: 'What is in the box' }));
+    expect(
+      contents.getByRole('table', { name: 'Apples in a box of 10 kg, by their size' }),
+    ).toBeInTheDocument();
+    expect(contents.getByRole('row', { name: 'Large 181 to 220 g about 50' })).toBeInTheDocument();
+    expect(contents.getByText(/52 × 38 × 23 cm/)).toBeInTheDocument();
+    expect(contents.getByText(/tray of moulded paper/)).toBeInTheDocument();
+    const pictures = contents.getAllByRole('img');
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('[EX-10] counts no apples where the weight of the box is not known', async () => {
+    const golden = products.find(({ product_id }) => product_id === 'golden');
+    server.use(
+      http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, weight: 'a crate' })),
+    );
+    open();
+    const contents = within(await screen.findByRole('region', { name: 'What is in the box' }));
+    expect(contents.queryByRole('table')).not.toBeInTheDocument();
+    expect(contents.getByText(/52 × 38 × 23 cm/)).toBeInTheDocument();
   });
 
   it('shows the maximum price per kilogram and the country of origin', async () => {

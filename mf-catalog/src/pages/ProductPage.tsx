@@ -6,6 +6,7 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
+import { BoxContents } from '../components/BoxContents';
 import { ProductDetails } from '../components/ProductDetails';
 import { ProductSkeleton } from '../components/ProductSkeleton';
 import { RelatedProducts } from '../components/RelatedProducts';
@@ -39,6 +40,7 @@ export default function ProductPage() {
         <>
           <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
+          <BoxContents weight={product.weight} />
           <RelatedProducts productId={product.product_id} />
         </>
       ) : (

@@ -1,0 +1,66 @@
+import { Picture } from '@shop/shared/ui/Picture';
+import { applesPerBox, appleSizes, boxPictures, packing } from '../data/boxContents';
+import { minWeightKg } from '../data/unitPrice';
+import styles from './BoxContents.module.scss';
+
+/** EX-10: how many apples are in a box, by their size, and how they are packed. */
+export function BoxContents({ weight }: { weight: string }) {
+  const kg = minWeightKg(weight);
+  return (
+    <section className={styles.root} aria-labelledby="in-the-box">
+      <h2 id="in-the-box">What is in the box</h2>
+      <ul className={styles.pictures}>
+        {boxPictures.map(({ src, alt, caption }) => (
+          <li key={src}>
+            <figure>
+              <Picture
+                src={src}
+                alt={alt}
+                width={1200}
+                height={1200}
+                sizes="(min-width: 1170px) 370px, (min-width: 720px) 30vw, 92vw"
+                loading="lazy"
+              />
+              <figcaption>{caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.facts}>
+        {kg !== null && (
+          <table>
+            <caption>Apples in a box of {kg} kg, by their size</caption>
+            <thead>
+              <tr>
+                <th scope="col">Size</th>
+                <th scope="col">One apple</th>
+                <th scope="col">In the box</th>
+              </tr>
+            </thead>
+            <tbody>
+              {appleSizes.map((size) => (
+                <tr key={size.name}>
+                  <th scope="row">{size.name}</th>
+                  <td>{size.grams}</td>
+                  <td>about {applesPerBox(size, kg)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <dl>
+          {packing.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={styles.note}>
+        The pictures show how we pack, with Royal Delicious, and are no count of the apples. Fruit
+        varies from the picture, as fruit does.
+      </p>
+    </section>
+  );
+}
