@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { cutoutOf } from './cutouts.mjs';
 import { root } from './units.mjs';
 
 /** The folder of the originals. */
@@ -35,8 +36,8 @@ const encodingsHash = hash(JSON.stringify(encodings)).slice(0, 4);
 const narrowCrop = { folder: 'hero', from: 0.65 };
 
 /**
- * Makes the AVIF and WebP copies of the shop's JPEGs: `apple/golden.jpg` becomes `apple/golden-400.avif`
- * and so on. Copies that were made before from the same bytes in the same way come from the cache.
+ * Makes the AVIF and WebP copies of the shop's JPEGs, or of their cutouts: `apple/golden.jpg` becomes
+ * `apple/golden-400.avif` and so on. Copies that were made before from the same bytes in the same way come from the cache.
  *
  * @returns {Promise<string[]>} the URL of the smallest copy of each picture and crop
  */
@@ -56,7 +57,8 @@ export async function makePictures() {
  */
 async function makeCopies(master) {
   const { default: sharp } = await import('sharp');
-  const bytes = readFileSync(path.join(source, master));
+  const cutout = path.join(source, cutoutOf(master));
+  const bytes = readFileSync(existsSync(cutout) ? cutout : path.join(source, master));
   const name = `${hash(bytes).slice(0, 16)}-${encodingsHash}`;
   const { width: fullWidth, height } = await sharp(bytes).metadata();
   const crops = { '': { left: 0, width: fullWidth } };

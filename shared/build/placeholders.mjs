@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { cutoutOf } from './cutouts.mjs';
 
 /** Pixels per side. The browser blurs them by scaling. */
 const side = 8;
@@ -8,7 +9,8 @@ const side = 8;
 export const commonRule = "img[src^='/images/'] { background: center / cover no-repeat; }";
 
 /**
- * A small, blurred placeholder for each JPEG of a folder, which the loaded picture covers.
+ * A small, blurred placeholder for each JPEG of a folder, which the loaded picture covers. A cutout would
+ * cover nothing, so it has none.
  *
  * @param {string} folder of the pictures
  * @returns {Promise<Record<string, string>>} URL of the picture → style rule
@@ -17,7 +19,7 @@ export async function placeholderRules(folder) {
   const { default: sharp } = await import('sharp');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const rules = files
-    .filter((file) => file.endsWith('.jpg'))
+    .filter((file) => file.endsWith('.jpg') && !files.includes(cutoutOf(file)))
     .sort()
     .map(async (file) => {
       const small = sharp(path.join(folder, file)).resize(side, side, { fit: 'fill' });
