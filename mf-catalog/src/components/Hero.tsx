@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Swiper } from 'swiper';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
@@ -62,7 +62,7 @@ export function Hero() {
                   />
                 )}
                 <div className={styles.content}>
-                  <p className={styles.text}>{text}</p>
+                  <p className={styles.text}>{keepWordsWhole(text)}</p>
                   {link && <ButtonLink to={link}>Check</ButtonLink>}
                 </div>
               </div>
@@ -88,3 +88,15 @@ export function Hero() {
     </section>
   );
 }
+
+/** A word with a hyphen is not broken into two lines: ‘High-Quality’. */
+const keepWordsWhole = (text: string): ReactNode[] =>
+  text.split(/( )/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className={styles.word}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

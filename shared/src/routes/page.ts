@@ -26,6 +26,8 @@ export interface PageRoute {
   banner: Banner;
   /** The query parameters that the page reads; all others are ignored. */
   searchParams: readonly string[];
+  /** What the skeleton begins with while the page loads. */
+  beginsWith: 'title' | 'picture';
   /** In the sitemap, and indexed by search engines; any other page has `noindex`. */
   isInSitemap: boolean;
   /** Precached by the service worker. */
@@ -33,7 +35,7 @@ export interface PageRoute {
 }
 
 type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
-  Partial<Pick<PageRoute, 'searchParams'>> &
+  Partial<Pick<PageRoute, 'searchParams' | 'beginsWith'>> &
   (
     | // A public page is both unless its row says otherwise.
       { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
@@ -58,6 +60,7 @@ export function page<const Pattern extends string, To extends UrlBuilder = () =>
     to: (() => pattern) as unknown as To,
     example: pattern as string,
     searchParams: [] as readonly string[],
+    beginsWith: 'title' as PageRoute['beginsWith'],
     ...facts,
     pattern,
     isInSitemap: isInSitemap ?? isPublic,

@@ -28,6 +28,7 @@ export const routes = {
     component: 'ProductPage',
     access: 'public',
     banner: shopBanner,
+    beginsWith: 'picture',
   }),
   journal: page('/journal', {
     unit: 'mf-catalog',

@@ -37,11 +37,17 @@ export function Shape({ kind = 'line' }: ShapeProps) {
   return <i className={styles.shape} data-kind={kind} />;
 }
 
-/** A generic page: heading and text. */
-export function PageSkeleton({ text }: { text: string }) {
+interface PageSkeletonProps {
+  text: string;
+  beginsWith?: 'title' | 'picture';
+}
+
+/** A generic page: heading and text, with a large picture before or beside them. */
+export function PageSkeleton({ text, beginsWith = 'title' }: PageSkeletonProps) {
   return (
     <Skeleton text={text}>
-      <div className={styles.page}>
+      <div className={styles.page} data-begins-with={beginsWith}>
+        {beginsWith === 'picture' && <Shape kind="picture" />}
         <Shape kind="title" />
         <Shape />
         <Shape />

@@ -20,7 +20,7 @@ export function PageOutlet({ route }: PageOutletProps) {
   const { reset } = useContext(PageLoaderContext);
   return (
     <ErrorBoundary key={route.pattern} FallbackComponent={PageError} onError={() => reset(route)}>
-      <Suspense fallback={<PageFallback />}>
+      <Suspense fallback={<PageFallback route={route} />}>
         <RouteGuard route={route}>
           <LoadedPage route={route} />
         </RouteGuard>
@@ -35,7 +35,7 @@ function LoadedPage({ route }: PageOutletProps) {
   const isHydrated = useHydrated();
   // While hydrating, a page that is not in the document must not be rendered.
   const Page = isHydrated || isRendered ? getComponent(route) : null;
-  if (!Page) return <PageFallback />;
+  if (!Page) return <PageFallback route={route} />;
   return (
     <>
       <Page />
@@ -44,11 +44,11 @@ function LoadedPage({ route }: PageOutletProps) {
   );
 }
 
-function PageFallback() {
+function PageFallback({ route }: PageOutletProps) {
   return (
     <>
       <PageHead description={brand.tagline} />
-      <PageSkeleton text="Loading page" />
+      <PageSkeleton text="Loading page" beginsWith={route.beginsWith} />
     </>
   );
 }
