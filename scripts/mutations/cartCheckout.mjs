@@ -3,16 +3,23 @@ export default [
   {
     defect: 'The focus is lost with the last row.',
     file: 'mf-cart-checkout/src/components/CartContents.tsx',
-    search: '      if (isRemoved && items.length === 1) onEmptied();\n',
+    search: '      if (!next) onEmptied();\n',
     replace: '',
     tests: { project: 'mf-cart-checkout', files: 'CartPage.removal' },
   },
   {
     defect: 'A row can be removed twice.',
     file: 'mf-cart-checkout/src/components/CartContents.tsx',
-    search: 'isDisabled={isRemoving}',
-    replace: 'isDisabled={false}',
+    search: 'isDisabled={isBusy}\n            onQuantityChange',
+    replace: 'isDisabled={false}\n            onQuantityChange',
     tests: { project: 'mf-cart-checkout', files: 'CartPage.removal' },
+  },
+  {
+    defect: 'An undone removal forgets the quantity.',
+    file: 'mf-cart-checkout/src/components/CartContents.tsx',
+    search: 'await addItem(item)',
+    replace: 'await addItem({ ...item, quantity: 1 })',
+    tests: { project: 'mf-cart-checkout', files: 'CartPage.undo' },
   },
   {
     defect: 'Leaving the cart delays a pending quantity.',

@@ -1,11 +1,13 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { failureText, notify, useCart } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { Price } from '@shop/shared/ui/Price';
+import { useRemovedItems } from '../hooks/useRemovedItems';
 import { CartTable } from './CartTable';
+import { RemovedItems } from './RemovedItems';
 import styles from './CartContents.module.scss';
 
 interface CartContentsProps {
@@ -14,52 +16,86 @@ interface CartContentsProps {
   onEmptied: () => void;
 }
 
-/** CA-01 … CA-04. */
+/** CA-01 … CA-04, EX-03. */
 export function CartContents({ items, onEmptied }: CartContentsProps) {
-  const { subtotal, updateQuantity, flushQuantities, removeItem } = useCart();
+  const { subtotal, updateQuantity, flushQuantities, addItem, removeItem } = useCart();
   const emptyId = useId();
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { removed, add, drop, hold } = useRemovedItems(isBusy);
+  const lines = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<string>(null);
   const isEmpty = items.length === 0;
 
   // Leaving the page does not wait for further clicks (CA-02).
   useEffect(() => () => flushQuantities(), [flushQuantities]);
 
-  const handleRemove = async (cartItemId: string): Promise<boolean> => {
-    setIsRemoving(true);
+  // A disabled button cannot take the focus, so this waits until they are enabled again (A-14).
+  useEffect(() => {
+    if (isBusy || nextFocus.current === null) return;
+    lines.current?.querySelector<HTMLElement>(`[data-remove="${nextFocus.current}"]`)?.focus();
+    nextFocus.current = null;
+  });
+
+  /** @param failure the message of an error without a detail from the server */
+  const change = async (write: () => Promise<void>, failure: string): Promise<void> => {
+    setIsBusy(true);
     try {
-      const isRemoved = await removeItem(cartItemId);
-      if (isRemoved) notify.success('Item removed');
-      else notify.error('Error removing cart item');
-      if (isRemoved && items.length === 1) onEmptied();
-      return isRemoved;
+      await write();
     } catch (error) {
-      notify.error(failureText(error, 'Unable to remove cart Item'));
-      return false;
+      notify.error(failureText(error, failure));
     } finally {
-      setIsRemoving(false);
+      setIsBusy(false);
     }
   };
 
+  const handleRemove = (item: CartItem) => {
+    const index = items.indexOf(item);
+    const next = items[index + 1] ?? items[index - 1];
+    nextFocus.current = item.cart_item_id;
+    void change(async () => {
+      if (!(await removeItem(item.cart_item_id))) {
+        notify.error('Error removing cart item');
+        return;
+      }
+      notify.success('Item removed');
+      add(item);
+      nextFocus.current = next?.cart_item_id ?? null;
+      if (!next) onEmptied();
+    }, 'Unable to remove cart Item');
+  };
+
+  const handleUndo = (item: CartItem) =>
+    void change(async () => {
+      const { cart_item_id } = await addItem(item);
+      notify.success('Item put back');
+      drop(item);
+      nextFocus.current = cart_item_id;
+    }, 'Unable to add cart item');
+
   return (
     <div className={styles.root}>
-      {isEmpty ? (
-        <EmptyState
-          action={
-            <ButtonLink to={routes.shop.to()} variant="secondary">
-              Back to the shop
-            </ButtonLink>
-          }
-        >
-          <span id={emptyId}>Your cart is empty.</span>
-        </EmptyState>
-      ) : (
-        <CartTable
-          items={items}
-          isDisabled={isRemoving}
-          onQuantityChange={updateQuantity}
-          onRemove={handleRemove}
-        />
-      )}
+      <div ref={lines}>
+        {!isEmpty && (
+          <CartTable
+            items={items}
+            isDisabled={isBusy}
+            onQuantityChange={updateQuantity}
+            onRemove={handleRemove}
+          />
+        )}
+        <RemovedItems items={removed} isDisabled={isBusy} onUndo={handleUndo} onHold={hold} />
+        {isEmpty && (
+          <EmptyState
+            action={
+              <ButtonLink to={routes.shop.to()} variant="secondary">
+                Back to the shop
+              </ButtonLink>
+            }
+          >
+            <span id={emptyId}>Your cart is empty.</span>
+          </EmptyState>
+        )}
+      </div>
       <section className={styles.summary} aria-label="Summary">
         <p className={styles.subtotal}>
           <span>Subtotal</span>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
@@ -12,31 +11,13 @@ interface CartTableProps {
   items: readonly CartItem[];
   isDisabled: boolean;
   onQuantityChange: (cartItemId: string, quantity: number) => void;
-  /** @returns whether the item was removed */
-  onRemove: (cartItemId: string) => Promise<boolean>;
+  onRemove: (item: CartItem) => void;
 }
 
 /** CA-01. */
 export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: CartTableProps) {
-  const table = useRef<HTMLTableElement>(null);
-  const nextFocus = useRef<string>(null);
-
-  const handleRemove = async (cartItemId: string) => {
-    const index = items.findIndex((item) => item.cart_item_id === cartItemId);
-    const next = items[index + 1] ?? items[index - 1];
-    const isRemoved = await onRemove(cartItemId);
-    nextFocus.current = (isRemoved ? next?.cart_item_id : cartItemId) ?? null;
-  };
-
-  // A disabled button cannot take the focus, so this waits until they are enabled again.
-  useEffect(() => {
-    if (isDisabled || nextFocus.current === null) return;
-    table.current?.querySelector<HTMLElement>(`[data-remove="${nextFocus.current}"]`)?.focus();
-    nextFocus.current = null;
-  });
-
   return (
-    <table className={styles.root} ref={table}>
+    <table className={styles.root}>
       <caption className={styles.caption}>Your cart</caption>
       <thead>
         <tr>
@@ -49,48 +30,51 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
         </tr>
       </thead>
       <tbody>
-        {items.map(({ cart_item_id, product_id, product_data, quantity, total_amount }) => (
-          <tr key={cart_item_id}>
-            <th scope="row" className={styles.product}>
-              <Picture
-                src={productImages.box(product_id)}
-                alt=""
-                width={1200}
-                height={1200}
-                sizes="80px"
-              />
-              <span>
-                <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
-                <span className={styles.facts}>
-                  <Price rupees={product_data.price} /> · {product_data.weight}
+        {items.map((item) => {
+          const { cart_item_id, product_id, product_data, quantity, total_amount } = item;
+          return (
+            <tr key={cart_item_id}>
+              <th scope="row" className={styles.product}>
+                <Picture
+                  src={productImages.box(product_id)}
+                  alt=""
+                  width={1200}
+                  height={1200}
+                  sizes="80px"
+                />
+                <span>
+                  <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
+                  <span className={styles.facts}>
+                    <Price rupees={product_data.price} /> · {product_data.weight}
+                  </span>
                 </span>
-              </span>
-            </th>
-            <td className={styles.quantity}>
-              <QuantityInput
-                label={product_data.label}
-                quantity={quantity}
-                isDisabled={isDisabled}
-                onChange={(value) => onQuantityChange(cart_item_id, value)}
-              />
-            </td>
-            <td className={styles.total}>
-              <Price rupees={total_amount} />
-            </td>
-            <td className={styles.remove}>
-              <IconButton
-                data-remove={cart_item_id}
-                aria-label={`Remove ${product_data.label} from the cart`}
-                disabled={isDisabled}
-                onClick={() => void handleRemove(cart_item_id)}
-              >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3" />
-                </svg>
-              </IconButton>
-            </td>
-          </tr>
-        ))}
+              </th>
+              <td className={styles.quantity}>
+                <QuantityInput
+                  label={product_data.label}
+                  quantity={quantity}
+                  isDisabled={isDisabled}
+                  onChange={(value) => onQuantityChange(cart_item_id, value)}
+                />
+              </td>
+              <td className={styles.total}>
+                <Price rupees={total_amount} />
+              </td>
+              <td className={styles.remove}>
+                <IconButton
+                  data-remove={cart_item_id}
+                  aria-label={`Remove ${product_data.label} from the cart`}
+                  disabled={isDisabled}
+                  onClick={() => onRemove(item)}
+                >
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M5 7h14M10 11v6M14 11v6M7 7l1 13h8l1-13M9 7V4h6v3" />
+                  </svg>
+                </IconButton>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
