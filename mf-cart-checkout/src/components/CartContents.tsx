@@ -4,8 +4,8 @@ import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { Price } from '@shop/shared/ui/Price';
 import { useRemovedItems } from '../hooks/useRemovedItems';
+import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { RemovedItems } from './RemovedItems';
 import styles from './CartContents.module.scss';
@@ -18,7 +18,7 @@ interface CartContentsProps {
 
 /** CA-01 … CA-04, EX-03. */
 export function CartContents({ items, onEmptied }: CartContentsProps) {
-  const { subtotal, updateQuantity, flushQuantities, addItem, removeItem } = useCart();
+  const { updateQuantity, flushQuantities, addItem, removeItem } = useCart();
   const emptyId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { removed, add, drop, hold } = useRemovedItems(isBusy);
@@ -96,27 +96,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
           </EmptyState>
         )}
       </div>
-      <section className={styles.summary} aria-label="Summary">
-        <p className={styles.subtotal}>
-          <span>Subtotal</span>
-          <strong>
-            <Price rupees={subtotal} isExact />
-          </strong>
-        </p>
-        <p className={styles.note}>Tax included and shipping calculated at checkout</p>
-        {isEmpty ? (
-          <span
-            role="link"
-            aria-disabled="true"
-            aria-describedby={emptyId}
-            className={styles.disabledLink}
-          >
-            Checkout
-          </span>
-        ) : (
-          <ButtonLink to={routes.checkoutCart.to()}>Checkout</ButtonLink>
-        )}
-      </section>
+      <CartSummary items={items} emptyId={emptyId} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { act, screen, within } from '@testing-library/react';
 import { problem, renderPage, server } from '@shop/shared/testing';
 import CartPage from './CartPage';
-import { fillCart, open, row } from '../test/openCart';
+import { fillCart, increase, open, row } from '../test/openCart';
 
 it('[CA-01] lists the items, the subtotal and a link to the checkout', async () => {
   fillCart();
@@ -26,6 +26,25 @@ it('[CA-01, CA-05, A-15] shows an empty cart with a link to the shop and a disab
   expect(checkout).toHaveAttribute('aria-disabled', 'true');
   expect(checkout).toHaveAccessibleDescription('Your cart is empty.');
   expect(checkout).not.toHaveAttribute('href');
+});
+
+it('[EX-12] shows the total weight, that delivery is free, and a link to continue shopping', async () => {
+  fillCart();
+  const { user } = await open();
+  const summary = within(screen.getByRole('region', { name: 'Summary' }));
+  const valueOf = (term: string) => summary.getByText(term).nextElementSibling;
+  expect(valueOf('Total weight')).toHaveTextContent('30 - 36 kg');
+  expect(valueOf('Delivery')).toHaveTextContent('Free');
+  expect(summary.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop');
+  await user.click(increase());
+  expect(valueOf('Total weight')).toHaveTextContent('40 - 48 kg');
+});
+
+it('[EX-12] shows no weight of an empty cart', async () => {
+  renderPage(<CartPage />, { at: '/cart', signedIn: true });
+  expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+  expect(screen.queryByText('Total weight')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Continue shopping' })).not.toBeInTheDocument();
 });
 
 it('[ER-07] keeps the cached cart when a revalidation fails', async () => {

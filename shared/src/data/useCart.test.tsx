@@ -48,7 +48,7 @@ it('is undefined, not empty, while nobody is signed in', () => {
 });
 
 describe('addItem', () => {
-  it('[H-10] caches the response for header, count and subtotal, without reading the cart again', async () => {
+  it('[H-10] caches the response for cart and header, without reading the cart again', async () => {
     const cart = await openCart();
     await act(() => cart.current.addItem(newItem('golden', 2)));
     await act(() => cart.current.addItem(newItem('fuji-apple')));
@@ -57,7 +57,6 @@ describe('addItem', () => {
       ['fuji-apple', 1],
     ]);
     expect(cart.current.badge).toBe(3);
-    expect(cart.current.subtotal).toBe(2 * 1400 + 1700);
     expect(reads()).toHaveLength(1);
   });
 

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { ApiError } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
-import { orderTotals } from '../contract/orderTotals';
 import type { AddCartItem, CartOrder } from '../contract/schemas';
 import type { CartItem } from '../contract/types';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
@@ -38,7 +37,6 @@ export function useCart() {
     /** Undefined until the cart has been fetched. */
     items,
     count: items?.reduce((sum, item) => sum + item.quantity, 0) ?? 0,
-    subtotal: orderTotals(items ?? []).subtotal,
     error,
     isLoading,
     reload: () => mutate(),
