@@ -33,7 +33,7 @@ export async function signOut(page: Page): Promise<void> {
 
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill('14 Orchard Lane');
-  await page.getByLabel('City').fill('Shimla');
-  await page.getByLabel('State').selectOption('Himachal Pradesh');
+  // It chooses the state.
   await page.getByLabel('Pin Code').fill('171001');
+  await page.getByLabel('City').fill('Shimla');
 }

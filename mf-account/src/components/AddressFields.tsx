@@ -8,11 +8,6 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
   const { errors } = form.formState;
   const { pin_code, state } = useWatch({ control });
 
-  const chooseState = (value: string) => {
-    form.setValue('state', value, { shouldDirty: true });
-    form.setFocus('state');
-  };
-
   return (
     <>
       <TextField
@@ -27,6 +22,15 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
         registration={register('optional_address')}
         error={errors.optional_address?.message}
       />
+      <PinCodeField
+        registration={register('pin_code')}
+        error={errors.pin_code?.message}
+        hint={pinCodeHint(pin_code ?? '')}
+        pinCode={pin_code ?? ''}
+        state={state ?? ''}
+        onStateChange={(value) => form.setValue('state', value, { shouldDirty: true })}
+        focusState={() => form.setFocus('state')}
+      />
       <TextField
         label="City"
         autoComplete="address-level2"
@@ -34,14 +38,6 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
         error={errors.city?.message}
       />
       <StateField registration={register('state')} error={errors.state?.message} />
-      <PinCodeField
-        registration={register('pin_code')}
-        error={errors.pin_code?.message}
-        hint={pinCodeHint(pin_code ?? '')}
-        pinCode={pin_code ?? ''}
-        state={state ?? ''}
-        onStateChange={chooseState}
-      />
     </>
   );
 }

@@ -1,22 +1,32 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { endpoints, Link, notify, useSearchParams, useSession } from '@shop/shared';
+import { endpoints, Link, notify, useLocation, useSearchParams, useSession } from '@shop/shared';
 import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
 import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
+import type { NewAccountState } from '../lib/NewAccountState';
 import { redirect } from '../lib/redirect';
 import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
 import styles from './LoginForm.module.scss';
 
-/** LG-01, LG-03, LG-07, LG-09, VA-01. */
+/** LG-01, LG-03, LG-07, LG-09, VA-01, EX-06. */
 export function LoginForm() {
   const [query] = useSearchParams();
   // No default values, which would overwrite the input before hydration.
   const form = useForm({ resolver: yupResolver(signInSchema) });
-  const { register } = form;
+  const { register, getValues, setFocus, setValue } = form;
   const { errors } = form.formState;
+
+  const { state } = useLocation() as { state: NewAccountState | null };
+  const newEmail = state?.email;
+  useEffect(() => {
+    if (!newEmail || getValues('email')) return;
+    setValue('email', newEmail);
+    setFocus('password');
+  }, [newEmail, getValues, setFocus, setValue]);
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (credentials) => {

@@ -13,11 +13,12 @@ import {
 } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
+import type { NewAccountState } from '../lib/NewAccountState';
 import { passwordMismatch } from '../lib/passwordMismatch';
 import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
-/** LG-02, LG-04, LG-06, LG-08, VA-02. */
+/** LG-02, LG-04, LG-06, LG-08, VA-02, EX-06. */
 export function RegisterForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -34,7 +35,8 @@ export function RegisterForm() {
       }
       await endpoints.createUser({ ...account, address: '' });
       notify.success('Your account is ready. Please sign in.');
-      void navigate(routes.login.to(query.get('next')));
+      const state: NewAccountState = { email: account.email };
+      void navigate(routes.login.to(query.get('next')), { state });
     },
   });
 

@@ -1,6 +1,7 @@
 import type { UpdateUser, UserDetails } from '@shop/shared/contract';
 
-const optionalFields = ['address', 'optional_address', 'city', 'state', 'pin_code'] as const;
+/** In the order of the form. */
+const optionalFields = ['address', 'optional_address', 'pin_code', 'city', 'state'] as const;
 
 type OptionalField = (typeof optionalFields)[number];
 

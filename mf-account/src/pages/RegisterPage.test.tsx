@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from '@shop/shared';
 import {
   asha,
   defer,
@@ -10,6 +11,7 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
+import LoginPage from './LoginPage';
 import RegisterPage from './RegisterPage';
 
 const meena = {
@@ -24,8 +26,12 @@ const meena = {
 const field = (label: string) => screen.getByLabelText(label);
 const button = () => screen.getByRole('button', { name: 'SIGN UP' });
 
-async function signUp(differing: Partial<typeof meena> = {}, at = '/register') {
-  const page = renderPage(<RegisterPage />, { at });
+async function signUp(
+  differing: Partial<typeof meena> = {},
+  at = '/register',
+  pages = <RegisterPage />,
+) {
+  const page = renderPage(pages, { at, pattern: '*' });
   for (const [label, text] of Object.entries({ ...meena, ...differing })) {
     if (text) await page.user.type(field(label), text);
   }
@@ -81,6 +87,21 @@ it('[LG-04] keeps the URL to return to after the sign-in', async () => {
     '/login?next=%2Fcart%3Fa%3Db',
   );
   await waitFor(() => expect(url()).toBe('/login?next=%2Fcart%3Fa%3Db'));
+});
+
+it('[EX-06] the sign-in that follows has the e-mail, which is not in the URL, and the focus in the password', async () => {
+  const pages = (
+    <Routes>
+      <Route path="/register" element={<RegisterPage />} />
+      <Route path="/login" element={<LoginPage />} />
+    </Routes>
+  );
+  const { url } = await signUp({}, '/register', pages);
+  expect(await screen.findByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  expect(field('Email')).toHaveValue('meena@example.com');
+  expect(field('Password')).toHaveFocus();
+  expect(field('Password')).toHaveValue('');
+  expect(url()).toBe('/login');
 });
 
 it('[LG-06] sends nothing while the passwords differ', async () => {

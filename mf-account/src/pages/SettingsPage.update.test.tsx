@@ -87,12 +87,12 @@ it('[ST-02] shows a hint, not an error, for a pin code that the checkout rejects
   expect(pinCode).not.toHaveAccessibleDescription();
 });
 
-it('[ST-02] suggests the state of a pin code', async () => {
+it('[EX-06] a pin code before the city chooses the state', async () => {
   const { user } = await openSettings(ravi);
   await user.type(screen.getByLabelText(/^Pin Code/), '171001');
-  expect(screen.getByLabelText(/^State/)).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Choose Himachal Pradesh' }));
-  expect(screen.getByLabelText(/^State/)).toHaveFocus();
+  await user.tab();
+  expect(screen.getByLabelText(/^City/)).toHaveFocus();
+  expect(screen.getByLabelText(/^State/)).toHaveValue('himachal_pradesh');
   await user.click(button());
   await screen.findByText('User details updated successfully');
   expect(findAccount(ravi.email)?.details.state).toBe('himachal_pradesh');

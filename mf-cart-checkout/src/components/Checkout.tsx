@@ -129,9 +129,9 @@ function defaultOrder(details: UserDetails): CartOrder {
     delivery_address: {
       address: details.address ?? '',
       optional_address: details.optional_address ?? '',
+      pin_code: details.pin_code ?? readPinCode() ?? '',
       city: details.city ?? '',
       state: details.state ?? '',
-      pin_code: details.pin_code ?? readPinCode() ?? '',
     },
     payment_status: 'unpaid',
     special_instruction: '',

@@ -21,10 +21,9 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
   const { errors } = form.formState;
   const { phone_number, delivery_address } = useWatch({ control });
 
-  const chooseState = (state: string) => {
+  const changeState = (state: string) => {
     form.setValue('delivery_address.state', state, { shouldDirty: true });
     form.clearErrors('delivery_address.state');
-    form.setFocus('delivery_address.state');
   };
 
   return (
@@ -55,6 +54,15 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
         registration={register('delivery_address.optional_address')}
         error={errors.delivery_address?.optional_address?.message}
       />
+      <PinCodeField
+        isRequired
+        registration={register('delivery_address.pin_code')}
+        error={errors.delivery_address?.pin_code?.message}
+        pinCode={delivery_address?.pin_code ?? ''}
+        state={delivery_address?.state ?? ''}
+        onStateChange={changeState}
+        focusState={() => form.setFocus('delivery_address.state')}
+      />
       <TextField
         label="City"
         autoComplete="address-level2"
@@ -66,14 +74,6 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
         isRequired
         registration={register('delivery_address.state')}
         error={errors.delivery_address?.state?.message}
-      />
-      <PinCodeField
-        isRequired
-        registration={register('delivery_address.pin_code')}
-        error={errors.delivery_address?.pin_code?.message}
-        pinCode={delivery_address?.pin_code ?? ''}
-        state={delivery_address?.state ?? ''}
-        onStateChange={chooseState}
       />
       <Field label="Country" isRequired>
         {(control) => (

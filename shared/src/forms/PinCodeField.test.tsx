@@ -5,7 +5,7 @@ import { PinCodeField } from './PinCodeField';
 import { StateField } from './StateField';
 
 function Form() {
-  const { register, control, setValue } = useForm({
+  const { register, control, setFocus, setValue } = useForm({
     defaultValues: { state: '', pin_code: '' },
   });
   const { state, pin_code } = useWatch({ control });
@@ -18,46 +18,64 @@ function Form() {
         pinCode={pin_code ?? ''}
         state={state ?? ''}
         onStateChange={(value) => setValue('state', value)}
+        focusState={() => setFocus('state')}
       />
     </>
   );
 }
 
-async function type(pinCode: string) {
+const pinCode = () => screen.getByLabelText(/^Pin Code/);
+const state = () => screen.getByLabelText(/^State/);
+
+async function type(text: string) {
   const { user } = renderPage(<Form />);
-  await user.type(screen.getByLabelText(/^Pin Code/), pinCode);
+  await user.type(pinCode(), text);
   return user;
 }
 
-const state = () => screen.getByLabelText(/^State/);
+/** Replaces the pin code. */
+async function retype(user: Awaited<ReturnType<typeof type>>, text: string) {
+  await user.clear(pinCode());
+  await user.type(pinCode(), text);
+}
 
-it('suggests the state of a pin code and selects it on click', async () => {
-  const user = await type('171001');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'This pin code looks like Himachal Pradesh.',
-  );
+it('[EX-06] a complete pin code chooses its state and says so, without moving the focus', async () => {
+  const user = await type('17100');
   expect(state()).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Choose Himachal Pradesh' }));
-  expect(state()).toHaveValue('himachal_pradesh');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.type(pinCode(), '1');
+  expect(state()).toHaveValue('himachal_pradesh');
+  expect(screen.getByRole('status')).toHaveTextContent('Himachal Pradesh is chosen as the state.');
+  expect(pinCode()).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('suggests several states of an ambiguous pin code, until one is selected', async () => {
+it('[EX-06] another pin code changes the state that the first one chose', async () => {
+  const user = await type('171001');
+  await retype(user, '560001');
+  expect(state()).toHaveValue('karnataka');
+  await retype(user, '403001');
+  expect(state()).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('looks like Goa or Maharashtra.');
+});
+
+it('[EX-06] never changes a state that the user has chosen, but suggests another', async () => {
+  const user = await type('171001');
+  await user.selectOptions(state(), 'Kerala');
+  await retype(user, '560001');
+  expect(state()).toHaveValue('kerala');
+  expect(screen.getByRole('status')).toHaveTextContent('This pin code looks like Karnataka.');
+  expect(pinCode()).not.toHaveAttribute('aria-invalid');
+  await user.click(screen.getByRole('button', { name: 'Choose Karnataka' }));
+  expect(state()).toHaveValue('karnataka');
+  expect(state()).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('[EX-06] suggests several states of an ambiguous pin code, until one is selected', async () => {
   const user = await type('403001');
+  expect(state()).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('looks like Goa or Maharashtra.');
   await user.selectOptions(state(), 'Maharashtra');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
-it('suggests the state where another one is selected, without an error', async () => {
-  const user = await type('560001');
-  await user.selectOptions(state(), 'Kerala');
-  expect(screen.getByRole('button', { name: 'Choose Karnataka' })).toBeEnabled();
-  expect(screen.getByLabelText(/^Pin Code/)).not.toHaveAttribute('aria-invalid');
-});
-
-it('suggests nothing for an incomplete pin code', async () => {
-  await type('17100');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
