@@ -18,13 +18,15 @@ it('names its control', () => {
   expect(screen.getByRole('textbox')).toBeRequired();
 });
 
-it('marks optional fields, unless the label does', () => {
+it('marks optional fields', () => {
   expect(show()).toHaveAccessibleName('City (optional)');
   expect(screen.getByRole('textbox')).not.toBeRequired();
 });
 
-it('does not mark a label that says ‘Optional’', () => {
+it('[CK-02] [ST-01] keeps the label ‘Optional Address’ and marks it beside', () => {
   expect(show({ label: 'Optional Address' })).toHaveAccessibleName('Optional Address');
+  expect(screen.getByLabelText('Optional Address')).toBeVisible();
+  expect(screen.getByText('(optional)')).toBeVisible();
 });
 
 it('[VA-05] associates an error with its control', () => {

@@ -10,7 +10,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** ‘Optional Address’ needs no ‘(optional)’. */
+/** ‘Optional Address’ is a given label (CK-02): its mark is beside it, for the eye only. */
 const saysOptional = /^optional\b/i;
 
 interface FieldProps {
@@ -27,15 +27,17 @@ export function Field({ label, error, hint, isRequired = false, className, child
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
+  const mark = !isRequired && <span className={styles.optional}> (optional)</span>;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {!isRequired && !saysOptional.test(label) && (
-          <span className={styles.optional}> (optional)</span>
-        )}
-      </label>
+      <div className={styles.label}>
+        <label htmlFor={id}>
+          {label}
+          {!saysOptional.test(label) && mark}
+        </label>
+        {saysOptional.test(label) && <span aria-hidden="true">{mark}</span>}
+      </div>
       {children({
         id,
         className: styles.control,
