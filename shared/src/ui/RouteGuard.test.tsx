@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { pageRoutes, routes } from '@shop/shared/routes';
-import { asha, renderPage, signIn } from '../testing';
+import { asha, hydratePage, renderPage, signIn } from '../testing';
 import { RouteGuard } from './RouteGuard';
 
 const ordersPage = (
@@ -42,6 +42,13 @@ it('renders both until the session has been read from storage, for styles to cho
   expect(screen.getByText('Your orders')).toBeInTheDocument();
   // What is painted first stays: a new element would be the largest contentful paint.
   expect(screen.getByText('Access Restricted')).toBe(restricted);
+});
+
+it('[SS-06] [EX-02] the document says what to do without JavaScript', async () => {
+  const markup = await hydratePage(ordersPage, { at: '/orders' });
+  const [, sentence] = /<noscript>(.*)<\/noscript>/.exec(markup) ?? [];
+  expect(sentence).toContain('This page needs JavaScript: please allow it for this shop');
+  expect(sentence).toContain('href="tel:');
 });
 
 it('[SS-06] guards the pages of members, and no other page', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsSignedIn, useLocation, useSession } from '@shop/shared';
+import { brand, telephoneHref } from '@shop/shared/brand';
 import { routes, type PageRoute } from '@shop/shared/routes';
 import { ButtonLink } from './Button';
 import { PageHead } from './PageHead';
@@ -43,10 +44,17 @@ function MembersOnly({ children }: { children: ReactNode }) {
 
 function Restriction() {
   const { pathname, search } = useLocation();
+  const [phone = ''] = brand.phones;
   return (
     <section className={styles.root}>
       <h1>{title}</h1>
       <p>{restriction}</p>
+      <noscript>
+        <p className={styles.needsScripts}>
+          This page needs JavaScript: please allow it for this shop and load the page again, or call
+          us on <a href={telephoneHref(phone)}>{phone}</a>.
+        </p>
+      </noscript>
       <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
     </section>
   );
