@@ -110,13 +110,37 @@ describe('header', () => {
     expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
     expect(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
-    for (const link of menu.getAllByRole('link')) expect(link.querySelector('svg')).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Login' }).querySelector('svg')).toBeVisible();
     await user.click(menu.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('Menu'));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button('Menu')).toHaveFocus();
+  });
+
+  it.each([
+    ['a visitor', false, ['Login']],
+    ['a member', true, ['Sign in as someone else', 'User']],
+  ])('[EX-07] leads %s everywhere from the side menu', async (_who, isSignedIn, account) => {
+    const { user } = open('/journal', isSignedIn);
+    await user.click(button('Menu'));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Home', 'Shop', 'Journal', 'About', 'Contact'],
+      ...account,
+      ...['Cart', 'Orders', 'Help with delivery and returns'],
+    ]);
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Journal');
+    expect(menu.queryAllByRole('button', { name: 'Logout' })).toHaveLength(isSignedIn ? 1 : 0);
+  });
+
+  it('[EX-07] [H-06] closes the side menu when one of its links is opened', async () => {
+    const { user, url } = open('/shop');
+    await user.click(button('Menu'));
+    await user.click(screen.getByRole('link', { name: 'Help with delivery and returns' }));
+    expect(url()).toBe('/shippingReturnAndRefundPolicy');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('[H-10] shows the number of items in a signed-in user’s cart', async () => {

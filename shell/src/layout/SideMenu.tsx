@@ -1,18 +1,28 @@
-import { useId } from 'react';
-import { Link, useCart, useIsSignedIn } from '@shop/shared';
+import { useId, type ReactNode } from 'react';
+import { NavLink, useCart, useIsSignedIn } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { AccountIcon, BoxIcon, CartIcon, SettingsIcon, SidePanelIcon } from './icons';
+import { AccountIcon, BoxIcon, CartIcon, HelpIcon, SettingsIcon, SidePanelIcon } from './icons';
+import { allPages } from './navigation';
 import styles from './SideMenu.module.scss';
 
-/** H-06: the slide-in menu. */
+/** H-06, EX-07: the slide-in menu, which leads everywhere. */
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId();
   const isSignedIn = useIsSignedIn();
   const { count } = useCart();
   const close = () => closeDialog(id);
+
+  const item = (to: string, label: string, icon?: ReactNode) => (
+    <li key={to}>
+      <NavLink to={to} end={to === routes.home.to()} onClick={close}>
+        {icon}
+        <span>{label}</span>
+      </NavLink>
+    </li>
+  );
 
   return (
     <>
@@ -20,33 +30,17 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
         <SidePanelIcon />
       </IconButton>
       <Dialog id={id} title="Menu" placement="drawer-right">
+        <ul className={styles.pages}>{allPages.map(({ link, label }) => item(link, label))}</ul>
         <ul className={styles.list}>
-          <li>
-            <Link to={routes.login.to()} onClick={close}>
-              <AccountIcon />
-              {isSignedIn ? 'Sign in as someone else' : 'Login'}
-            </Link>
-          </li>
-          {isSignedIn && (
-            <li>
-              <Link to={routes.settings.to()} onClick={close}>
-                <SettingsIcon />
-                User
-              </Link>
-            </li>
+          {item(
+            routes.login.to(),
+            isSignedIn ? 'Sign in as someone else' : 'Login',
+            <AccountIcon />,
           )}
-          <li>
-            <Link to={routes.cart.to()} onClick={close}>
-              <CartIcon />
-              Cart {count > 0 && <span>({count})</span>}
-            </Link>
-          </li>
-          <li>
-            <Link to={routes.orders.to()} onClick={close}>
-              <BoxIcon />
-              Orders
-            </Link>
-          </li>
+          {isSignedIn && item(routes.settings.to(), 'User', <SettingsIcon />)}
+          {item(routes.cart.to(), count > 0 ? `Cart (${count})` : 'Cart', <CartIcon />)}
+          {item(routes.orders.to(), 'Orders', <BoxIcon />)}
+          {item(routes.shippingPolicy.to(), 'Help with delivery and returns', <HelpIcon />)}
         </ul>
         {isSignedIn && (
           <Button

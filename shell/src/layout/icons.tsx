@@ -42,6 +42,13 @@ export const BoxIcon = () => (
   </svg>
 );
 
+export const HelpIcon = () => (
+  <svg {...stroke}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.5 9.7a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.6M12 16.4v.1" />
+  </svg>
+);
+
 export const SettingsIcon = () => (
   <svg {...stroke}>
     <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />

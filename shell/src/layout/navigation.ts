@@ -7,3 +7,13 @@ export const navigation = [
   { link: routes.about.to(), label: 'About', navId: 'about' },
   { link: routes.contact.to(), label: 'Contact', navId: 'contact' },
 ] as const;
+
+const [home, shop, ...others] = navigation;
+
+/** The pages in the side menu (EX-07). */
+export const allPages = [
+  home,
+  shop,
+  { link: routes.journal.to(), label: 'Journal', navId: 'journal' },
+  ...others,
+] as const;
