@@ -1,10 +1,27 @@
-import { Slide, ToastContainer as Container, toast } from 'react-toastify/unstyled';
+import { useEffect } from 'react';
+import { Slide, ToastContainer as Container, toast, type Id } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './ToastContainer.scss';
-import type { Notification } from '@shop/shared';
+import { useLocation, type Notification } from '@shop/shared';
 
-/** NT-01: top-centre; 2000 ms for success, 5000 ms for errors; swipe away at 80 percent. */
+/** The path of the page to which each success belongs. */
+const successes = new Map<Id, string>();
+
+/**
+ * NT-01: top-centre, below the header; 2000 ms for success, 5000 ms for errors; swipe away at 80 percent.
+ * A success is dismissed on navigation to another page.
+ */
 export function ToastContainer() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    for (const [id, page] of successes) {
+      if (page === pathname) continue;
+      toast.dismiss(id);
+      successes.delete(id);
+    }
+  }, [pathname]);
+
   return (
     // The library pauses on hover only, not on keyboard focus.
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
@@ -24,6 +41,11 @@ export function ToastContainer() {
 }
 
 export function showToast({ kind, text }: Notification): void {
-  if (kind === 'success') toast.success(text, { autoClose: 2000, role: 'status' });
-  else toast.error(text, { autoClose: 5000, role: 'alert' });
+  if (kind === 'error') {
+    toast.error(text, { autoClose: 5000, role: 'alert' });
+    return;
+  }
+  const id = toast.success(text, { autoClose: 2000, role: 'status' });
+  // An action that leads to another page has changed the URL by now: its success belongs to that page.
+  successes.set(id, window.location.pathname);
 }

@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { notify } from '@shop/shared';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter, Link, notify, useNavigate } from '@shop/shared';
 import { renderPage } from '../testing';
+import { Toasts } from './Toasts';
 
 const timer = (text: string) =>
   screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
@@ -38,6 +40,70 @@ it('[NT-01] is at the top centre', async () => {
   act(() => notify.success('Item removed'));
   const toast = await screen.findByText('Item removed');
   expect(toast.closest('.Toastify__toast-container--top-center')).toBeVisible();
+});
+
+describe('[NT-01] on navigation to another page', () => {
+  const Page = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <Link to="/shop">Shop</Link>
+        <Link to="?sort=popularity">By popularity</Link>
+        <button
+          onClick={() => {
+            notify.success('Order placed');
+            void navigate('/orders');
+          }}
+        >
+          Order
+        </button>
+      </>
+    );
+  };
+
+  /** With the browser's own URL, which an action changes at once. */
+  async function open(message: () => void) {
+    window.history.replaceState(null, '', '/checkout');
+    render(
+      <BrowserRouter>
+        <Page />
+        <Toasts />
+      </BrowserRouter>,
+    );
+    act(message);
+    await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeVisible());
+  }
+
+  /** Its exit animation, which jsdom does not play, removes it. */
+  const isLeaving = (text: string) =>
+    /slide-exit/.test(screen.getByText(text).closest('.Toastify__toast')?.className ?? '');
+
+  const click = (role: 'link' | 'button', name: string) =>
+    userEvent.click(screen.getByRole(role, { name }));
+
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('a success is dismissed, but not by another query', async () => {
+    await open(() => notify.success('Item added to cart'));
+    await click('link', 'By popularity');
+    expect(isLeaving('Item added to cart')).toBe(false);
+    await click('link', 'Shop');
+    await waitFor(() => expect(isLeaving('Item added to cart')).toBe(true));
+  });
+
+  it('a success of the action that has led there stays, until the next navigation', async () => {
+    await open(() => screen.getByRole('button', { name: 'Order' }).click());
+    expect(window.location.pathname).toBe('/orders');
+    expect(isLeaving('Order placed')).toBe(false);
+    await click('link', 'Shop');
+    await waitFor(() => expect(isLeaving('Order placed')).toBe(true));
+  });
+
+  it('an error stays', async () => {
+    await open(() => notify.error('Unable to add cart item'));
+    await click('link', 'Shop');
+    expect(isLeaving('Unable to add cart item')).toBe(false);
+  });
 });
 
 it('[NT-01] pauses on hover', async () => {
