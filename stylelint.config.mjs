@@ -27,6 +27,13 @@ export default {
           'A ground is no colour of text; use a role for text of shared/src/styles/tokens.css',
       },
     ],
+    'selector-disallowed-list': [
+      ['/:hover/'],
+      {
+        message:
+          'On a touch screen it would stay after a tap; use the mixin hover of shared/src/styles/_mixins.scss',
+      },
+    ],
     // A deeper selector hides a component that wants its own file.
     'max-nesting-depth': [
       2,
