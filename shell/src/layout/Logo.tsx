@@ -12,7 +12,8 @@ export function Logo() {
         <path fill="#B5202B" d="M0 8h64v56H0z" />
         <path fill="#8E1622" d="M0 47 13 36l6 5 13-16 11 13 6-5 15 14v17H0z" />
         <path fill="#FFF6EA" d="m32 25-9.2 11.3 3.9-1.7 2.4 3.3 3-4 3.6 3.7 2.1-3 3.7 1.4z" />
-        <path fill="#2F5D43" d="M0 55c9-7.5 17-8.5 25-4.5s18 4.5 39-3V64H0z" />
+        {/* The colour of the name beside it, which is visible in both themes. */}
+        <path fill="currentColor" d="M0 55c9-7.5 17-8.5 25-4.5s18 4.5 39-3V64H0z" />
       </g>
       <path
         fill="none"
