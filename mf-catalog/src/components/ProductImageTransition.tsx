@@ -6,10 +6,13 @@ interface ProductImageTransitionProps {
   children: ReactNode;
 }
 
-/** Between listing and product page, the picture of a product moves from one place to the other. */
+/**
+ * Between listing and product page, the picture of a product moves from one place to the other, as the
+ * shell's motion.scss says.
+ */
 export function ProductImageTransition({ productId, children }: ProductImageTransitionProps) {
   return (
-    <ViewTransition name={`box-${productId}`} default="none" share="auto">
+    <ViewTransition name={`box-${productId}`} default="none" share="picture">
       {children}
     </ViewTransition>
   );
