@@ -45,7 +45,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                 <span>
                   <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
                   <span className={styles.facts}>
-                    <Price rupees={product_data.price} /> · {product_data.weight}
+                    <Price rupees={product_data.price} isExact /> · {product_data.weight}
                   </span>
                 </span>
               </th>
@@ -58,7 +58,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                 />
               </td>
               <td className={styles.total}>
-                <Price rupees={total_amount} />
+                <Price rupees={total_amount} isExact />
               </td>
               <td className={styles.remove}>
                 <IconButton

@@ -21,7 +21,7 @@ it('[CA-02] shows fifty changes at once and sends one request 1500 ms after the 
   fillCart();
   await open();
   for (let click = 0; click < 50; click += 1) fireEvent.click(increase());
-  expect(row('Golden').getByText('₹72,800')).toBeInTheDocument();
+  expect(row('Golden').getByText('₹72,800.00')).toBeInTheDocument();
   expect(screen.getByText('₹74,500.00')).toBeInTheDocument();
   await pass(1400);
   expect(sentQuantities()).toEqual([]);
@@ -110,7 +110,7 @@ it('[CA-02, ER-02] restores the old quantity on a failure, with the server’s d
   await user.click(increase());
   await pass(1600);
   expect(await screen.findByText('Quantity is too large')).toBeInTheDocument();
-  await waitFor(() => expect(row('Golden').getByText('₹2,800')).toBeInTheDocument());
+  await waitFor(() => expect(row('Golden').getByText('₹2,800.00')).toBeInTheDocument());
 
   server.use(http.put(updatePath, () => HttpResponse.error()));
   await user.click(increase());
@@ -138,5 +138,5 @@ it('[CA-02] shows the newest quantity when an earlier response is late', async (
   await pass(6000);
   await waitFor(() => expect(cart()[0]?.quantity).toBe(4));
   expect(sentQuantities()).toEqual([3, 4]);
-  expect(row('Golden').getByText('₹5,600')).toBeInTheDocument();
+  expect(row('Golden').getByText('₹5,600.00')).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ it('[CA-01] lists the items, the subtotal and a link to the checkout', async () 
   for (const column of ['Product', 'Quantity', 'Total']) {
     expect(screen.getByRole('columnheader', { name: column })).toBeInTheDocument();
   }
-  expect(row('Golden').getByText('₹2,800')).toBeInTheDocument();
+  expect(row('Golden').getByText('₹2,800.00')).toBeInTheDocument();
   expect(screen.getByText('₹4,500.00')).toBeInTheDocument();
   expect(screen.getByText('Tax included and shipping calculated at checkout')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout/ct/1');
@@ -54,7 +54,7 @@ it('[ER-07] keeps the cached cart when a revalidation fails', async () => {
   server.use(http.get('/api/cart/get_cart_items_by_user/', () => problem(403, 'No')));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(row('Golden').getByText('₹2,800')).toBeInTheDocument();
+  expect(row('Golden').getByText('₹2,800.00')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   jest.useRealTimers();
 });
