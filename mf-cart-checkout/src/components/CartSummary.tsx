@@ -1,6 +1,7 @@
 import { orderTotals, totalWeight, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
+import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
 import { Price } from '@shop/shared/ui/Price';
 import styles from './CartSummary.module.scss';
 
@@ -34,6 +35,7 @@ export function CartSummary({ items, emptyId }: CartSummaryProps) {
           <dd>{shipping === 0 ? 'Free' : <Price rupees={shipping} isExact />}</dd>
         </div>
       </dl>
+      {items.length > 0 && <DeliveryEstimate />}
       <p className={styles.note}>Tax included and shipping calculated at checkout</p>
       {items.length === 0 ? (
         <span

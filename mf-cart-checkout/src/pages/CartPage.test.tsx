@@ -28,7 +28,7 @@ it('[CA-01, CA-05, A-15] shows an empty cart with a link to the shop and a disab
   expect(checkout).not.toHaveAttribute('href');
 });
 
-it('[EX-12] shows the total weight, that delivery is free, and a link to continue shopping', async () => {
+it('[EX-12] [DL-02] shows the total weight, that delivery is free, when it arrives, and a link to continue shopping', async () => {
   fillCart();
   const { user } = await open();
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
@@ -36,6 +36,8 @@ it('[EX-12] shows the total weight, that delivery is free, and a link to continu
   expect(valueOf('Total weight')).toHaveTextContent('30 - 36 kg');
   expect(valueOf('Delivery')).toHaveTextContent('Free');
   expect(summary.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop');
+  // DL-02: for the pin code of the details.
+  expect(await summary.findByText('2 – 4 December')).toBeInTheDocument();
   await user.click(increase());
   expect(valueOf('Total weight')).toHaveTextContent('40 - 48 kg');
 });
@@ -45,6 +47,7 @@ it('[EX-12] shows no weight of an empty cart', async () => {
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.queryByText('Total weight')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Continue shopping' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Delivery to pin code')).not.toBeInTheDocument();
 });
 
 it('[ER-07] keeps the cached cart when a revalidation fails', async () => {

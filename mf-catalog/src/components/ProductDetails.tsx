@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contract';
+import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
 import { Offer } from './Offer';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
@@ -14,6 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <h1>{product.label}</h1>
         <Offer product={product} />
         <p className={styles.lead}>{product.short_description}</p>
+        {product.in_stock && <DeliveryEstimate />}
         <TrustBadges />
         <ProductFacts product={product} />
       </div>

@@ -37,6 +37,18 @@ describe('ProductPage', () => {
     }
   });
 
+  it('[DL-02] says when a box arrives at a pin code, unless it is sold out', async () => {
+    const { user, unmount } = open();
+    await user.type(await screen.findByLabelText('Delivery to pin code'), '171001');
+    expect(await screen.findByText('2 – 4 December')).toBeInTheDocument();
+    unmount();
+    const soldOut = { ...products[0], in_stock: false };
+    server.use(http.get('/api/product/golden', () => HttpResponse.json(soldOut)));
+    open();
+    await screen.findByText('Sold out.');
+    expect(screen.queryByLabelText('Delivery to pin code')).not.toBeInTheDocument();
+  });
+
   it('[PD-01] shows pictures of box, cut fruit and fruit, which can be enlarged', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show the cut fruit' }));
