@@ -91,7 +91,7 @@ const dayMs = 24 * 60 * minuteMs;
 const offsetMs = 330 * minuteMs;
 
 /** The day in India at a time. */
-export function dayInIndia(time: Date): string {
+function dayInIndia(time: Date): string {
   return new Date(time.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
