@@ -15,7 +15,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { add, readCart, orderCart, buyNow, read, list } = orderCalls(() => ({ shop, token }));
+const { add, readCart, orderCart, buyNow, read, list, placeUntil } = orderCalls(() => ({
+  shop,
+  token,
+}));
 
 describe('ordering the cart', () => {
   it('[AP-13] [CK-04] [CK-05] [EN-06] stores the order and empties the cart', async () => {
@@ -184,6 +187,23 @@ describe('buying one product', () => {
 });
 
 describe('the list of orders', () => {
+  it('[OD-03] shows the lines of each order, as on its page, and until when something is possible', async () => {
+    const placed = await placeUntil('placed');
+    const delivered = await placeUntil('delivered');
+    expect(placed.cancellable_until).not.toBeNull();
+    expect(delivered.replaceable_until).not.toBeNull();
+    const listed = [delivered, placed].map(({ items, cancellable_until, replaceable_until }) => ({
+      items,
+      cancellable_until,
+      replaceable_until,
+    }));
+    expect(await list()).toMatchObject(listed);
+    expect(placed.items.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+      ['golden', 4],
+      ['fuji-apple', 1],
+    ]);
+  });
+
   it('[AP-15] [EN-05] [OR-01] shows the newest first', async () => {
     const { body: first } = await buyNow();
     const { body: second } = await buyNow({ product_id: 'fuji-apple' });
@@ -197,6 +217,9 @@ describe('the list of orders', () => {
       payment_status: 'unpaid',
       total_amount: 1700,
       order_status: 'placed',
+      items: second.items,
+      cancellable_until: second.cancellable_until,
+      replaceable_until: null,
     });
   });
 

@@ -37,8 +37,8 @@ describe('the number of statements', () => {
     await close();
   });
 
-  it('[AP-13] [AP-14] [OR-02] of an order', async () => {
-    const { add, buyNow, orderCart, read, call, takeCount, close } = await openCounted();
+  it('[AP-13] [AP-14] [OR-02] [OD-03] of an order and of the list of orders', async () => {
+    const { add, buyNow, orderCart, read, list, call, takeCount, close } = await openCounted();
     // Settings are cached for a moment, which does not end.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await call('GET', '/api/delivery/estimate?pin_code=171001');
@@ -53,6 +53,8 @@ describe('the number of statements', () => {
     // The cart is emptied, and there is one more product to take from the stock.
     expect(takeCount()).toBe(12);
     expect((await read(body.order_id)).body).toEqual(body);
+    expect(takeCount()).toBe(2);
+    expect((await list()).map(({ items }) => items.length)).toEqual([2, 1]);
     expect(takeCount()).toBe(2);
     clock.mockRestore();
     await close();

@@ -38,8 +38,8 @@ export default [
   {
     defect: 'The list of orders contains the orders of all users.',
     file: 'api/src/orders/queries.ts',
-    search: ".select(summaryColumns)\n    .where('user_id', '=', userId)\n",
-    replace: '.select(summaryColumns)\n',
+    search: "selectListedOrders(db)\n    .where('user_id', '=', userId)\n",
+    replace: 'selectListedOrders(db)\n',
     tests: { project: 'api', files: 'api/test/orders' },
   },
   {

@@ -9,6 +9,7 @@ import {
   type DeliveryAddress,
   type DeliveryDates,
   type DeliveryEstimate,
+  type ListedOrder,
   type Message,
   type Order,
   type OrderDetails,
@@ -127,7 +128,13 @@ const orderProperties: Properties<Order> = {
   total_amount: rupees,
   order_status: orderStatus,
 };
-export const orderList = arrayOf(objectOf<Order>(orderProperties));
+const listedOrderProperties: Properties<ListedOrder> = {
+  ...orderProperties,
+  items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
+  cancellable_until: deadline,
+  replaceable_until: deadline,
+};
+export const orderList = arrayOf(objectOf<ListedOrder>(listedOrderProperties));
 
 const orderEvent = objectOf<OrderEvent>({
   status: orderStatus,
@@ -156,7 +163,7 @@ export const deliveryEstimate = objectOf<DeliveryEstimate>({
 });
 
 export const orderDetails = objectOf<OrderDetails>({
-  ...orderProperties,
+  ...listedOrderProperties,
   email: text,
   phone_number: text,
   delivery_address: objectOf<DeliveryAddress>({
@@ -169,10 +176,7 @@ export const orderDetails = objectOf<OrderDetails>({
   special_instruction: text,
   delivery_dates: nullable(deliveryDates),
   shipping_amount: rupees,
-  items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
   events: arrayOf(orderEvent),
-  cancellable_until: deadline,
-  replaceable_until: deadline,
   replacement_requests: arrayOf(replacementRequest),
 });
 

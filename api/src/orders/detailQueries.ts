@@ -3,9 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { toOrderDetails } from './mappers';
-import { summaryColumns } from './queries';
+import { selectListedOrders } from './queries';
 import { selectReplacements } from './replacementQueries';
-import { cancellableUntil, replaceableUntil } from './statusQueries';
 
 /** Undefined for another user's order as for an unknown one (AP-17). */
 export async function findUserOrder(
@@ -45,10 +44,8 @@ const dayOf = <Column extends 'leaves_on' | 'arrives_from' | 'arrives_until'>(co
 
 /** An order with its lines, history and replacement requests, in one statement. */
 function selectOrder(db: Db, orderId: string) {
-  return db
-    .selectFrom('orders')
+  return selectListedOrders(db)
     .select([
-      ...summaryColumns,
       'email',
       'phone_number',
       'address',
@@ -60,15 +57,7 @@ function selectOrder(db: Db, orderId: string) {
       'shipping_paise',
     ])
     .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
-    .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
     .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_items')
-          .select(['product_id', 'label', 'price_paise', 'weight', 'image_url', 'quantity'])
-          .whereRef('order_items.order_id', '=', 'orders.order_id')
-          .orderBy('line'),
-      ).as('items'),
       jsonArrayFrom(
         eb
           .selectFrom('order_events')

@@ -1,4 +1,9 @@
-import { paiseToRupees, type Order, type OrderDetails } from '@shop/shared/contract';
+import {
+  paiseToRupees,
+  type ListedOrder,
+  type Order,
+  type OrderDetails,
+} from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
 import type { OrderEventRow, OrderItemRow, OrderRow, ReplacementRequestRow } from '../db/schema';
 
@@ -18,10 +23,13 @@ type Summary = Pick<
 /** A row that comes inside another one, as JSON: its times are texts. */
 type Nested<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
 
-interface Details extends Summary, Omit<OrderRow, keyof Summary | 'user_id' | 'fingerprint'> {
+interface Listed extends Summary {
+  items: Omit<OrderItemRow, 'order_id' | 'line'>[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
-  items: Omit<OrderItemRow, 'order_id' | 'line'>[];
+}
+
+interface Details extends Listed, Omit<OrderRow, keyof Summary | 'user_id' | 'fingerprint'> {
   events: Nested<Omit<OrderEventRow, 'order_id'>>[];
   replacement_requests: Nested<Omit<ReplacementRequestRow, 'order_id'> & { photos: string[] }>[];
 }
@@ -41,12 +49,22 @@ export function toOrder(row: Summary): Order {
   };
 }
 
+/** OD-03. */
+export function toListedOrder(row: Listed): ListedOrder {
+  return {
+    ...toOrder(row),
+    items: row.items.map(toOrderItem),
+    cancellable_until: row.cancellable_until?.toISOString() ?? null,
+    replaceable_until: row.replaceable_until?.toISOString() ?? null,
+  };
+}
+
 /** OR-02. */
 export function toOrderDetails(row: Details): OrderDetails {
   const { address, optional_address, city, state, pin_code } = row;
   const { leaves_on, arrives_from, arrives_until } = row;
   return {
-    ...toOrder(row),
+    ...toListedOrder(row),
     email: row.email,
     phone_number: row.phone_number,
     delivery_address: { address, optional_address, city, state, pin_code },
@@ -56,10 +74,7 @@ export function toOrderDetails(row: Details): OrderDetails {
         ? { leaves_on, arrives_from, arrives_until }
         : null,
     shipping_amount: paiseToRupees(row.shipping_paise),
-    items: row.items.map(toOrderItem),
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
-    cancellable_until: row.cancellable_until?.toISOString() ?? null,
-    replaceable_until: row.replaceable_until?.toISOString() ?? null,
     replacement_requests: row.replacement_requests.map((request) => ({
       ...request,
       requested_at: isoTime(request.requested_at),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Order } from '@shop/shared/contract';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ListedOrder, Order } from '@shop/shared/contract';
 import type { Db, NewOrderRow, OrderItemTable } from '../db/schema';
-import { toOrder } from './mappers';
+import { toListedOrder, toOrder } from './mappers';
+import { cancellableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
@@ -9,7 +11,7 @@ export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
 
 /** Of the summary of an order (EN-05). */
-export const summaryColumns = [
+const summaryColumns = [
   'order_id',
   'order_number',
   'order_date',
@@ -21,16 +23,31 @@ export const summaryColumns = [
   'order_status',
 ] as const;
 
-/** The user's orders, newest first (AP-15). */
-export async function listOrders(db: Db, userId: string): Promise<Order[]> {
-  const rows = await db
+/** Orders with their lines, in one statement for all of them (OD-03). */
+export function selectListedOrders(db: Db) {
+  return db
     .selectFrom('orders')
     .select(summaryColumns)
+    .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items')
+          .select(['product_id', 'label', 'price_paise', 'weight', 'image_url', 'quantity'])
+          .whereRef('order_items.order_id', '=', 'orders.order_id')
+          .orderBy('line'),
+      ).as('items'),
+    );
+}
+
+/** The user's orders, newest first (AP-15). */
+export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]> {
+  const rows = await selectListedOrders(db)
     .where('user_id', '=', userId)
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .execute();
-  return rows.map(toOrder);
+  return rows.map(toListedOrder);
 }
 
 /** Orders of all users that are neither delivered nor cancelled, oldest first. */

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CartItem, Order, OrderDetails, OrderStatus, Problem } from '@shop/shared/contract';
+import type {
+  CartItem,
+  ListedOrder,
+  OrderDetails,
+  OrderStatus,
+  Problem,
+} from '@shop/shared/contract';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import { jwtSecret, type CallOptions, type Shop } from './shop';
 import { delivery } from './users';
@@ -32,7 +38,7 @@ export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: str
   const read = (id: string, options: CallOptions = {}) =>
     call<OrderDetails>('GET', `/order/${id}`, options);
   const list = async (options: CallOptions = {}) =>
-    (await call<Order[]>('GET', '/order/get_all_orders_by_user', options)).body;
+    (await call<ListedOrder[]>('GET', '/order/get_all_orders_by_user', options)).body;
 
   /** Sets the status of an order, as the staff. */
   const setStatus = async (id: string, status: unknown, reason = '', staffToken?: string) =>

@@ -1,14 +1,16 @@
 import { Link } from '@shop/shared';
-import type { Order } from '@shop/shared/contract';
+import type { ListedOrder } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { formatDate, formatDateTime } from '../lib/formatDate';
 import { statusLabel } from '../lib/statusLabel';
+import { NextDate } from './NextDate';
+import { OrderThumbnails } from './OrderThumbnails';
 import { StatusBadge } from './StatusBadge';
 import styles from './OrdersTable.module.scss';
 
-/** OR-01, OR-02. */
-export function OrdersTable({ orders }: { orders: readonly Order[] }) {
+/** OR-01, OR-02, OD-03. */
+export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <table className={styles.root}>
       <caption className={styles.caption}>Your orders, newest first</caption>
@@ -27,6 +29,9 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
           <tr key={order.order_id}>
             <td data-column="Date">
               <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>
+              <div className={styles.below}>
+                <OrderThumbnails items={order.items} />
+              </div>
             </td>
             <td data-column="Customer">
               {order.first_name} {order.last_name}
@@ -37,9 +42,13 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             </td>
             <td data-column="Status">
               <StatusBadge status={order.order_status} />
+              <div className={styles.below}>
+                <NextDate order={order} />
+              </div>
             </td>
-            <td data-column="Edit">
+            <td>
               <Link
+                className={styles.link}
                 to={routes.order.to(order.order_id)}
                 aria-label={`Edit the order of ${formatDateTime(order.order_date)}`}
               >

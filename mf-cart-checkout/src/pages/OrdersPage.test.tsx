@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
-import { asha, findAccount, problem, renderPage, server } from '@shop/shared/testing';
-import { placed } from '../test/openOrder';
+import { asha, findAccount, problem, products, renderPage, server } from '@shop/shared/testing';
+import { delivered, placed } from '../test/openOrder';
 import OrdersPage from './OrdersPage';
 
 const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
@@ -25,6 +25,44 @@ describe('OrdersPage', () => {
     expect(row.getByText('₹4,400.00')).toBeInTheDocument();
     expect(row.getByText('Placed')).toBeInTheDocument();
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');
+  });
+
+  it('[OD-03] shows the boxes of each order and its next date', async () => {
+    findAccount(asha.email)?.orders.push(
+      delivered,
+      { ...placed, order_id: 'order-8' },
+      {
+        ...delivered,
+        order_id: 'order-6',
+        replaceable_until: null,
+      },
+    );
+    open();
+    const [first, second, third] = (await screen.findAllByRole('row', { name: /Asha Negi/ })).map(
+      (row) => within(row),
+    );
+    const pictures = first?.getAllByRole('img').map((image) => image.getAttribute('alt'));
+    expect(pictures).toEqual(['2 × Golden', '1 × Fuji Apple']);
+    expect(first?.getByText(/^Replacement possible until/)).toHaveTextContent(
+      '9 Apr 2026, 10:30 am IST',
+    );
+    expect(second?.getByText(/^Can be cancelled until/)).toHaveTextContent(
+      '2 Apr 2026, 1:30 am IST',
+    );
+    expect(third?.queryByText(/until/)).not.toBeInTheDocument();
+  });
+
+  it('[OD-03] counts the boxes for which there is no room', async () => {
+    const items = products.slice(0, 6).map(({ product_id, label, price, weight, image_url }) => ({
+      product_id,
+      product_data: { label, price, weight, image_url },
+      quantity: 1,
+      total_amount: price,
+    }));
+    findAccount(asha.email)?.orders.push({ ...placed, items });
+    open();
+    expect(await screen.findAllByRole('img')).toHaveLength(4);
+    expect(screen.getByText('+2 more')).toBeVisible();
   });
 
   it('[OR-01] shows an empty state', async () => {

@@ -21,7 +21,7 @@ import type {
   ContactTicket,
   DeliveryEstimate,
   Message,
-  Order,
+  ListedOrder,
   OrderDetails,
   Product,
   RemovedCartItem,
@@ -71,7 +71,7 @@ export const endpoints = {
     '/cart/get_cart_items_by_user/',
     'Failed to fetch your cart items. Please try again later.',
   ),
-  orders: query<Order[]>(
+  orders: query<ListedOrder[]>(
     '/order/get_all_orders_by_user',
     'Failed to fetch your orders. Please try again later.',
   ),

@@ -109,6 +109,15 @@ export interface Order {
   order_status: OrderStatus;
 }
 
+/** An order in the list of its customer (OD-03): with its lines and the dates until which something is possible. */
+export interface ListedOrder extends Order {
+  items: OrderItem[];
+  /** Null when the order cannot be cancelled now (S-37). The server decides. */
+  cancellable_until: string | null;
+  /** Null when no replacement can be requested now (S-38). The server decides. */
+  replaceable_until: string | null;
+}
+
 export interface DeliveryAddress {
   address: string;
   optional_address: string | null;
@@ -144,7 +153,7 @@ export interface ReplacementRequest {
  * An order with its lines, delivery address and history (OR-02). Label, weight and price of a line
  * are copies made when the order was placed.
  */
-export interface OrderDetails extends Order {
+export interface OrderDetails extends ListedOrder {
   email: string;
   phone_number: string;
   delivery_address: DeliveryAddress;
@@ -152,13 +161,8 @@ export interface OrderDetails extends Order {
   /** As promised when it was placed (DL-03); null where nobody delivers, and for older orders. */
   delivery_dates: DeliveryDates | null;
   shipping_amount: number;
-  items: OrderItem[];
   /** Oldest first. */
   events: OrderEvent[];
-  /** Null when the order cannot be cancelled now (S-37). The server decides. */
-  cancellable_until: string | null;
-  /** Null when no replacement can be requested now (S-38). The server decides. */
-  replaceable_until: string | null;
   replacement_requests: ReplacementRequest[];
 }
 
