@@ -9,6 +9,9 @@ const catalog = JSON.parse(
   readFileSync(path.join(__dirname, '../../../api/data/catalog.json'), 'utf8'),
 ) as Texts[];
 
+/** With spaces that break. */
+const plain = (line: string) => line.replaceAll('\u00a0', ' ');
+
 const lineOf = (taste: string, best_for: string[]) =>
   tasteLine({
     product_metadata: { taste, nutritional_value: '', color: '', calories: '' },
@@ -16,7 +19,7 @@ const lineOf = (taste: string, best_for: string[]) =>
   });
 
 it('[EX-11] describes each variety of the bundled catalog', () => {
-  expect(catalog.map((product) => [product.label, tasteLine(product)])).toEqual([
+  expect(catalog.map((product) => [product.label, plain(tasteLine(product))])).toEqual([
     ['Royal Delicious', "Honeyed and mild – for eating fresh, children's tiffin"],
     ['Red Gold', 'Sweet and very juicy – for eating fresh, juice'],
     ['Golden', 'Mellow and sweet – for baking, apple halwa'],
@@ -31,7 +34,7 @@ it('[EX-11] describes each variety of the bundled catalog', () => {
 it.each(catalog)(
   '[EX-11] the line of $label is short, and consists of whole parts of its texts',
   (product) => {
-    const line = tasteLine(product);
+    const line = plain(tasteLine(product));
     expect(line.length).toBeLessThanOrEqual(60);
     const [taste = '', uses = ''] = line.split(' – for ');
     expect(product.product_metadata.taste).toMatch(new RegExp(`^${taste}[ ,;.]`));
@@ -56,5 +59,5 @@ it.each([
   ],
   ['Unendinglysweetandsourandbitterandsaltyandsharpandmildandplainsweet', ['juice'], 'For juice'],
 ])('[EX-11] leaves out what does not fit: %j for %j', (taste, uses, line) => {
-  expect(lineOf(taste, uses)).toBe(line);
+  expect(plain(lineOf(taste, uses))).toBe(line);
 });

@@ -18,7 +18,8 @@ export function tasteLine({
 }: Pick<Product, 'product_metadata' | 'best_for'>): string {
   const [statement = ''] = product_metadata.taste.split(statementEnd);
   const taste = fit(statement.trim().split(', '), (parts) => parts.join(', '));
-  const beginning = taste ? `${taste} – for` : 'For';
+  // No line begins with the dash.
+  const beginning = taste ? `${taste}\u00a0– for` : 'For';
   const uses = best_for.slice(0, maxUses);
   return fit(uses, (fitting) => `${beginning} ${fitting.join(', ')}`) || taste;
 }

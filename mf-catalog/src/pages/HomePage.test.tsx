@@ -35,7 +35,9 @@ describe('HomePage', () => {
     renderPage(<HomePage />);
     const bestSellers = within(screen.getByRole('region', { name: 'Our best sellers' }));
     const links = await bestSellers.findAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      links.map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')]),
+    ).toEqual([
       [
         'Royal Delicious₹1,700 (10 - 12 kg)Taste of Royal Delicious – for eating fresh',
         '/shop/royal-delicious',
