@@ -7,13 +7,20 @@ import { delivery } from './support/users';
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
-  shop = await openShop();
+  // A Friday.
+  shop = await openShop({ clock: () => new Date('2026-11-27T12:00:00+05:30') });
 });
 beforeEach(async () => {
   token = (await shop.shopper()).access_token;
   await resetStock(shop.db);
 });
 afterAll(() => shop.close());
+
+const deliveryDates = {
+  leaves_on: '2026-11-30',
+  arrives_from: '2026-12-02',
+  arrives_until: '2026-12-04',
+};
 
 const { add, readCart, orderCart, buyNow, read, list, placeUntil } = orderCalls(() => ({
   shop,
@@ -28,10 +35,12 @@ describe('ordering the cart', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       order_id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      order_number: expect.stringMatching(/^RR-/) as string,
       order_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       first_name: 'Asha',
       last_name: 'Negi',
       payment_status: 'unpaid',
+      payment_method: null,
       order_status: 'placed',
       total_amount: 7600,
       shipping_amount: 0,
@@ -45,6 +54,7 @@ describe('ordering the cart', () => {
         pin_code: '171001',
       },
       special_instruction: 'Ring twice',
+      delivery_dates: deliveryDates,
       items: [
         {
           product_id: 'red-gold',
@@ -211,13 +221,16 @@ describe('the list of orders', () => {
     expect(listed.map((order) => order.order_id)).toEqual([second.order_id, first.order_id]);
     expect(listed[0]).toEqual({
       order_id: second.order_id,
+      order_number: second.order_number,
       order_date: second.order_date,
       first_name: 'Asha',
       last_name: 'Negi',
       payment_status: 'unpaid',
+      payment_method: 'cod',
       total_amount: 1700,
       order_status: 'placed',
       items: second.items,
+      delivery_dates: deliveryDates,
       cancellable_until: second.cancellable_until,
       replaceable_until: null,
     });

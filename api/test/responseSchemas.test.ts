@@ -87,6 +87,11 @@ const order: ListedOrder = {
   order_status: 'delivered',
   items: [item],
   cancellable_until: null,
+  delivery_dates: {
+    leaves_on: '2026-11-30',
+    arrives_from: '2026-12-02',
+    arrives_until: '2026-12-04',
+  },
   replaceable_until: '2026-11-26T05:00:00.000Z',
 };
 const details: OrderDetails = {
@@ -101,11 +106,6 @@ const details: OrderDetails = {
     pin_code: '171001',
   },
   special_instruction: 'Ring twice',
-  delivery_dates: {
-    leaves_on: '2026-11-30',
-    arrives_from: '2026-12-02',
-    arrives_until: '2026-12-04',
-  },
   shipping_amount: 0,
   events: [{ status: 'placed', at: order.order_date, actor: 'customer', reason: 'gift' }],
   replacement_requests: [

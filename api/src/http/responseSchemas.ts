@@ -128,11 +128,22 @@ const orderProperties: Properties<Order> = {
   total_amount: rupees,
   order_status: orderStatus,
 };
+const deliveryDates = objectOf<DeliveryDates>({
+  leaves_on: day,
+  arrives_from: day,
+  arrives_until: day,
+});
+export const deliveryEstimate = objectOf<DeliveryEstimate>({
+  pin_code: text,
+  dates: nullable(deliveryDates),
+});
+
 const listedOrderProperties: Properties<ListedOrder> = {
   ...orderProperties,
   items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
   cancellable_until: deadline,
   replaceable_until: deadline,
+  delivery_dates: nullable(deliveryDates),
 };
 export const orderList = arrayOf(objectOf<ListedOrder>(listedOrderProperties));
 
@@ -152,16 +163,6 @@ const replacementRequest = objectOf<ReplacementRequest>({
   photos: arrayOf(uuid),
 });
 
-const deliveryDates = objectOf<DeliveryDates>({
-  leaves_on: day,
-  arrives_from: day,
-  arrives_until: day,
-});
-export const deliveryEstimate = objectOf<DeliveryEstimate>({
-  pin_code: text,
-  dates: nullable(deliveryDates),
-});
-
 export const orderDetails = objectOf<OrderDetails>({
   ...listedOrderProperties,
   email: text,
@@ -174,7 +175,6 @@ export const orderDetails = objectOf<OrderDetails>({
     pin_code: text,
   }),
   special_instruction: text,
-  delivery_dates: nullable(deliveryDates),
   shipping_amount: rupees,
   events: arrayOf(orderEvent),
   replacement_requests: arrayOf(replacementRequest),

@@ -38,10 +38,6 @@ export async function getOrder(
   return { order: toOrderDetails(row), accountEmail: account_email };
 }
 
-/** As a text: the drivers would make a time of it. */
-const dayOf = <Column extends 'leaves_on' | 'arrives_from' | 'arrives_until'>(column: Column) =>
-  sql<string | null>`${sql.ref(column)}::text`.as(column);
-
 /** An order with its lines, history and replacement requests, in one statement. */
 function selectOrder(db: Db, orderId: string) {
   return selectListedOrders(db)
@@ -56,7 +52,6 @@ function selectOrder(db: Db, orderId: string) {
       'special_instruction',
       'shipping_paise',
     ])
-    .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
     .select((eb) => [
       jsonArrayFrom(
         eb

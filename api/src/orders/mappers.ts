@@ -20,10 +20,12 @@ type Summary = Pick<
   | 'order_status'
 >;
 
+type DayColumns = Pick<OrderRow, 'leaves_on' | 'arrives_from' | 'arrives_until'>;
+
 /** A row that comes inside another one, as JSON: its times are texts. */
 type Nested<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
 
-interface Listed extends Summary {
+interface Listed extends Summary, DayColumns {
   items: Omit<OrderItemRow, 'order_id' | 'line'>[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
@@ -51,9 +53,14 @@ export function toOrder(row: Summary): Order {
 
 /** OD-03. */
 export function toListedOrder(row: Listed): ListedOrder {
+  const { leaves_on, arrives_from, arrives_until } = row;
   return {
     ...toOrder(row),
     items: row.items.map(toOrderItem),
+    delivery_dates:
+      leaves_on !== null && arrives_from !== null && arrives_until !== null
+        ? { leaves_on, arrives_from, arrives_until }
+        : null,
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
   };
@@ -62,17 +69,12 @@ export function toListedOrder(row: Listed): ListedOrder {
 /** OR-02. */
 export function toOrderDetails(row: Details): OrderDetails {
   const { address, optional_address, city, state, pin_code } = row;
-  const { leaves_on, arrives_from, arrives_until } = row;
   return {
     ...toListedOrder(row),
     email: row.email,
     phone_number: row.phone_number,
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
-    delivery_dates:
-      leaves_on !== null && arrives_from !== null && arrives_until !== null
-        ? { leaves_on, arrives_from, arrives_until }
-        : null,
     shipping_amount: paiseToRupees(row.shipping_paise),
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     replacement_requests: row.replacement_requests.map((request) => ({

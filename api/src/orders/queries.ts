@@ -23,11 +23,16 @@ const summaryColumns = [
   'order_status',
 ] as const;
 
+/** As a text: the drivers would make a time of it. */
+const dayOf = <Column extends 'leaves_on' | 'arrives_from' | 'arrives_until'>(column: Column) =>
+  sql<string | null>`${sql.ref(column)}::text`.as(column);
+
 /** Orders with their lines, in one statement for all of them (OD-03). */
 export function selectListedOrders(db: Db) {
   return db
     .selectFrom('orders')
     .select(summaryColumns)
+    .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
     .select((eb) =>
       jsonArrayFrom(

@@ -1,10 +1,20 @@
-import type { ListedOrder } from '@shop/shared/contract';
+import { formatDay, formatDays, type ListedOrder } from '@shop/shared/contract';
 import { DateTime } from './DateTime';
 import styles from './NextDate.module.scss';
 
-/** The next date of an order, where there is one (OD-03): until when the policies allow something. */
+/** The next date of an order, where there is one (OD-03): when it leaves or arrives, what is possible. */
 export function NextDate({ order }: { order: ListedOrder }) {
-  const { cancellable_until, replaceable_until } = order;
+  const { order_status, delivery_dates: dates, cancellable_until, replaceable_until } = order;
+  if (dates && (order_status === 'placed' || order_status === 'packed')) {
+    return <span className={styles.root}>Leaves Shimla {formatDay(dates.leaves_on)}</span>;
+  }
+  if (dates && order_status === 'dispatched') {
+    return (
+      <span className={styles.root}>
+        With you {formatDays(dates.arrives_from, dates.arrives_until)}
+      </span>
+    );
+  }
   if (cancellable_until) {
     return (
       <span className={styles.root}>

@@ -30,6 +30,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
             <td data-column="Date">
               <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>
               <div className={styles.below}>
+                <span className={styles.number}>{order.order_number}</span>
                 <OrderThumbnails items={order.items} />
               </div>
             </td>

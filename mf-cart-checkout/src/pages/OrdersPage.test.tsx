@@ -27,10 +27,12 @@ describe('OrdersPage', () => {
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');
   });
 
-  it('[OD-03] shows the boxes of each order and its next date', async () => {
+  it('[OD-03] shows the boxes of each order, its number and its next date', async () => {
     findAccount(asha.email)?.orders.push(
       delivered,
-      { ...placed, order_id: 'order-8' },
+      { ...placed, order_id: 'order-8', delivery_dates: null },
+      { ...placed, order_id: 'order-5' },
+      { ...delivered, order_id: 'order-9', order_status: 'dispatched' },
       {
         ...delivered,
         order_id: 'order-6',
@@ -38,9 +40,9 @@ describe('OrdersPage', () => {
       },
     );
     open();
-    const [first, second, third] = (await screen.findAllByRole('row', { name: /Asha Negi/ })).map(
-      (row) => within(row),
-    );
+    const [first, second, third, fourth, fifth] = (
+      await screen.findAllByRole('row', { name: /Asha Negi/ })
+    ).map((row) => within(row));
     const pictures = first?.getAllByRole('img').map((image) => image.getAttribute('alt'));
     expect(pictures).toEqual(['2 × Golden', '1 × Fuji Apple']);
     expect(first?.getByText(/^Replacement possible until/)).toHaveTextContent(
@@ -49,7 +51,11 @@ describe('OrdersPage', () => {
     expect(second?.getByText(/^Can be cancelled until/)).toHaveTextContent(
       '2 Apr 2026, 1:30 am IST',
     );
-    expect(third?.queryByText(/until/)).not.toBeInTheDocument();
+    expect(third?.getByText('Leaves Shimla Monday 30 November')).toBeInTheDocument();
+    expect(fourth?.getByText('With you 2 – 4 December')).toBeInTheDocument();
+    expect(fifth?.queryByText(/until|Leaves|With you/)).not.toBeInTheDocument();
+    // OD-01.
+    expect(first?.getByText('RR-7K3M-9QWD')).toBeInTheDocument();
   });
 
   it('[OD-03] counts the boxes for which there is no room', async () => {

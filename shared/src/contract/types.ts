@@ -112,6 +112,8 @@ export interface Order {
 /** An order in the list of its customer (OD-03): with its lines and the dates until which something is possible. */
 export interface ListedOrder extends Order {
   items: OrderItem[];
+  /** As promised when it was placed (DL-03); null where nobody delivers, and for older orders. */
+  delivery_dates: DeliveryDates | null;
   /** Null when the order cannot be cancelled now (S-37). The server decides. */
   cancellable_until: string | null;
   /** Null when no replacement can be requested now (S-38). The server decides. */
@@ -158,8 +160,6 @@ export interface OrderDetails extends ListedOrder {
   phone_number: string;
   delivery_address: DeliveryAddress;
   special_instruction: string;
-  /** As promised when it was placed (DL-03); null where nobody delivers, and for older orders. */
-  delivery_dates: DeliveryDates | null;
   shipping_amount: number;
   /** Oldest first. */
   events: OrderEvent[];
