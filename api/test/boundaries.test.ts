@@ -170,6 +170,6 @@ describe('the instant of', () => {
         return findDuplicateOrder(trx, user_id, fingerprint ?? '', 10);
       });
     expect(await findAt("interval '10 seconds'")).toBeUndefined();
-    expect(await findAt(`interval '10 seconds' - ${microsecond}`)).toBe(body.order_id);
+    expect(await findAt(`interval '10 seconds' - ${microsecond}`)).toBe(body.order_number);
   });
 });

@@ -6,4 +6,6 @@ export const storageKeys = {
   /** Whether the browser has fetched the fonts before. */
   fonts: 'fonts',
   pinCode: 'pin_code',
+  /** The id of the order that was placed last, until its confirmation is dismissed. */
+  orderConfirmation: 'order_confirmation',
 } as const;

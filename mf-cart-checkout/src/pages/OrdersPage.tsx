@@ -1,23 +1,29 @@
+import { useRef } from 'react';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
+import { OrderConfirmation } from '../components/OrderConfirmation';
 import { OrdersSkeleton } from '../components/OrdersSkeleton';
 import { OrdersTable } from '../components/OrdersTable';
 import { useOrders } from '../data/useOrders';
 import styles from './Page.module.scss';
 
-/** OR-01. */
+/** OR-01, OD-02. */
 export default function OrdersPage() {
   const { orders, error, reload } = useOrders();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
       <PageHead
         title="Orders"
         description="Everything you have ordered, and how far each order has come."
       />
-      <h1>Your Orders</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Your Orders
+      </h1>
+      <OrderConfirmation onDismissed={() => heading.current?.focus()} />
       {error && !orders ? (
         <LoadError text={error.message} onRetry={() => void reload()} />
       ) : !orders ? (

@@ -63,8 +63,9 @@ export const useSession = create<Session>()(
           hasExpired: false,
         }),
       signOut: () => {
-        // The next user of the browser lives elsewhere (SS-07).
+        // Not for the next user of the browser (SS-07).
         localStorage.removeItem(storageKeys.pinCode);
+        localStorage.removeItem(storageKeys.orderConfirmation);
         set({ ...signedOut, hasExpired: false });
       },
       expire: () => set({ ...signedOut, hasExpired: true }),

@@ -1,0 +1,85 @@
+import { Link } from '@shop/shared';
+import { brand } from '@shop/shared/brand';
+import type { OrderDetails } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
+import { Price } from '@shop/shared/ui/Price';
+import { orderConfirmation, useOrderConfirmation } from '../data/orderConfirmation';
+import { useOrder } from '../data/useOrder';
+import { DateTime } from './DateTime';
+import styles from './OrderConfirmation.module.scss';
+
+interface OrderConfirmationProps {
+  /** Called when it was dismissed, together with the button that had the focus. */
+  onDismissed: () => void;
+}
+
+/** OD-02: the order that was placed in this browser, until its confirmation is dismissed. */
+export function OrderConfirmation({ onDismissed }: OrderConfirmationProps) {
+  const orderId = useOrderConfirmation();
+  return orderId === null ? null : <Confirmation orderId={orderId} onDismissed={onDismissed} />;
+}
+
+function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { orderId: string }) {
+  const { order } = useOrder(orderId);
+  // Nothing is confirmed of an order that cannot be loaded or is cancelled; the list says the rest.
+  if (!order || order.order_status === 'cancelled') return null;
+  const { first_name, order_number, items, delivery_dates, total_amount } = order;
+  const dismiss = () => {
+    orderConfirmation.dismiss();
+    onDismissed();
+  };
+  return (
+    <section className={styles.root} aria-labelledby="order-confirmation">
+      <h2 id="order-confirmation">Thank you, {first_name}</h2>
+      <p>
+        We have your order <strong>{order_number}</strong>:{' '}
+        {items
+          .map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`)
+          .join(', ')}
+        , together <Price rupees={total_amount} isExact />.
+      </p>
+      {delivery_dates && (
+        <p>
+          <DeliveryDates dates={delivery_dates} />
+        </p>
+      )}
+      <p>{nextStep(order)}</p>
+      {order.cancellable_until && (
+        <p className={styles.note}>
+          You can cancel until <DateTime at={order.cancellable_until} />, as long as the order has
+          not been dispatched.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Link to={routes.order.to(orderId)}>See the order</Link>
+        <a href={whatsAppUrl(order)} target="_blank" rel="noreferrer">
+          Share on WhatsApp
+        </a>
+        <Button variant="secondary" onClick={dismiss}>
+          Dismiss
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What is to be paid, and when (PY-01, PY-02). */
+function nextStep({ payment_method, total_amount }: OrderDetails) {
+  if (payment_method === null) {
+    return 'We call you to confirm the order and how you pay. You pay nothing before that.';
+  }
+  return (
+    <>
+      You pay <Price rupees={total_amount} isExact /> in cash when your boxes arrive.
+    </>
+  );
+}
+
+/** DL-06: the message has no address, phone or amount. */
+function whatsAppUrl({ order_number, items }: OrderDetails): string {
+  const boxes = items.map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`);
+  const text = `I have ordered ${boxes.join(', ')} from ${brand.name} (${order_number}).`;
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
