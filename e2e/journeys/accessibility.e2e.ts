@@ -26,6 +26,9 @@ test(
       await press(page, 'Filters');
       await expectAccessible(page, 'Filters');
     }
+    await open(page, '/shop/golden');
+    await press(page, 'Enlarge the box');
+    await expectAccessible(page, 'the picture viewer');
   },
 );
 

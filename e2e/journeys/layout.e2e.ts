@@ -69,6 +69,26 @@ test('[LM-01] the content fills a small screen and grows to 1170 px, no further'
   }
 });
 
+test('the sort field ends where the products end', async ({ page }) => {
+  await page.goto('/shop');
+  const right = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  for (const [width, last] of [
+    [360, 0],
+    [390, 0],
+    [820, 1],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(
+      await right(page.getByRole('combobox', { name: 'Sort products' })),
+      `at ${width} px`,
+    ).toBeCloseTo(await right(products(page).nth(last)), 0);
+  }
+});
+
 test('[LM-01, SH-12] the buttons of a card appear on hover from 768 px', async ({ page }) => {
   await page.goto('/shop');
   const card = products(page).first();

@@ -7,6 +7,17 @@ const viewport = { width: 390, height: 844 };
 
 test.use({ userAgent, deviceScaleFactor, isMobile, hasTouch, viewport });
 
+test('[EX-09] on a phone that is turned, the viewer shows the whole picture', async ({ page }) => {
+  const turned = { width: viewport.height, height: viewport.width };
+  await page.setViewportSize(turned);
+  await open(page, '/shop/golden');
+  await page.getByRole('button', { name: 'Enlarge the box' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Golden' });
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...turned });
+  await expect(dialog.getByRole('img', { name: /^Wooden box/ })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeInViewport({ ratio: 1 });
+});
+
 test('[EX-09] on a phone the viewer fills the screen, and is swiped and pinched', async ({
   page,
 }) => {
