@@ -60,7 +60,7 @@ async function visibleControls(page: Page, path: string, within: string): Promis
 
 /**
  * All controls. The element itself, not its position, identifies one: the slider adds others late.
- * `isUsable`: visible without scrolling, and not for what is shown already.
+ * `isUsable`: visible without scrolling, enabled, and not for what is shown already.
  */
 const findControls = (page: Page) =>
   page.evaluateHandle(() =>
@@ -70,11 +70,12 @@ const findControls = (page: Page) =>
         const center = document.elementFromPoint(left + width / 2, top + height / 2);
         const href = element instanceof HTMLAnchorElement ? element.href : '';
         const isCurrent = href === location.href || element.ariaPressed === 'true';
+        const isEnabled = !element.matches(':disabled');
         const { tagName, ariaLabel, textContent, id } = element;
         return {
           element,
           text: [tagName, ariaLabel, textContent, href, id].join(' '),
-          isUsable: width > 0 && element.contains(center) && !isCurrent,
+          isUsable: width > 0 && isEnabled && element.contains(center) && !isCurrent,
         };
       },
     ),
