@@ -6,6 +6,7 @@ import {
   cartOrderSchema,
   deliveryAddressSchema,
   orderTotals,
+  stateOfPinCode,
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
@@ -121,6 +122,7 @@ function CheckoutForm({
 }
 
 function defaultOrder(details: UserDetails): CartOrder {
+  const pin_code = details.pin_code ?? readPinCode() ?? '';
   return {
     first_name: details.first_name,
     last_name: details.last_name,
@@ -129,9 +131,9 @@ function defaultOrder(details: UserDetails): CartOrder {
     delivery_address: {
       address: details.address ?? '',
       optional_address: details.optional_address ?? '',
-      pin_code: details.pin_code ?? readPinCode() ?? '',
+      pin_code,
       city: details.city ?? '',
-      state: details.state ?? '',
+      state: details.state ?? stateOfPinCode(pin_code)?.value ?? '',
     },
     payment_status: 'unpaid',
     special_instruction: '',

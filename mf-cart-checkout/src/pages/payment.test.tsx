@@ -66,10 +66,12 @@ it('[DL-02] the checkout says when the boxes arrive, for the pin code that is ty
 
 it('[DL-02] the remembered pin code is in the checkout where the details have none', async () => {
   localStorage.setItem('pin_code', '400001');
-  accountOf(asha).details.pin_code = null;
+  Object.assign(accountOf(asha).details, { pin_code: null, state: null });
   open('/checkout/pd/golden/2');
   await placeOrder();
   expect(screen.getByLabelText('Pin Code')).toHaveValue('400001');
+  // EX-06.
+  expect(screen.getByLabelText('State')).toHaveValue('maharashtra');
 });
 
 describe('the page of an order', () => {

@@ -27,5 +27,11 @@ export function statesOfPinCode(pinCode: string): readonly IndianState[] {
   return indianStates.filter(({ pin_hint }) => new RegExp(pin_hint).test(pinCode));
 }
 
+/** The state of a pin code; undefined where several are possible, or none. */
+export function stateOfPinCode(pinCode: string): IndianState | undefined {
+  const [state, ...others] = statesOfPinCode(pinCode);
+  return others.length === 0 ? state : undefined;
+}
+
 /** Delivery goes to India alone (EN-07). */
 export const countries = [{ label: 'India', value: 'india' }] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { statesOfPinCode } from '@shop/shared/contract';
+import { stateOfPinCode, statesOfPinCode } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from './TextField';
 import styles from './PinCodeField.module.scss';
@@ -35,9 +35,9 @@ export function PinCodeField({
   const suggested = match ? [] : matching;
 
   const fillState = (newPinCode: string) => {
-    const [found, ...others] = statesOfPinCode(newPinCode.trim());
-    if (!found || ![filledState, ''].includes(state)) return;
-    const filled = others.length === 0 ? found.value : '';
+    const pinCodeStates = statesOfPinCode(newPinCode.trim());
+    if (pinCodeStates.length === 0 || ![filledState, ''].includes(state)) return;
+    const filled = stateOfPinCode(newPinCode.trim())?.value ?? '';
     setFilledState(filled);
     if (filled !== state) onStateChange(filled);
   };
