@@ -64,6 +64,20 @@ test('one page fades into the next, and the image of the product moves to its ne
     .toEqual([expect.arrayContaining(['group(box-golden)'])]);
 });
 
+test('[H-10] the header is shown as it is during a transition, and whole after a scrolled page', async ({
+  page,
+}) => {
+  await open(page, '/shop');
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await hoverGolden(page);
+  await golden(page).click();
+  await expect(heading(page)).toHaveText('Golden');
+  await expect.poll(() => viewTransitions(page)).toHaveLength(1);
+  expect((await viewTransitions(page)).flat().filter((name) => /header/.test(name))).toEqual([]);
+  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 });
+});
+
 test('a sort and Back have no transition', async ({ page }) => {
   await open(page, '/shop');
   await page

@@ -65,6 +65,41 @@ it('[CA-02, H-10] shows the new quantity at once in the header, and still after 
   expect(screen.getByText('4 boxes')).toBeInTheDocument();
 });
 
+it('[H-10] the header changes in the same render as the table', async () => {
+  fillCart();
+  const { user, container } = await open(
+    <>
+      <CartCount />
+      <CartPage />
+    </>,
+    '*',
+  );
+  /** What is shown after each commit of React: an observer is called before the next task. */
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => {
+    const total = screen
+      .queryAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ })
+      .reduce((sum, { value }) => sum + Number(value), 0);
+    shown.push(`${screen.getByText(/boxes$/).textContent} in the header, ${total} in the table`);
+  });
+  observer.observe(container, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  await user.click(increase());
+  await user.click(screen.getByRole('button', { name: 'Remove Golden from the cart' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  observer.disconnect();
+  expect([...new Set(shown)]).toEqual([
+    '4 boxes in the header, 4 in the table',
+    // The quantity that was not sent is discarded with the item.
+    '3 boxes in the header, 3 in the table',
+    '1 boxes in the header, 1 in the table',
+  ]);
+});
+
 it('[CA-02] asks the server which quantity is stored when the response is lost', async () => {
   const [golden] = fillCart();
   server.use(
