@@ -45,7 +45,8 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                 <span>
                   <Link to={routes.product.to(product_id)}>{product_data.label}</Link>
                   <span className={styles.facts}>
-                    <Price rupees={product_data.price} isExact /> · {product_data.weight}
+                    <Price rupees={product_data.price} isExact /> ·{' '}
+                    <span>{product_data.weight}</span>
                   </span>
                 </span>
               </th>

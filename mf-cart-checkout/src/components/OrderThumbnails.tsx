@@ -3,7 +3,7 @@ import { productImages } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
 import styles from './OrderThumbnails.module.scss';
 
-const maxPictures = 4;
+const maxPictures = 3;
 
 /** The boxes of an order as small pictures (OD-03). */
 export function OrderThumbnails({ items }: { items: readonly OrderItem[] }) {

@@ -67,8 +67,8 @@ describe('OrdersPage', () => {
     }));
     findAccount(asha.email)?.orders.push({ ...placed, items });
     open();
-    expect(await screen.findAllByRole('img')).toHaveLength(4);
-    expect(screen.getByText('+2 more')).toBeVisible();
+    expect(await screen.findAllByRole('img')).toHaveLength(3);
+    expect(screen.getByText('+3 more')).toBeVisible();
   });
 
   it('[OR-01] shows an empty state', async () => {
