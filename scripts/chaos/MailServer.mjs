@@ -60,7 +60,7 @@ function parseMail(mail) {
   /** @param {string} name */
   const header = (name) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '';
   const body = decode(mail.slice(end), header('Content-Transfer-Encoding'));
-  const orderId = /^Order ([\da-f-]{36}):/m.exec(body)?.[1] ?? '';
+  const orderId = /\/orders\/([\da-f-]{36})\s*$/m.exec(body)?.[1] ?? '';
   return { id: header('Message-ID'), subject: header('Subject'), orderId };
 }
 

@@ -210,4 +210,25 @@ export default [
     replace: 'return [query, setQuery];',
     tests: { project: 'shared', files: 'useSearchParams' },
   },
+  {
+    defect: 'An order at the cut-off is promised the dispatch day that it misses.',
+    file: 'shared/src/contract/delivery.ts',
+    search: 'now.getTime() < timeInIndia',
+    replace: 'now.getTime() <= timeInIndia',
+    tests: { project: 'shared', files: 'shared/src/contract/delivery' },
+  },
+  {
+    defect: 'The islands are as near as Kerala.',
+    file: 'shared/src/contract/delivery.ts',
+    search: "  if (/^(744|6825)/.test(pinCode)) return 'islands';\n",
+    replace: '',
+    tests: { project: 'shared', files: 'shared/src/contract/delivery' },
+  },
+  {
+    defect: 'The next user of the browser sees the pin code of the last one.',
+    file: 'shared/src/session/session.ts',
+    search: '        localStorage.removeItem(storageKeys.pinCode);\n',
+    replace: '',
+    tests: { project: 'shared', files: 'shared/src/ui/DeliveryEstimate' },
+  },
 ];

@@ -34,7 +34,7 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
     <section className={styles.root} aria-labelledby="order-confirmation">
       <h2 id="order-confirmation">Thank you, {first_name}</h2>
       <p>
-        We have your order <strong>{order_number}</strong>:{' '}
+        We have your order <strong className={styles.number}>{order_number}</strong>:{' '}
         {items
           .map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`)
           .join(', ')}
