@@ -4,7 +4,7 @@ import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
 import { open, placeOrder } from '../test/openProductCheckout';
 
 it('[VA-03, VA-05, A-16] shows errors below the fields and a summary, and focuses the first', async () => {
-  accountOf(asha).details.state = null;
+  Object.assign(accountOf(asha).details, { state: null, pin_code: null });
   const { user } = open();
   await placeOrder();
   for (const label of [
