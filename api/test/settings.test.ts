@@ -50,6 +50,8 @@ describe('the settings', () => {
     expect((await list())[0]).toMatchObject({ value: 'Wednesday, thursday', isDefault: false });
     const { body } = await set('dispatch.days', 'monday');
     expect(body).toMatchObject({ version: 2 });
+    // The settings are cached for a moment.
+    await waitUntil(async () => (await estimate('400001')).dates?.leaves_on === '2026-11-30');
   });
 
   it.each([
