@@ -37,7 +37,8 @@ const narrowCrop = { folder: 'hero', from: 0.65 };
 
 /**
  * Makes the AVIF and WebP copies of the shop's JPEGs, or of their cutouts: `apple/golden.jpg` becomes
- * `apple/golden-400.avif` and so on. Copies that were made before from the same bytes in the same way come from the cache.
+ * `apple/golden-400.avif` and so on. Copies that were made before from the same bytes in the same way come
+ * from the cache.
  *
  * @returns {Promise<string[]>} the URL of the smallest copy of each picture and crop
  */

@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDays,
   formatExactRupees,
+  paymentMeaning,
   replaceDays,
   type OrderDetails,
   type OrderStatus,
@@ -52,7 +53,9 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
       'Hello,',
       mail.text,
       ...datesText(order),
-      ...paymentText(order),
+      ...(order.order_status === 'placed'
+        ? [paymentMeaning(order.payment_method, order.total_amount)]
+        : []),
       ...(note ? [note] : []),
       [
         ...lines,
@@ -74,17 +77,6 @@ function datesText({ delivery_dates: dates, order_status }: OrderDetails): strin
       return [`It reaches you ${arrives}.`];
     default:
       return [];
-  }
-}
-
-/** PY-02: what happens next about the payment. */
-function paymentText({ order_status, payment_method, total_amount }: OrderDetails): string[] {
-  if (order_status !== 'placed') return [];
-  switch (payment_method) {
-    case 'cod':
-      return [`You pay ${formatExactRupees(total_amount)} in cash when your boxes arrive.`];
-    case null:
-      return ['We call you to confirm the order and how you pay. You pay nothing before that.'];
   }
 }
 

@@ -66,12 +66,12 @@ export async function listOpenOrders(db: Db): Promise<Order[]> {
   return rows.map(toOrder);
 }
 
-/** The id of an order by its number or id, for the staff; undefined for an unknown one. */
-export async function findOrderId(db: Db, reference: string): Promise<string | undefined> {
+/** The id of the order with this number, in any case; undefined for an unknown one (OD-01). */
+export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
   const order = await db
     .selectFrom('orders')
     .select('order_id')
-    .where(sql<boolean>`${reference.toLowerCase()} in (lower(order_number), order_id::text)`)
+    .where('order_number', '=', orderNumber.toUpperCase())
     .executeTakeFirst();
   return order?.order_id;
 }

@@ -81,8 +81,8 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
       },
     },
     async (request) => {
-      const orderId = await findOrderId(db, request.params.order);
-      if (orderId === undefined) throw notFound('Order not found');
+      const { order } = request.params;
+      const orderId = (await findOrderId(db, order)) ?? uuidOr404(order, 'Order not found');
       const { status, reason } = request.body;
       const { order_status } = await transact(db, (trx) =>
         transitionOrder(trx, publicOrigin, orderId, { to: status, by: { actor: 'shop' }, reason }),

@@ -21,7 +21,7 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryResult } from '@shop/shared/ui/DeliveryResult';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { readPinCode } from '@shop/shared/usePinCode';
+import { pinCode as rememberedPinCode } from '@shop/shared/pinCode';
 import { usePaymentMethods } from '../data/usePaymentMethods';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliveryFields } from './DeliveryFields';
@@ -122,7 +122,7 @@ function CheckoutForm({
 }
 
 function defaultOrder(details: UserDetails): CartOrder {
-  const pin_code = details.pin_code ?? readPinCode() ?? '';
+  const pin_code = details.pin_code ?? rememberedPinCode.read() ?? '';
   return {
     first_name: details.first_name,
     last_name: details.last_name,

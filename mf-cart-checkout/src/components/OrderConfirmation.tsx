@@ -1,12 +1,13 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import type { OrderDetails } from '@shop/shared/contract';
+import { paymentMeaning, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
 import { Price } from '@shop/shared/ui/Price';
-import { orderConfirmation, useOrderConfirmation } from '../data/orderConfirmation';
+import { orderConfirmation } from '../data/orderConfirmation';
 import { useOrder } from '../data/useOrder';
+import { isUnderway } from '../lib/isUnderway';
 import { DateTime } from './DateTime';
 import styles from './OrderConfirmation.module.scss';
 
@@ -17,17 +18,17 @@ interface OrderConfirmationProps {
 
 /** OD-02: the order that was placed in this browser, until its confirmation is dismissed. */
 export function OrderConfirmation({ onDismissed }: OrderConfirmationProps) {
-  const orderId = useOrderConfirmation();
+  const orderId = orderConfirmation.use();
   return orderId === null ? null : <Confirmation orderId={orderId} onDismissed={onDismissed} />;
 }
 
 function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { orderId: string }) {
   const { order } = useOrder(orderId);
-  // Nothing is confirmed of an order that cannot be loaded or is cancelled; the list says the rest.
-  if (!order || order.order_status === 'cancelled') return null;
+  // Of an order that cannot be loaded, has arrived or is cancelled, the list says enough.
+  if (!order || !isUnderway(order.order_status)) return null;
   const { first_name, order_number, items, delivery_dates, total_amount } = order;
   const dismiss = () => {
-    orderConfirmation.dismiss();
+    orderConfirmation.write(null);
     onDismissed();
   };
   return (
@@ -45,7 +46,7 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
           <DeliveryDates dates={delivery_dates} />
         </p>
       )}
-      <p>{nextStep(order)}</p>
+      <p>{paymentMeaning(order.payment_method, total_amount)}</p>
       {order.cancellable_until && (
         <p className={styles.note}>
           You can cancel until <DateTime at={order.cancellable_until} />, as long as the order has
@@ -62,18 +63,6 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
         </Button>
       </div>
     </section>
-  );
-}
-
-/** What is to be paid, and when (PY-01, PY-02). */
-function nextStep({ payment_method, total_amount }: OrderDetails) {
-  if (payment_method === null) {
-    return 'We call you to confirm the order and how you pay. You pay nothing before that.';
-  }
-  return (
-    <>
-      You pay <Price rupees={total_amount} isExact /> in cash when your boxes arrive.
-    </>
   );
 }
 

@@ -1,11 +1,7 @@
 import { useRef } from 'react';
-import {
-  orderTotals,
-  paymentLabels,
-  type OrderDetails,
-  type OrderStatus,
-} from '@shop/shared/contract';
+import { orderTotals, paymentLabels, type OrderDetails } from '@shop/shared/contract';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
+import { isUnderway } from '../lib/isUnderway';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -72,7 +68,7 @@ export function OrderContents({ order }: OrderContentsProps) {
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>
-          {order.delivery_dates && isOnItsWay(order.order_status) && (
+          {order.delivery_dates && isUnderway(order.order_status) && (
             <p>
               <DeliveryDates dates={order.delivery_dates} />
             </p>
@@ -93,8 +89,6 @@ export function OrderContents({ order }: OrderContentsProps) {
     </div>
   );
 }
-
-const isOnItsWay = (status: OrderStatus) => status !== 'delivered' && status !== 'cancelled';
 
 function paymentText({ payment_method, order_status }: OrderDetails): string {
   if (payment_method) return paymentLabels[payment_method];

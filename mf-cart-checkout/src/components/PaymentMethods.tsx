@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { paymentLabels, type PaymentMethod } from '@shop/shared/contract';
-import { Price } from '@shop/shared/ui/Price';
+import { paymentLabels, paymentMeaning } from '@shop/shared/contract';
 import type { usePaymentMethods } from '../data/usePaymentMethods';
 import styles from './PaymentMethods.module.scss';
 
@@ -26,14 +24,10 @@ export function PaymentMethods({ payment, total }: PaymentMethodsProps) {
             onChange={() => select(method)}
           />
           <span className={styles.label}>{paymentLabels[method]}</span>
-          <span className={styles.meaning}>{meanings[method](total)}</span>
+          <span className={styles.meaning}>{paymentMeaning(method, total)}</span>
         </label>
       ))}
-      {methods?.length === 0 && (
-        <p className={styles.meaning}>
-          We call you to confirm the order and how you pay. You pay nothing before that.
-        </p>
-      )}
+      {methods?.length === 0 && <p className={styles.meaning}>{paymentMeaning(null, total)}</p>}
       {!methods && (
         <p className={styles.meaning}>
           {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}
@@ -42,12 +36,3 @@ export function PaymentMethods({ payment, total }: PaymentMethodsProps) {
     </fieldset>
   );
 }
-
-/** `total` is in rupees. */
-const meanings: Record<PaymentMethod, (total: number) => ReactNode> = {
-  cod: (total) => (
-    <>
-      You pay <Price rupees={total} isExact /> in cash when your boxes arrive.
-    </>
-  ),
-};

@@ -9,7 +9,7 @@ export function usePlaceOrder() {
   const cacheOrder = useCacheOrder();
   const confirm = async (response: Promise<OrderDetails>): Promise<void> => {
     const { order_id } = await cacheOrder(response);
-    orderConfirmation.open(order_id);
+    orderConfirmation.write(order_id);
   };
   return {
     /** @throws ApiError */

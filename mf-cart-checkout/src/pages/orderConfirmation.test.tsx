@@ -74,13 +74,16 @@ it('[PY-01] [OD-02] says that an order without a payment method is confirmed by 
   expect(await panel()).toHaveTextContent('We call you to confirm the order and how you pay.');
 });
 
-it('[OD-02] confirms no cancelled order, and none of another user', async () => {
-  accountOf(asha).orders.push({ ...placed, order_status: 'cancelled' });
-  localStorage.setItem(storageKey, 'order-7');
-  const { unmount } = renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
-  await screen.findByRole('row', { name: /Asha/ });
-  noPanel();
-  act(() => useSession.getState().signOut());
-  expect(localStorage.getItem(storageKey)).toBeNull();
-  unmount();
-});
+it.each(['cancelled', 'delivered'] as const)(
+  '[OD-02] confirms no %s order, and none of another user',
+  async (order_status) => {
+    accountOf(asha).orders.push({ ...placed, order_status });
+    localStorage.setItem(storageKey, 'order-7');
+    const { unmount } = renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+    await screen.findByRole('row', { name: /Asha/ });
+    noPanel();
+    act(() => useSession.getState().signOut());
+    expect(localStorage.getItem(storageKey)).toBeNull();
+    unmount();
+  },
+);

@@ -1,11 +1,11 @@
+import { parseWeight } from '@shop/shared/contract';
 import { Picture } from '@shop/shared/ui/Picture';
 import { applesPerBox, appleSizes, boxPictures, packing } from '../data/boxContents';
-import { minWeightKg } from '../data/unitPrice';
 import styles from './BoxContents.module.scss';
 
 /** EX-10: how many apples are in a box, by their size, and how they are packed. */
 export function BoxContents({ weight }: { weight: string }) {
-  const kg = minWeightKg(weight);
+  const kg = parseWeight(weight)?.least;
   return (
     <section className={styles.root} aria-labelledby="in-the-box">
       <h2 id="in-the-box">What is in the box</h2>
@@ -27,7 +27,7 @@ export function BoxContents({ weight }: { weight: string }) {
         ))}
       </ul>
       <div className={styles.facts}>
-        {kg !== null && (
+        {kg !== undefined && (
           <table>
             <caption>Apples in a box of {kg} kg, by their size</caption>
             <thead>

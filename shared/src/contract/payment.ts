@@ -1,3 +1,4 @@
+import { formatExactRupees } from './money';
 import type { PaymentOptions } from './types';
 
 /** In the order in which they are offered (PY-01). */
@@ -27,4 +28,17 @@ export function paymentMethodsFor(
     total <= cod.max_amount &&
     (cod.pin_codes.length === 0 || cod.pin_codes.some((start) => pinCode.startsWith(start)));
   return isCod && isDeliverable ? ['cod'] : [];
+}
+
+/**
+ * What a payment method means for the customer, or what happens next without one (PY-01, PY-02): in the
+ * checkout, after ordering and in the mail.
+ *
+ * @param total rupees
+ */
+export function paymentMeaning(method: PaymentMethod | null, total: number): string {
+  if (method === null) {
+    return 'We call you to confirm the order and how you pay. You pay nothing before that.';
+  }
+  return `You pay ${formatExactRupees(total)} in cash when your boxes arrive.`;
 }

@@ -5,8 +5,16 @@ export interface WeighedLine extends Pick<OrderItem, 'quantity'> {
   product_data: Pick<ProductData, 'weight'>;
 }
 
-/** `10 - 12 kg` or `10 kg`. */
 const kilograms = /^(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?\s*kg$/i;
+
+/**
+ * The least and the most kilograms of a weight of the catalog, `10 - 12 kg` or `10 kg`; null where it has
+ * another form, or is nothing.
+ */
+export function parseWeight(weight: string): { least: number; most: number } | null {
+  const [, least = '', most = least] = kilograms.exec(weight.trim()) ?? [];
+  return Number(least) > 0 ? { least: Number(least), most: Number(most) } : null;
+}
 
 /**
  * What these lines weigh together, such as `30 - 36 kg` (EX-12). Null without a line, and where the
@@ -16,14 +24,14 @@ export function totalWeight(lines: readonly WeighedLine[]): string | null {
   if (lines.length === 0) return null;
   let [leastGrams, mostGrams] = [0, 0];
   for (const { product_data, quantity } of lines) {
-    const [, least, most = least] = kilograms.exec(product_data.weight.trim()) ?? [];
-    if (least === undefined) return null;
-    leastGrams += toGrams(least) * quantity;
-    mostGrams += toGrams(most) * quantity;
+    const weight = parseWeight(product_data.weight);
+    if (!weight) return null;
+    leastGrams += toGrams(weight.least) * quantity;
+    mostGrams += toGrams(weight.most) * quantity;
   }
   const sums = leastGrams === mostGrams ? [leastGrams] : [leastGrams, mostGrams];
   return `${sums.map((grams) => grams / 1000).join(' - ')} kg`;
 }
 
 /** Integers have exact sums. */
-const toGrams = (weight = '0'): number => Math.round(Number(weight) * 1000);
+const toGrams = (kg: number): number => Math.round(kg * 1000);

@@ -1,14 +1,14 @@
 import { useUserDetails } from '@shop/shared';
-import { usePinCode } from '@shop/shared/usePinCode';
+import { pinCode } from '@shop/shared/pinCode';
 import { DeliveryResult } from './DeliveryResult';
 import { Field } from './Field';
 import styles from './DeliveryEstimate.module.scss';
 
 /** DL-02: the pin code, remembered or that of the user's details, and when an order arrives there. */
 export function DeliveryEstimate() {
-  const { pinCode, rememberPinCode } = usePinCode();
+  const remembered = pinCode.use();
   const { details } = useUserDetails();
-  const shown = pinCode ?? details?.pin_code ?? '';
+  const shown = remembered ?? details?.pin_code ?? '';
   return (
     <section className={styles.root} aria-label="Delivery estimate">
       <Field label="Delivery to pin code" isRequired>
@@ -20,7 +20,7 @@ export function DeliveryEstimate() {
             autoComplete="postal-code"
             maxLength={6}
             value={shown}
-            onChange={({ target }) => rememberPinCode(target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => pinCode.write(target.value.replace(/\D/g, ''))}
           />
         )}
       </Field>

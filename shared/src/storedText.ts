@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '@shop/shared';
+
+/**
+ * A text in the browser's local storage, which components subscribe to. Null on the server and while
+ * nothing is stored; signing out may remove it.
+ */
+export function storedText(key: string) {
+  const listeners = new Set<() => void>();
+  const read = (): string | null => localStorage.getItem(key);
+  const subscribe = (onChange: () => void) => {
+    listeners.add(onChange);
+    const unsubscribe = useSession.subscribe(onChange);
+    return () => {
+      listeners.delete(onChange);
+      unsubscribe();
+    };
+  };
+  return {
+    /** In the browser only. */
+    read,
+    write: (text: string | null): void => {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      for (const onChange of listeners) onChange();
+    },
+    use: (): string | null => useSyncExternalStore(subscribe, read, () => null),
+  };
+}
