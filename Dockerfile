@@ -78,7 +78,7 @@ COPY --from=api-packages /app ./
 COPY --from=api-build /app/api/dist api/dist
 USER node
 EXPOSE 4000
-CMD ["node", "--max-semi-space-size=4", "api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "api/dist/main.js"]
 
 FROM node AS shell
 ENV NODE_ENV=production REMOTES_FILE=/remotes/remotes.json

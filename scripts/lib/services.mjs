@@ -47,7 +47,7 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
   const server = servers[unit];
   const service = startService(server.label, [server.program], {
     NODE_ENV: 'production',
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${nodeOptions}`.trim(),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${server.nodeOptions}`.trim(),
     [server.portVariable]: String(port),
     ...env,
   });
@@ -57,21 +57,21 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
 }
 
 /**
- * As in the Dockerfile: little of a request is kept. Under load the API has 80 MB less and takes a fifth
- * fewer orders per second, the shell has 25 MB less.
+ * The sizes of the young generation are those of the Dockerfile: little of a request is kept. Under load
+ * the API has 110 MB less and takes a fifth fewer orders per second, the shell has 25 MB less.
  */
-const nodeOptions = '--max-semi-space-size=4';
-
 const servers = {
   api: {
     label: 'The API',
     program: 'api/dist/main.js',
     portVariable: 'API_PORT',
+    nodeOptions: '--max-semi-space-size=2',
   },
   shell: {
     label: 'The shell',
     program: 'shell/dist/server/main.js',
     portVariable: 'PORT',
+    nodeOptions: '--max-semi-space-size=4',
   },
 };
 
