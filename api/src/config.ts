@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { number, object, string } from 'yup';
+import { date, number, object, string } from 'yup';
 import { origin, parseEnv, port, proxies } from '@shop/shared/server';
 
 export interface Config {
@@ -20,12 +20,18 @@ export interface Config {
   trustedProxies: string[];
   /** Multiplies every rate limit, for load tests. */
   rateLimitScale: number;
+  /** What the clock of the shop shows at its start; null: the time of the computer. */
+  clockStart: Date | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+const notATime = 'SHOP_CLOCK must be a time such as 2026-03-31T18:29:59Z.';
 const notPositive = 'RATE_LIMIT_SCALE must be a number greater than 0.';
+
+/** With a zone: a day of the shop begins in India, whatever the zone of the computer. */
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Messages do not repeat values that may contain passwords. */
 const variables = object({
@@ -53,6 +59,19 @@ const variables = object({
     .default('info'),
   TRUST_PROXY: proxies(),
   RATE_LIMIT_SCALE: number().typeError(notPositive).moreThan(0, notPositive).default(1),
+  NODE_ENV: string(),
+  SHOP_CLOCK: date()
+    .transform((_value, text: string) => (isoTime.test(text) ? new Date(text) : new Date(NaN)))
+    .typeError(notATime)
+    .when('NODE_ENV', {
+      is: 'production',
+      then: (time) =>
+        time.test(
+          'trial',
+          'SHOP_CLOCK is for trials: unset it where NODE_ENV is production.',
+          (value) => !value,
+        ),
+    }),
 });
 
 /**
@@ -72,5 +91,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    clockStart: values.SHOP_CLOCK ?? null,
   };
 }

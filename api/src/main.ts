@@ -20,6 +20,7 @@ import { repeat } from './repeat';
 import { runOrderCommand } from './staff/orderCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
+import { startClock } from './startClock';
 import { checkStock } from './stock/checkStock';
 
 const minuteMs = 60_000;
@@ -42,7 +43,11 @@ async function start(): Promise<void> {
       limits: scaledLimits(config.rateLimitScale),
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
+      clock: startClock(config.clockStart),
     });
+    if (config.clockStart) {
+      app.log.warn(`SHOP_CLOCK is set: the shop began at ${config.clockStart.toISOString()}`);
+    }
     await app.listen({ host: config.host, port: config.port });
 
     const { publicOrigin } = config;

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedProxies: [],
       rateLimitScale: 1,
+      clockStart: null,
     });
   });
 
@@ -34,6 +35,7 @@ describe('the configuration', () => {
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, uniquelocal, ::1',
         RATE_LIMIT_SCALE: '100',
+        SHOP_CLOCK: '2026-03-31T23:59:59+05:30',
       }),
     ).toEqual({
       host: '0.0.0.0',
@@ -46,7 +48,16 @@ describe('the configuration', () => {
       logLevel: 'warn',
       trustedProxies: ['10.0.0.0/8', 'uniquelocal', '::1'],
       rateLimitScale: 100,
+      clockStart: new Date('2026-03-31T18:29:59Z'),
     });
+  });
+
+  it('[DL-01] refuses a clock of its own in production', () => {
+    const SHOP_CLOCK = '2026-03-31T18:29:59Z';
+    expect(() => readConfig({ SHOP_CLOCK, NODE_ENV: 'production' })).toThrow(
+      'SHOP_CLOCK is for trials: unset it where NODE_ENV is production.',
+    );
+    expect(readConfig({ NODE_ENV: 'production' }).clockStart).toBeNull();
   });
 
   it('[LG-09] has the port of the shell in the default public URL', () => {
@@ -56,6 +67,10 @@ describe('the configuration', () => {
   it.each([
     ['API_PORT', 'abc'],
     ['API_PORT', '70000'],
+    ['SHOP_CLOCK', 'tomorrow'],
+    ['SHOP_CLOCK', '2026-03-31'],
+    ['SHOP_CLOCK', '2026-03-31T18:29:59'],
+    ['SHOP_CLOCK', '2026-13-31T18:29:59Z'],
     ['API_PORT', '-1'],
     ['DATABASE_URL', 'mysql://shop:hidden@db/shop'],
     ['JWT_SECRET', 'hidden'],

@@ -45,8 +45,10 @@ export function startService(label, [program = '', ...args], env = {}, cwd = roo
  */
 export async function startServer(unit, port, env, onEnd = () => {}) {
   const server = servers[unit];
+  // The API refuses a clock of its own in production.
+  const isTrial = unit === 'api' && Boolean(process.env.SHOP_CLOCK);
   const service = startService(server.label, [server.program], {
-    NODE_ENV: 'production',
+    NODE_ENV: isTrial ? process.env.NODE_ENV : 'production',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${server.nodeOptions}`.trim(),
     [server.portVariable]: String(port),
     ...env,
