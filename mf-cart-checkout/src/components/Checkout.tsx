@@ -22,7 +22,9 @@ import { Button } from '@shop/shared/ui/Button';
 import { DeliveryResult } from '@shop/shared/ui/DeliveryResult';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { pinCode as rememberedPinCode } from '@shop/shared/pinCode';
+import { useLastAddress } from '../data/useLastAddress';
 import { usePaymentMethods } from '../data/usePaymentMethods';
+import { hasAddress } from '../lib/hasAddress';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliveryFields } from './DeliveryFields';
 import { DeliveryPreview } from './DeliveryPreview';
@@ -41,12 +43,16 @@ interface CheckoutProps {
   failure: string;
 }
 
-/** CK-02 … CK-07: the form, prefilled with the user's details, beside the order summary. */
+/**
+ * CK-02 … CK-07: the form, prefilled with the user's details, beside the order summary. Details without
+ * an address are completed by that of the last order (DL-05).
+ */
 export function Checkout(props: CheckoutProps) {
   const { details, error, reload } = useUserDetails();
+  const last = useLastAddress(details !== undefined && !hasAddress(details));
   if (error && !details) return <LoadError text={error.message} onRetry={() => void reload()} />;
-  if (!details) return <CheckoutSkeleton text="Loading your details" />;
-  return <CheckoutForm details={details} {...props} />;
+  if (!details || last.isLoading) return <CheckoutSkeleton text="Loading your details" />;
+  return <CheckoutForm details={{ ...details, ...last.address }} {...props} />;
 }
 
 function CheckoutForm({

@@ -9,6 +9,7 @@ import { orderConfirmation } from '../data/orderConfirmation';
 import { useOrder } from '../data/useOrder';
 import { isUnderway } from '../lib/isUnderway';
 import { DateTime } from './DateTime';
+import { SaveAddress } from './SaveAddress';
 import styles from './OrderConfirmation.module.scss';
 
 interface OrderConfirmationProps {
@@ -53,6 +54,7 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
           not been dispatched.
         </p>
       )}
+      <SaveAddress order={order} />
       <div className={styles.actions}>
         <Link to={routes.order.to(orderId)}>See the order</Link>
         <a href={whatsAppUrl(order)} target="_blank" rel="noreferrer">

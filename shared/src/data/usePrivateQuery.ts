@@ -14,16 +14,17 @@ const alwaysStale: SWRConfiguration = { dedupingInterval: 0, focusThrottleInterv
  * Data of the signed-in user; requests nothing while nobody is signed in. The owner is part of the
  * key, so that one user's data is never shown to the next (SS-07).
  *
+ * @param query null requests nothing
  * @param transform applied to each response before it is cached
  */
 export function usePrivateQuery<T>(
-  query: ApiQuery<T>,
+  query: ApiQuery<T> | null,
   transform: (data: T) => T = (data) => data,
 ): SWRResponse<T, ApiError> {
   const owner = useSession(selectOwner);
   return useSWR<T, ApiError>(
-    owner && [query.path, owner],
-    async () => transform(await fetchQuery(query)),
+    owner && query && [query.path, owner],
+    query && (async () => transform(await fetchQuery(query))),
     alwaysStale,
   );
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError, Link, failureText, useUserDetails } from '@shop/shared';
+import type { OrderDetails, UserDetails } from '@shop/shared/contract';
+import { FormFailure } from '@shop/shared/forms';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { hasAddress } from '../lib/hasAddress';
+
+/** DL-05: offered while the details hold no address. */
+export function SaveAddress({ order }: { order: OrderDetails }) {
+  const { details } = useUserDetails();
+  const [isSaved, setIsSaved] = useState(false);
+  if (isSaved) {
+    return (
+      // The button that had the focus is gone.
+      <p role="status" tabIndex={-1} ref={(text) => text?.focus()}>
+        Your next checkout begins with this address. You can change it in your{' '}
+        <Link to={routes.settings.to()}>settings</Link>.
+      </p>
+    );
+  }
+  if (!details || hasAddress(details)) return null;
+  return <SaveButton details={details} order={order} onSaved={() => setIsSaved(true)} />;
+}
+
+interface SaveButtonProps {
+  details: UserDetails;
+  order: OrderDetails;
+  onSaved: () => void;
+}
+
+function SaveButton({ details, order, onSaved }: SaveButtonProps) {
+  const { update } = useUserDetails();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { first_name, last_name, phone_number } = details;
+
+  const save = async () => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await update({ first_name, last_name, phone_number, ...order.delivery_address });
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <>
+      {failure && <FormFailure text={failureText(failure, failure.message)} />}
+      <Button variant="secondary" isPending={isPending} onClick={() => void save()}>
+        Save this address for next time
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import type { DeliveryAddress } from '@shop/shared/contract';
+import { accountOf, asha, problem, renderPage, server } from '@shop/shared/testing';
+import { placed } from '../test/openOrder';
+import { open } from '../test/openProductCheckout';
+import OrdersPage from './OrdersPage';
+
+const address: DeliveryAddress = {
+  address: '12 Cart Road',
+  optional_address: 'Behind the school',
+  city: 'Pune',
+  state: 'maharashtra',
+  pin_code: '411001',
+};
+const noAddress = {
+  address: null,
+  optional_address: null,
+  city: null,
+  state: null,
+  pin_code: null,
+};
+
+function forgetAddress() {
+  Object.assign(accountOf(asha).details, noAddress);
+  accountOf(asha).orders.push({ ...placed, delivery_address: address });
+}
+
+const fieldValue = async (label: string) =>
+  (await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })).value;
+
+describe('details without an address', () => {
+  it('[DL-05] are completed by the address of the last order in the checkout', async () => {
+    forgetAddress();
+    accountOf(asha).orders.unshift({
+      ...placed,
+      order_id: 'order-8',
+      delivery_address: { ...address, address: '7 New Road' },
+    });
+    open();
+    expect(await fieldValue('Address')).toBe('7 New Road');
+    expect(await fieldValue('Optional Address')).toBe('Behind the school');
+    expect(await fieldValue('City')).toBe('Pune');
+    expect(screen.getByRole('combobox', { name: /^State/ })).toHaveValue('maharashtra');
+    expect(await fieldValue('Pin Code')).toBe('411001');
+  });
+
+  it('[DL-05] leave the form empty where the orders cannot be loaded, or there are none', async () => {
+    forgetAddress();
+    server.use(http.get('/api/order/get_all_orders_by_user', () => problem(503, 'Closed')));
+    const { unmount } = open();
+    expect(await fieldValue('Address')).toBe('');
+    unmount();
+    server.resetHandlers();
+    accountOf(asha).orders.length = 0;
+    open();
+    expect(await fieldValue('Address')).toBe('');
+  });
+
+  it('[DL-05] get that of the order with one tap', async () => {
+    forgetAddress();
+    const { user } = await openConfirmation();
+    await user.click(within(await panel()).getByRole('button', { name: saveName }));
+    expect(await screen.findByText(/^Your next checkout begins with this address/)).toHaveFocus();
+    expect(accountOf(asha).details).toMatchObject({ first_name: 'Asha', ...address });
+    expect(screen.queryByRole('button', { name: saveName })).not.toBeInTheDocument();
+  });
+
+  it('[DL-05] can be completed again where that has failed', async () => {
+    forgetAddress();
+    const { user } = await openConfirmation();
+    server.use(
+      http.put('/api/auth/update_user_details/', () => problem(503, 'Please try again'), {
+        once: true,
+      }),
+    );
+    const button = await within(await panel()).findByRole('button', { name: saveName });
+    await user.click(button);
+    expect(await within(await panel()).findByRole('alert')).toHaveTextContent('Please try again');
+    await user.click(button);
+    expect(await screen.findByText(/^Your next checkout begins with this address/)).toBeVisible();
+  });
+});
+
+it('[DL-05] an address in the details stays: nothing is offered', async () => {
+  accountOf(asha).orders.push({ ...placed, delivery_address: address });
+  await openConfirmation();
+  await panel();
+  expect(screen.queryByRole('button', { name: saveName })).not.toBeInTheDocument();
+});
+
+const saveName = 'Save this address for next time';
+const panel = () => screen.findByRole('region', { name: /^Thank you/ });
+
+async function openConfirmation() {
+  localStorage.setItem('order_confirmation', 'order-7');
+  const page = renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+  await panel();
+  return page;
+}
