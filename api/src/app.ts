@@ -10,6 +10,7 @@ import { passwordRoutes } from './account/passwordRoutes';
 import { accountRoutes } from './account/routes';
 import { sessionRoutes } from './account/sessionRoutes';
 import { userRoutes } from './account/userRoutes';
+import { backInStockRoutes } from './backInStock/routes';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { cacheRecent } from './cacheRecent';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       cartRoutes(api, services);
       orderRoutes(api, services);
       contactRoutes(api, services);
+      backInStockRoutes(api, services);
       deliveryRoutes(api, services);
       settingRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));

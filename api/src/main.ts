@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { closeOnSignal, ConfigError } from '@shop/shared/server';
 import { buildApp } from './app';
+import { notifyBackInStock } from './backInStock/notifyBackInStock';
 import { seedCatalog } from './catalog/seedCatalog';
 import { readConfig } from './config';
 import { backUp, restore } from './db/backup';
@@ -69,6 +70,11 @@ async function start(): Promise<void> {
         work: (signal) => expireOrders({ db, publicOrigin, log: app.log }, signal),
         intervalMs: 10 * minuteMs,
         onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
+      }),
+      repeat({
+        work: (signal) => notifyBackInStock({ db, publicOrigin, log: app.log }, signal),
+        intervalMs: minuteMs,
+        onError: (error) => app.log.error({ err: error }, 'back in stock: nobody is notified'),
       }),
       repeat({
         work: () => checkStock(db, app.log),

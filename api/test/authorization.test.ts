@@ -27,6 +27,8 @@ const publicRoutes = [
   ...['POST /api/auth/create_user', 'POST /api/auth/forgot_password'],
   ...['POST /api/auth/refresh_access_token', 'POST /api/auth/reset_password'],
   ...['POST /api/auth/token', 'POST /api/contact/message'],
+  'POST /api/back_in_stock_requests/unsubscribe',
+  'POST /api/product/:/back_in_stock_requests',
 ];
 const isPublic = ({ method, url }: Route) =>
   publicRoutes.includes(`${method} ${url.replaceAll(/[\da-f-]{36}/g, ':')}`);

@@ -141,6 +141,9 @@ const stored: UserData = {
       created_at: '2026-11-21T05:00:00.000Z',
     },
   ],
+  back_in_stock_requests: [
+    { product_id: 'golden', created_at: '2026-11-21T05:00:00.000Z', notified_at: null },
+  ],
   sessions: [session],
 };
 const tokens: TokenPair = { access_token: 'a', refresh_token: 'r' };

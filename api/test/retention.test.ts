@@ -82,6 +82,9 @@ describe('the purge', () => {
     contact_messages: (age) => `insert into contact_messages
       (ticket, name, phone_number, email, comment, created_at)
       values ('t', 'n', 'p', 'e', 'c', now() - interval '${age}')`,
+    back_in_stock_requests: (age) => `insert into back_in_stock_requests
+      (product_id, email, notified_at, token_hash)
+      values ('golden', 'e', now() - interval '${age}', 't')`,
     replacement_photos: (age) =>
       `update replacement_requests set requested_at = now() - interval '${age}'`,
   };
@@ -108,6 +111,21 @@ describe('the purge', () => {
       expect(await count(table)).toBe(0);
     },
   );
+
+  it('[SC-03] [SE-04] deletes a request that still waits after 430 days', async () => {
+    const insert = (age: string) =>
+      sql
+        .raw(
+          `insert into back_in_stock_requests (product_id, email, created_at)
+        values ('golden', '${age}', now() - interval '${age}')`,
+        )
+        .execute(shop.db);
+    await insert('429 days');
+    await insert('431 days');
+    await purgeExpired(shop.db);
+    const left = shop.db.selectFrom('back_in_stock_requests').select('email');
+    expect(await left.execute()).toEqual([{ email: '429 days' }]);
+  });
 
   it('[SC-03] deletes no mail that is still to be sent', async () => {
     await sql`insert into outbox (recipient, subject, body, created_at)

@@ -30,8 +30,8 @@ export default [
   },
   {
     defect: 'The token of the mail stays in the history.',
-    file: 'mf-account/src/hooks/useResetToken.ts',
-    search: '    if (urlToken) void navigate(routes.resetPassword.to(), { replace: true });\n',
+    file: 'shared/src/forms/useFragmentToken.ts',
+    search: '    if (urlToken) void navigate(path, { replace: true });\n',
     replace: '',
     tests: { project: 'mf-account', files: 'pages/ResetPasswordPage' },
   },

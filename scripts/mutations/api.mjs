@@ -155,4 +155,33 @@ export default [
     replace: 'normalizeIP(ip, 128)',
     tests: { project: 'api', files: 'api/test/loginThrottle' },
   },
+  {
+    defect: 'A second request for the same product is an error.',
+    file: 'api/src/backInStock/queries.ts',
+    search: '.onConflict((conflict) => conflict.doNothing())',
+    replace: '',
+    tests: { project: 'api', files: 'backInStock' },
+  },
+  {
+    defect: 'A notification is lost when its recipient got too many mails.',
+    file: 'api/src/backInStock/notifyBackInStock.ts',
+    search: 'if (!(await insertLimitedMail(trx, mail))) return 0;',
+    replace: 'await insertLimitedMail(trx, mail);',
+    tests: { project: 'api', files: 'backInStock' },
+  },
+  {
+    defect: 'Unsubscribing withdraws the requests of everybody.',
+    file: 'api/src/backInStock/queries.ts',
+    search:
+      ".where('notified_at', 'is', null)\n    .where(isFrom(email))\n    .execute();\n}\n\n/** SC-02. */",
+    replace: ".where('notified_at', 'is', null)\n    .execute();\n}\n\n/** SC-02. */",
+    tests: { project: 'api', files: 'backInStock' },
+  },
+  {
+    defect: 'A mail about a product that is back is sent again and again.',
+    file: 'api/src/backInStock/notifyBackInStock.ts',
+    search: 'await markNotified(trx, requestIds, hashSecretToken(token));',
+    replace: 'hashSecretToken(token); void markNotified; void requestIds;',
+    tests: { project: 'api', files: 'backInStock' },
+  },
 ];

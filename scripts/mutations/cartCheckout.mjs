@@ -98,4 +98,21 @@ export default [
     replace: 'if (refused.length > items.length) {',
     tests: { project: 'mf-cart-checkout', files: 'OrderPage.delivered' },
   },
+  {
+    defect: 'The address of the last order replaces one of the details.',
+    file: 'mf-cart-checkout/src/components/Checkout.tsx',
+    search: 'details !== undefined && !hasAddress(details)',
+    replace: 'details !== undefined',
+    tests: {
+      project: 'mf-cart-checkout',
+      files: 'ProductCheckoutPage|CartCheckoutPage|lastAddress',
+    },
+  },
+  {
+    defect: 'An address of an order is offered to users who have one.',
+    file: 'mf-cart-checkout/src/components/SaveAddress.tsx',
+    search: 'if (!details || hasAddress(details)) return null;',
+    replace: 'if (!details) return null;',
+    tests: { project: 'mf-cart-checkout', files: 'lastAddress' },
+  },
 ];

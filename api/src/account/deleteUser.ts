@@ -1,3 +1,4 @@
+import { deleteRequestsFrom } from '../backInStock/queries';
 import { deleteCart } from '../cart/queries';
 import { deleteMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
@@ -42,6 +43,7 @@ export function deleteUser(
       await deletePasswordResetsOf(trx, userId);
       await deleteIdempotencyKeys(trx, userId);
       await deleteMessagesFrom(trx, email);
+      await deleteRequestsFrom(trx, email);
       await deleteMailsOf(trx, email);
       await eraseUser(trx, userId);
       await insertMail(trx, accountDeletedMail(email));

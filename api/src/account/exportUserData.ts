@@ -1,4 +1,5 @@
 import type { OrderDetails, UserData } from '@shop/shared/contract';
+import { listRequestsFrom } from '../backInStock/queries';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
@@ -22,6 +23,7 @@ export async function exportUserData(db: Db, session: SessionIds): Promise<UserD
     cart: await listCartItems(db, userId),
     orders,
     messages: await listMessagesFrom(db, userDetails.email),
+    back_in_stock_requests: await listRequestsFrom(db, userDetails.email),
     sessions: await listSessions(db, session),
   };
 }

@@ -25,6 +25,12 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { table: 'sessions', since: 'expires_at', period: '0 days' },
   { table: 'outbox', since: 'coalesce(sent_at, given_up_at)', period: '30 days' },
+  {
+    // What still waits after a season and more.
+    table: 'back_in_stock_requests',
+    since: "coalesce(notified_at, created_at + interval '400 days')",
+    period: '30 days',
+  },
   { table: 'contact_messages', since: 'created_at', period: '2 years' },
   {
     table: 'replacement_photos',

@@ -31,6 +31,7 @@ export interface Database {
   contact_messages: ContactMessageTable;
   password_resets: PasswordResetTable;
   settings: SettingTable;
+  back_in_stock_requests: BackInStockRequestTable;
 }
 
 export interface ProductTable {
@@ -259,4 +260,16 @@ export interface SettingTable {
   /** As it is typed; `definitions.ts` says what it means. */
   value: string;
   changed_at: CreatedAt;
+}
+
+/** A request for one mail when a product can be ordered again (SE-04). */
+export interface BackInStockRequestTable {
+  request_id: Generated<string>;
+  product_id: string;
+  email: string;
+  created_at: CreatedAt;
+  /** When the mail was enqueued; null: the request waits. */
+  notified_at: Date | null;
+  /** SHA-256 of the token in that mail, in hex. */
+  token_hash: string | null;
 }

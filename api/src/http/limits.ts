@@ -16,6 +16,8 @@ export interface Limits {
   cartWritesPerUser: number;
   ordersPerUser: number;
   messagesPerIp: number;
+  /** Requests to be told when a product is back, and withdrawals. */
+  backInStockPerIp: number;
   /** Requests for a link that sets a new password, and uses of one. */
   resetsPerIp: number;
   /** Requests for a link with one e-mail. Counted in the database. */
@@ -46,6 +48,7 @@ export const defaultLimits: Limits = {
   cartWritesPerUser: 1_200,
   ordersPerUser: 120,
   messagesPerIp: 30,
+  backInStockPerIp: 60,
   resetsPerIp: 60,
   resetsPerAccount: 5,
   uploadsPerUser: 30,

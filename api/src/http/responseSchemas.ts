@@ -4,6 +4,7 @@ import {
   paymentMethods,
   paymentStatuses,
   varietyGroups,
+  type BackInStockRequest,
   type CartItem,
   type ContactTicket,
   type DeliveryAddress,
@@ -215,6 +216,13 @@ export const userData = objectOf<UserData>({
       email: text,
       comment: text,
       created_at: dateTime,
+    }),
+  ),
+  back_in_stock_requests: arrayOf(
+    objectOf<BackInStockRequest>({
+      product_id: text,
+      created_at: dateTime,
+      notified_at: nullable(dateTime),
     }),
   ),
   sessions: userSessionList,

@@ -8,13 +8,14 @@ import { insertMailBelow } from './recipientQueries';
  * allowed within 24 hours: the shop must not be a tool to flood strangers. What caused the mail goes
  * on without it. Call inside the transaction of its cause, last.
  * @param accountEmail of the user who caused it; none for a visitor.
+ * @returns whether it was enqueued.
  */
 export async function insertLimitedMail(
   trx: Db,
   mail: NewMail,
   accountEmail?: string,
-): Promise<void> {
+): Promise<boolean> {
   const isOwn = accountEmail?.toLowerCase() === mail.to.toLowerCase();
   const limit = isOwn ? maxMailsToAccount : maxMailsToStranger;
-  await insertMailBelow(trx, mail, limit);
+  return insertMailBelow(trx, mail, limit);
 }

@@ -6,15 +6,17 @@ import type { NewMail } from './outboxQueries';
  * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever
  * caused them. Until the transaction ends, no other one counts those of the same recipient, so that
  * the limit is exact.
+ *
+ * @returns whether it was enqueued.
  */
 export async function insertMailBelow(
   trx: Db,
   { to, replyTo, subject, text }: Omit<NewMail, 'expiresInMinutes'>,
   limit: number,
-): Promise<void> {
+): Promise<boolean> {
   // A statement of its own: what is counted below must include what was committed during the wait.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(trx);
-  await sql`
+  const { numAffectedRows = 0n } = await sql`
     insert into outbox (recipient, reply_to, subject, body)
     select ${to}, ${replyTo ?? null}, ${subject}, ${text}
     where (
@@ -22,4 +24,5 @@ export async function insertMailBelow(
       where lower(recipient) = lower(${to}) and created_at > now() - interval '1 day'
     ) < ${limit}
   `.execute(trx);
+  return numAffectedRows > 0n;
 }

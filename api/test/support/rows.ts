@@ -21,6 +21,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'outbox',
     'contact_messages',
     'password_resets',
+    'back_in_stock_requests',
   ] as const;
   const contents: Record<string, string[]> = {};
   for (const table of tables) {

@@ -1,15 +1,14 @@
 import { Link } from '@shop/shared';
-import { FormFailure } from '@shop/shared/forms';
+import { FormFailure, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { AccountCard } from '../components/AccountCard';
 import { NewPasswordForm } from '../components/NewPasswordForm';
-import { useResetToken } from '../hooks/useResetToken';
 
 /** LG-09: the target of the mailed link. */
 export default function ResetPasswordPage() {
-  const token = useResetToken();
+  const token = useFragmentToken(routes.resetPassword.to());
   return (
     <>
       <PageHead title="Set a new password" description="Set a new password for your account." />

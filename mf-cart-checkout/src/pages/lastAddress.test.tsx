@@ -82,7 +82,13 @@ describe('details without an address', () => {
   });
 });
 
-it('[DL-05] an address in the details stays: nothing is offered', async () => {
+it('[DL-05] an address in the details is that of the checkout', async () => {
+  accountOf(asha).orders.push({ ...placed, delivery_address: address });
+  open();
+  expect(await fieldValue('Address')).toBe(asha.address);
+});
+
+it('[DL-05] nothing is offered to users with an address', async () => {
   accountOf(asha).orders.push({ ...placed, delivery_address: address });
   await openConfirmation();
   await panel();

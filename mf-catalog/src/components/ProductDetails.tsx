@@ -1,5 +1,6 @@
 import type { Product } from '@shop/shared/contract';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
+import { BackInStock } from './BackInStock';
 import { Offer } from './Offer';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
@@ -15,7 +16,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <h1>{product.label}</h1>
         <Offer product={product} />
         <p className={styles.lead}>{product.short_description}</p>
-        {product.in_stock && <DeliveryEstimate />}
+        {product.in_stock ? <DeliveryEstimate /> : <BackInStock product={product} />}
         <TrustBadges />
         <ProductFacts product={product} />
       </div>

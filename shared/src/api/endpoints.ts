@@ -4,6 +4,7 @@
  */
 import type {
   AddCartItem,
+  BackInStock,
   BuyNow,
   CartOrder,
   ChangePassword,
@@ -14,6 +15,7 @@ import type {
   Replacement,
   ResetPassword,
   SignIn,
+  Unsubscribe,
   UpdateUser,
 } from '../contract/schemas';
 import type {
@@ -169,6 +171,16 @@ export const endpoints = {
       },
     ),
 
+  requestBackInStock: (productId: string, body: BackInStock) =>
+    request<Message>('POST', `/product/${encodeURIComponent(productId)}/back_in_stock_requests`, {
+      body,
+      failure: 'Failed to store your request. Please try again later.',
+    }),
+  unsubscribe: (body: Unsubscribe) =>
+    request<Message>('POST', '/back_in_stock_requests/unsubscribe', {
+      body,
+      failure: 'Failed to stop these mails. Please try again later.',
+    }),
   sendMessage: (body: ContactMessage) =>
     request<ContactTicket>('POST', '/contact/message', {
       body,

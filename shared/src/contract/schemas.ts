@@ -134,6 +134,12 @@ export const contactMessageSchema = object({
   comment: words('Comment', 2000),
 });
 
+/** SE-04. */
+export const backInStockSchema = object({ email: email() });
+
+/** SE-04. The token is the one of the mailed link. */
+export const unsubscribeSchema = object({ token: text().required('The link is not complete.') });
+
 /** AP-06, VA-04, ST-02: only names and phone are required; empty fields arrive as null. */
 export const updateUserSchema = object({
   first_name: name('First Name'),
@@ -240,6 +246,8 @@ export type ResetPassword = InferType<typeof resetPasswordSchema>;
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 export type DeleteUser = InferType<typeof deleteUserSchema>;
 export type ContactMessage = InferType<typeof contactMessageSchema>;
+export type BackInStock = InferType<typeof backInStockSchema>;
+export type Unsubscribe = InferType<typeof unsubscribeSchema>;
 export type UpdateUser = InferType<typeof updateUserSchema>;
 export type AddCartItem = InferType<typeof addCartItemSchema> & {
   product_data: ProductData;

@@ -207,6 +207,14 @@ export interface SentMessage {
   created_at: string;
 }
 
+/** A request to be told when a product can be ordered again (SE-04). */
+export interface BackInStockRequest {
+  product_id: string;
+  created_at: string;
+  /** Null: it waits. */
+  notified_at: string | null;
+}
+
 /** What the shop stores about a user (SC-02). Orders include their replacement requests. */
 export interface UserData {
   exported_at: string;
@@ -215,6 +223,8 @@ export interface UserData {
   orders: OrderDetails[];
   /** Those sent with the e-mail of the account. */
   messages: SentMessage[];
+  /** Those with the e-mail of the account. */
+  back_in_stock_requests: BackInStockRequest[];
   sessions: UserSession[];
 }
 

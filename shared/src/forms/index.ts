@@ -11,4 +11,5 @@ export { PinCodeField } from './PinCodeField';
 export { StateField } from './StateField';
 export { TextField } from './TextField';
 export { useFormDraft } from './useFormDraft';
+export { useFragmentToken } from './useFragmentToken';
 export { useSubmission } from './useSubmission';

@@ -101,6 +101,16 @@ export const routes = {
     isInSitemap: false,
   }),
 
+  unsubscribe: page('/unsubscribe', {
+    /** The token is in the fragment, which browsers do not send: no server logs it. */
+    to: (token?: string) => (token ? `/unsubscribe#token=${token}` : '/unsubscribe'),
+    unit: 'mf-catalog',
+    component: 'UnsubscribePage',
+    access: 'public',
+    banner: 'breadcrumb',
+    isInSitemap: false,
+  }),
+
   login: page('/login', {
     to: (next?: string | null) => withNext('/login', next),
     unit: 'mf-account',

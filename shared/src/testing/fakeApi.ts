@@ -1,10 +1,12 @@
 import { http } from 'msw';
 import {
   addCartItemSchema,
+  backInStockSchema,
   buyNowSchema,
   cartOrderSchema,
   contactMessageSchema,
   replacementSchema,
+  unsubscribeSchema,
 } from '../contract/schemas';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
@@ -20,6 +22,18 @@ export const handlers = [
   http.get('/api/product/:productId', ({ params }) => {
     const product = products.find(({ product_id }) => product_id === params.productId);
     return product ? json(product) : problem(404, 'Product not found');
+  }),
+
+  http.post('/api/product/:productId/back_in_stock_requests', async ({ request, params }) => {
+    const { email } = await readBody(request, backInStockSchema);
+    shop.fakeShop.backInStockRequests.push({ productId: String(params.productId), email });
+    return json({ message: 'We will write to you once, when it can be ordered again.' }, 202);
+  }),
+  http.post('/api/back_in_stock_requests/unsubscribe', async ({ request }) => {
+    const { token } = await readBody(request, unsubscribeSchema);
+    if (token !== 'unsubscribe-asha') return problem(400, 'This link has expired.');
+    shop.fakeShop.backInStockRequests.length = 0;
+    return json({ message: 'You will get no more mails about products that are back.' });
   }),
 
   http.get('/api/shop/settings', () => json(shop.settings)),

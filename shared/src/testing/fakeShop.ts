@@ -28,6 +28,7 @@ export interface FakeShop {
   refreshTokens: Map<string, Account>;
   /** Accounts by password reset token. */
   resetTokens: Map<string, Account>;
+  backInStockRequests: { productId: string; email: string }[];
 }
 
 const account = (details: UserDetails, secret: string): Account => ({
@@ -43,6 +44,7 @@ const initialState = (): FakeShop => ({
   accessTokens: new Map(),
   refreshTokens: new Map(),
   resetTokens: new Map(),
+  backInStockRequests: [],
 });
 
 export const fakeShop: FakeShop = initialState();

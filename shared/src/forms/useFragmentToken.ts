@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '@shop/shared';
-import { routes } from '@shop/shared/routes';
-import { useHydrated } from '@shop/shared/useHydrated';
+import { useHydrated } from '../useHydrated';
 
 /**
- * The token in the URL's fragment (LG-09), or null; undefined on the server and during hydration,
+ * The token of a mailed link in the URL's fragment (LG-09, SE-04), or null; undefined on the server and during hydration,
  * because a fragment is not sent to servers. It is removed from the URL at once, so that no history
  * entry or bookmark contains it.
+ *
+ * @param path of the page, without the token
  */
-export function useResetToken(): string | null | undefined {
+export function useFragmentToken(path: string): string | null | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -18,8 +19,8 @@ export function useResetToken(): string | null | undefined {
   if (urlToken && urlToken !== token) setToken(urlToken);
 
   useEffect(() => {
-    if (urlToken) void navigate(routes.resetPassword.to(), { replace: true });
-  }, [urlToken, navigate]);
+    if (urlToken) void navigate(path, { replace: true });
+  }, [urlToken, navigate, path]);
 
   return isHydrated ? token : undefined;
 }

@@ -1,0 +1,30 @@
+import type { Product } from '@shop/shared/contract';
+import { brand } from '@shop/shared/brand';
+import { routes } from '@shop/shared/routes';
+import { mailBody } from '../mail/mailBody';
+import type { NewMail } from '../mail/outboxQueries';
+
+/** SE-04: one mail for all products that are back, with a link that withdraws what still waits. */
+export function backInStockMail(
+  to: string,
+  products: readonly Pick<Product, 'product_id' | 'label'>[],
+  publicOrigin: string,
+  token: string,
+): NewMail {
+  const labels = products.map(({ label }) => label).join(', ');
+  return {
+    to,
+    subject: `You can order again: ${labels} (${brand.name})`,
+    text: mailBody(
+      'Hello,',
+      'You asked us to tell you when this can be ordered again:',
+      products
+        .map(({ product_id, label }) => `${label}: ${publicOrigin}${routes.product.to(product_id)}`)
+        .join('\n'),
+      'Nothing is reserved for you: who orders first gets the boxes. We send this once and will not remind you.',
+      'If you wait for other products and want no more of these mails, or if you have not asked for any:\n' +
+        publicOrigin +
+        routes.unsubscribe.to(token),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Product } from '@shop/shared/contract';
+import { createSecretToken, hashSecretToken } from '../account/secretTokens';
+import { listProducts } from '../catalog/queries';
+import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
+import { insertLimitedMail } from '../mail/insertLimitedMail';
+import type { Services } from '../services';
+import { backInStockMail } from './mails';
+import { lockWaitingRequests, markNotified, nextWaitingEmail } from './queries';
+
+type Context = Pick<Services, 'db' | 'publicOrigin'> & { log: Pick<FastifyBaseLogger, 'info'> };
+
+/**
+ * Mails everybody who waits for a product that can be ordered again (SE-04), once. One transaction for
+ * each recipient; several processes may do so at the same time. A recipient who got as many mails as are
+ * allowed within a day gets this one later.
+ */
+export async function notifyBackInStock(
+  { db, publicOrigin, log }: Context,
+  signal?: AbortSignal,
+): Promise<void> {
+  const available = (await listProducts(db)).filter(({ in_stock }) => in_stock);
+  const productIds = available.map(({ product_id }) => product_id);
+  if (productIds.length === 0) return;
+  let email = '';
+  while (!signal?.aborted) {
+    const next = await nextWaitingEmail(db, productIds, email);
+    if (next === undefined) return;
+    email = next;
+    const count = await transact(db, (trx) =>
+      notify(trx, { email: next, available, publicOrigin }),
+    );
+    if (count > 0) log.info({ event: 'back_in_stock_notified', count }, 'back in stock: mailed');
+  }
+}
+
+interface Notification {
+  email: string;
+  available: readonly Product[];
+  publicOrigin: string;
+}
+
+/** @returns the number of requests that were served. */
+async function notify(trx: Db, { email, available, publicOrigin }: Notification): Promise<number> {
+  const productIds = available.map(({ product_id }) => product_id);
+  const requests = await lockWaitingRequests(trx, productIds, email);
+  const [first] = requests;
+  if (!first) return 0;
+  const requested = new Set(requests.map(({ product_id }) => product_id));
+  const products = available.filter(({ product_id }) => requested.has(product_id));
+  const token = createSecretToken();
+  const mail = backInStockMail(first.email, products, publicOrigin, token);
+  if (!(await insertLimitedMail(trx, mail))) return 0;
+  const requestIds = requests.map(({ request_id }) => request_id);
+  await markNotified(trx, requestIds, hashSecretToken(token));
+  return requests.length;
+}

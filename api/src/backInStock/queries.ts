@@ -1,0 +1,101 @@
+import { sql, type SqlBool } from 'kysely';
+import type { BackInStockRequest } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+
+const isFrom = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`;
+
+/** A second request for the same product and e-mail changes nothing. */
+export async function insertBackInStockRequest(
+  db: Db,
+  productId: string,
+  email: string,
+): Promise<void> {
+  await db
+    .insertInto('back_in_stock_requests')
+    .values({ product_id: productId, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One of the e-mails that wait for one of the products; undefined when there is none after `previous`. */
+export async function nextWaitingEmail(
+  db: Db,
+  productIds: readonly string[],
+  previous: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('back_in_stock_requests')
+    .select(sql<string>`lower(email)`.as('email'))
+    .where('notified_at', 'is', null)
+    .where('product_id', 'in', productIds)
+    .where(sql`lower(email)`, '>', previous)
+    .orderBy(sql`lower(email)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Locks the requests of an e-mail that wait for one of the products; not those that another process has. */
+export function lockWaitingRequests(trx: Db, productIds: readonly string[], email: string) {
+  return trx
+    .selectFrom('back_in_stock_requests')
+    .select(['request_id', 'product_id', 'email'])
+    .where('notified_at', 'is', null)
+    .where('product_id', 'in', productIds)
+    .where(isFrom(email))
+    .orderBy('created_at')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function markNotified(
+  trx: Db,
+  requestIds: readonly string[],
+  tokenHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('back_in_stock_requests')
+    .set({ notified_at: sql<Date>`now()`, token_hash: tokenHash })
+    .where('request_id', 'in', requestIds)
+    .execute();
+}
+
+/** The e-mail to which the link with this token was sent. */
+export async function findNotifiedEmail(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('back_in_stock_requests')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Deletes the requests of an e-mail that wait. */
+export async function deleteWaitingRequests(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('back_in_stock_requests')
+    .where('notified_at', 'is', null)
+    .where(isFrom(email))
+    .execute();
+}
+
+/** SC-02. */
+export async function listRequestsFrom(db: Db, email: string): Promise<BackInStockRequest[]> {
+  const rows = await db
+    .selectFrom('back_in_stock_requests')
+    .select(['product_id', 'created_at', 'notified_at'])
+    .where(isFrom(email))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ product_id, created_at, notified_at }) => ({
+    product_id,
+    created_at: created_at.toISOString(),
+    notified_at: notified_at?.toISOString() ?? null,
+  }));
+}
+
+/** SC-02. */
+export async function deleteRequestsFrom(trx: Db, email: string): Promise<void> {
+  await trx.deleteFrom('back_in_stock_requests').where(isFrom(email)).execute();
+}

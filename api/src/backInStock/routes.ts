@@ -1,0 +1,59 @@
+import { object, string } from 'yup';
+import { backInStockSchema, unsubscribeSchema } from '@shop/shared/contract';
+import { hashSecretToken } from '../account/secretTokens';
+import { listProducts } from '../catalog/queries';
+import { perIp } from '../http/limits';
+import { conflict, HttpProblem, notFound } from '../http/problem';
+import { message, responses } from '../http/responseSchemas';
+import type { App, Services } from '../services';
+import { deleteWaitingRequests, findNotifiedEmail, insertBackInStockRequest } from './queries';
+
+/** SE-04: notifications for products that cannot be ordered now. */
+export function backInStockRoutes(app: App, { db, limits }: Services): void {
+  const tags = ['catalog'];
+  const config = perIp(limits.backInStockPerIp);
+
+  app.post(
+    '/product/:id/back_in_stock_requests',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Get one mail when a product can be ordered again (SE-04)',
+        params: object({ id: string().required() }),
+        body: backInStockSchema,
+        response: responses({ 202: message }, 404, 409, 422, 429),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const product = (await listProducts(db)).find(({ product_id }) => product_id === id);
+      if (!product) throw notFound('Product not found');
+      if (product.in_stock) throw conflict(`${product.label} can be ordered now.`);
+      await insertBackInStockRequest(db, id, request.body.email);
+      return reply.code(202).send({
+        message: `We will write to you once, when ${product.label} can be ordered again.`,
+      });
+    },
+  );
+
+  app.post(
+    '/back_in_stock_requests/unsubscribe',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Withdraw the requests of an e-mail, by the token of a mail (SE-04)',
+        body: unsubscribeSchema,
+        response: responses({ 200: message }, 400, 422, 429),
+      },
+    },
+    async (request) => {
+      const email = await findNotifiedEmail(db, hashSecretToken(request.body.token));
+      if (email === undefined)
+        throw new HttpProblem(400, 'This link has expired. It works for 30 days.');
+      await deleteWaitingRequests(db, email);
+      return { message: 'You will get no more mails about products that are back.' };
+    },
+  );
+}

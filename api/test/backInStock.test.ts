@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Message, UserData } from '@shop/shared/contract';
+import { notifyBackInStock } from '../src/backInStock/notifyBackInStock';
+import { itRefuses, texts } from './support/invalidRequests';
+import { mailsTo, resetStock, setStock, tableContents } from './support/rows';
+import { openShop, publicOrigin, type Shop } from './support/shop';
+import { newUser } from './support/users';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+let email: string;
+beforeEach(async () => {
+  ({ email } = newUser());
+  await resetStock(shop.db);
+  await setStock(shop.db, 'golden', 0);
+  await setStock(shop.db, 'red-gold', 0);
+});
+afterAll(() => shop.close());
+
+const path = (productId: string) => `/api/product/${productId}/back_in_stock_requests`;
+const request = (to = email, productId = 'golden') =>
+  shop.call<Message>('POST', path(productId), { body: { email: to } });
+const unsubscribe = (token: string) =>
+  shop.call<Message>('POST', '/api/back_in_stock_requests/unsubscribe', { body: { token } });
+const log = { info: () => undefined };
+const notify = () => notifyBackInStock({ db: shop.db, publicOrigin, log });
+const mails = (to = email) => mailsTo(shop.db, to);
+const tokenIn = (body = '') => /\/unsubscribe#token=([\w-]{43})\n/.exec(body)?.[1] ?? '';
+
+/** Of Golden, which is back, while Red Gold is not. */
+async function mailedToken() {
+  await request();
+  await request(email, 'red-gold');
+  await setStock(shop.db, 'golden', 3);
+  await notify();
+  const [mail] = await mails();
+  return tokenIn(mail?.body);
+}
+
+describe('a request for a product that is sold out', () => {
+  it('[SE-04] gets one mail when it can be ordered again', async () => {
+    const { status, body } = await request();
+    expect(status).toBe(202);
+    expect(body.message).toBe('We will write to you once, when Golden can be ordered again.');
+    await notify();
+    expect(await mails()).toEqual([]);
+
+    await setStock(shop.db, 'golden', 3);
+    await notify();
+    await notify();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You can order again: Golden (Ridge & Root)');
+    expect(mail?.body).toContain('Golden: https://shop.example/shop/golden\n');
+    expect(tokenIn(mail?.body)).not.toBe('');
+  });
+
+  it('[SE-04] has the same response for an address that waits already, in any case, and one mail', async () => {
+    const first = await request();
+    const second = await request(email.toUpperCase());
+    expect({ status: second.status, body: second.body }).toEqual({
+      status: first.status,
+      body: first.body,
+    });
+    await setStock(shop.db, 'golden', 3);
+    await notify();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('[SE-04] shares its mail with others of the same address', async () => {
+    await request();
+    await request(email, 'red-gold');
+    await setStock(shop.db, 'golden', 3);
+    await setStock(shop.db, 'red-gold', 3);
+    await notify();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('You can order again: Red Gold, Golden (Ridge & Root)');
+  });
+
+  it('[SE-04] can be made again after its mail', async () => {
+    await request();
+    await setStock(shop.db, 'golden', 3);
+    await notify();
+    await setStock(shop.db, 'golden', 0);
+    await request();
+    await setStock(shop.db, 'golden', 1);
+    await notify();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('[SE-04] [S-45] waits while its recipient got as many mails as are allowed', async () => {
+    await request();
+    await setStock(shop.db, 'golden', 3);
+    await sql`insert into outbox (recipient, subject, body)
+      select ${email}, 'x', 'x' from generate_series(1, 20)`.execute(shop.db);
+    await notify();
+    expect(await mails()).toHaveLength(20);
+    await sql`delete from outbox where recipient = ${email}`.execute(shop.db);
+    await notify();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('[SE-04] is mailed once by two processes at the same time', async () => {
+    const recipients = Array.from({ length: 8 }, () => newUser().email);
+    for (const to of recipients) await request(to);
+    await setStock(shop.db, 'golden', 3);
+    await Promise.all([notify(), notify()]);
+    await notify();
+    const counts = await Promise.all(recipients.map(async (to) => (await mails(to)).length));
+    expect(counts).toEqual(recipients.map(() => 1));
+  });
+});
+
+describe('the link in the mail', () => {
+  it('[SE-04] withdraws what the address still waits for, again and again', async () => {
+    const token = await mailedToken();
+    const other = newUser().email;
+    await request(other, 'red-gold');
+    expect(await unsubscribe(token)).toMatchObject({
+      status: 200,
+      body: { message: 'You will get no more mails about products that are back.' },
+    });
+    expect((await unsubscribe(token)).status).toBe(200);
+    await setStock(shop.db, 'red-gold', 3);
+    await notify();
+    expect(await mails()).toHaveLength(1);
+    expect(await mails(other)).toHaveLength(1);
+  });
+
+  it('[SE-04] changes nothing with another token', async () => {
+    await mailedToken();
+    const before = await tableContents(shop.db);
+    const { status, body } = await unsubscribe('x'.repeat(43));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ detail: 'This link has expired. It works for 30 days.' });
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+});
+
+it('[SE-04] a product that can be ordered, or is unknown, has no requests', async () => {
+  expect(await request(email, 'fuji-apple')).toMatchObject({
+    status: 409,
+    body: { detail: 'Fuji Apple can be ordered now.' },
+  });
+  expect((await request(email, 'durian')).status).toBe(404);
+});
+
+it('[SC-02] [SE-04] the account exports its requests and deletes them', async () => {
+  const user = await shop.shopper();
+  await request(user.email.toUpperCase());
+  const token = user.access_token;
+  const { body } = await shop.call<UserData>('GET', '/api/auth/export_user_data', { token });
+  expect(body.back_in_stock_requests).toMatchObject([{ product_id: 'golden', notified_at: null }]);
+  const { password } = user;
+  await shop.call('POST', '/api/auth/delete_user', { token, body: { password } });
+  const { back_in_stock_requests = [] } = await tableContents(shop.db);
+  expect(back_in_stock_requests.join()).not.toMatch(new RegExp(user.email, 'i'));
+});
+
+it('[SE-04] [S-45] requests are limited per IP', async () => {
+  const limited = await shop.instance({ limits: { backInStockPerIp: 1 } });
+  const post = () => limited.call('POST', path('golden'), { body: { email } });
+  expect((await post()).status).toBe(202);
+  expect((await post()).status).toBe(429);
+});
+
+describe('[SE-04] a request is refused for', () => {
+  itRefuses(['POST', path('golden')], () => ({ shop, token: '' }), {
+    'no e-mail': { body: {}, detail: 'Email is required', field: 'email' },
+    'a text that is no e-mail': { body: { email: 'asha' }, detail: texts.invalidEmail },
+  });
+});

@@ -1,0 +1,32 @@
+import { useState, type ComponentType } from 'react';
+import { notify } from '@shop/shared';
+import type { Product } from '@shop/shared/contract';
+import { Button } from '@shop/shared/ui/Button';
+import type { BackInStockFormProps } from './BackInStockForm';
+
+/** SE-04. The form is loaded when it is wanted: few visitors of the page need its libraries. */
+export function BackInStock({ product }: { product: Product }) {
+  const [Form, setForm] = useState<ComponentType<BackInStockFormProps> | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  const open = async () => {
+    setIsPending(true);
+    try {
+      const { BackInStockForm } = await import('./BackInStockForm');
+      setForm(() => BackInStockForm);
+    } catch {
+      // The chunk could not be loaded; the button stays for another try.
+      notify.error('Failed to load the form. Please try again.');
+    }
+    setIsPending(false);
+  };
+
+  if (Form) return <Form productId={product.product_id} />;
+  return (
+    <div>
+      <Button variant="secondary" isPending={isPending} onClick={() => void open()}>
+        Tell me when it is back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { endpoints, useUserDetails } from '@shop/shared';
+import { backInStockSchema } from '@shop/shared/contract';
+import {
+  EmailField,
+  failureDetail,
+  FormFailure,
+  FormSuccess,
+  useSubmission,
+} from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import styles from './BackInStockForm.module.scss';
+
+export interface BackInStockFormProps {
+  productId: string;
+}
+
+/** SE-04: the e-mail for one mail when the product is back; that of the user, if there is one. */
+export function BackInStockForm({ productId }: BackInStockFormProps) {
+  const [message, setMessage] = useState('');
+  const { details } = useUserDetails();
+  const form = useForm({
+    resolver: yupResolver(backInStockSchema),
+    values: { email: details?.email ?? '' },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { setFocus } = form;
+
+  // In place of the button that had the focus.
+  useEffect(() => setFocus('email'), [setFocus]);
+
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (values) => {
+      setMessage('');
+      setMessage((await endpoints.requestBackInStock(productId, values)).message);
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit}>
+      <fieldset className={styles.root} disabled={isSubmitting}>
+        <legend>Tell me when it is back</legend>
+        {failure && <FormFailure text={failureDetail(failure)} />}
+        <EmailField
+          registration={form.register('email')}
+          error={form.formState.errors.email?.message}
+        />
+        <Button type="submit" variant="secondary" isPending={isSubmitting}>
+          Tell me
+        </Button>
+        <p className={styles.note}>One mail, nothing else. We use the address for nothing more.</p>
+        <FormSuccess>{message}</FormSuccess>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError, endpoints, failureText } from '@shop/shared';
+import { FormFailure, FormSuccess, useFragmentToken } from '@shop/shared/forms';
+import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import styles from './UnsubscribePage.module.scss';
+
+/** SE-04: the target of the link in the mail. A click is needed, because mail programs open links, too. */
+export default function UnsubscribePage() {
+  const token = useFragmentToken(routes.unsubscribe.to());
+  return (
+    <div className={styles.root}>
+      <PageHead title="No more mails" description="Stop the mails about products that are back." />
+      <h1>No more mails</h1>
+      {token === undefined ? (
+        <HeartLoader text="Reading the link" />
+      ) : token === null ? (
+        <FormFailure text="This page is opened by the link in our e-mail. Please open that link again." />
+      ) : (
+        <Unsubscribe key={token} token={token} />
+      )}
+    </div>
+  );
+}
+
+function Unsubscribe({ token }: { token: string }) {
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  const unsubscribe = async () => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      setMessage((await endpoints.unsubscribe({ token })).message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+    setIsPending(false);
+  };
+
+  return (
+    <>
+      {!message && (
+        <>
+          <p>You then get no mail when the other products that you wait for are back.</p>
+          {failure && <FormFailure text={failureText(failure, failure.message)} />}
+          <Button isPending={isPending} onClick={() => void unsubscribe()}>
+            Stop these mails
+          </Button>
+        </>
+      )}
+      <FormSuccess>{message}</FormSuccess>
+    </>
+  );
+}

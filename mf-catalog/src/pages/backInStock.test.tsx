@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { asha, fakeShop, problem, products, renderPage, server } from '@shop/shared/testing';
+import ProductPage from './ProductPage';
+import UnsubscribePage from './UnsubscribePage';
+
+const [soldOut] = products.map((product) => ({ ...product, in_stock: false }));
+
+async function openForm(signedIn = false) {
+  server.use(http.get(`/api/product/${soldOut?.product_id}`, () => HttpResponse.json(soldOut)));
+  const page = renderPage(<ProductPage />, {
+    at: `/shop/${soldOut?.product_id}`,
+    pattern: '/shop/:productId',
+    signedIn,
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+  return { ...page, email: await screen.findByRole('textbox', { name: /^Email/ }) };
+}
+
+const submit = () => screen.getByRole('button', { name: 'Tell me' });
+
+describe('a product that is sold out', () => {
+  it('[SE-04] takes an e-mail and says what happens', async () => {
+    const { user, email } = await openForm();
+    expect(email).toHaveFocus();
+    await user.type(email, 'meena@example.in');
+    await user.click(submit());
+    expect(await screen.findByText(/^We will write to you once/)).toBeVisible();
+    expect(fakeShop.backInStockRequests).toEqual([
+      { productId: soldOut?.product_id, email: 'meena@example.in' },
+    ]);
+  });
+
+  it('[SE-04] knows the e-mail of a user', async () => {
+    const { email } = await openForm(true);
+    await screen.findByDisplayValue(asha.email);
+    expect(email).toHaveValue(asha.email);
+  });
+
+  it('[SE-04] keeps what was typed when the request is refused', async () => {
+    const { user, email } = await openForm();
+    await user.type(email, 'meena');
+    await user.click(submit());
+    expect(await screen.findByText('Invalid email address')).toBeVisible();
+    expect(fakeShop.backInStockRequests).toEqual([]);
+    server.use(
+      http.post('/api/product/:productId/back_in_stock_requests', () =>
+        problem(409, 'This can be ordered now.'),
+      ),
+    );
+    await user.type(email, '@example.in');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This can be ordered now.');
+    expect(email).toHaveValue('meena@example.in');
+  });
+});
+
+it('[SE-04] a product that can be ordered has no such form', async () => {
+  renderPage(<ProductPage />, { at: '/shop/golden', pattern: '/shop/:productId' });
+  await screen.findByRole('button', { name: 'Add To Cart' });
+  expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).not.toBeInTheDocument();
+});
+
+describe('the link in the mail', () => {
+  const open = (token?: string) =>
+    renderPage(<UnsubscribePage />, { at: `/unsubscribe${token ? `#token=${token}` : ''}` });
+  const stop = () => screen.findByRole('button', { name: 'Stop these mails' });
+
+  it('[SE-04] stops the mails after a click, and its token leaves the URL', async () => {
+    fakeShop.backInStockRequests.push({ productId: 'golden', email: asha.email });
+    const { user, url } = open('unsubscribe-asha');
+    const button = await stop();
+    expect(url()).toBe('/unsubscribe');
+    expect(fakeShop.backInStockRequests).toHaveLength(1);
+    await user.click(button);
+    expect(await screen.findByText(/^You will get no more mails/)).toBeVisible();
+    expect(fakeShop.backInStockRequests).toEqual([]);
+    expect(button).not.toBeInTheDocument();
+  });
+
+  it('[SE-04] says that it has expired', async () => {
+    const { user } = open('old');
+    await user.click(await stop());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+  });
+
+  it('[SE-04] is needed', async () => {
+    open();
+    expect(await screen.findByText(/^This page is opened by the link in our e-mail/)).toBeVisible();
+  });
+});
