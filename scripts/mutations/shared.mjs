@@ -108,8 +108,8 @@ export default [
   {
     defect: 'The next user of a browser sees the data of the first.',
     file: 'shared/src/data/usePrivateQuery.ts',
-    search: 'owner && [query.path, owner]',
-    replace: "owner && [query.path, 'user']",
+    search: 'owner && query && [query.path, owner]',
+    replace: "owner && query && [query.path, 'user']",
     tests: { project: 'shared', files: 'data/usePrivateQuery' },
   },
   {
