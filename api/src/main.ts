@@ -18,6 +18,7 @@ import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
 import { expireOrders } from './orders/expireOrders';
 import { repeat } from './repeat';
+import { readSettings } from './settings/readSettings';
 import { runOrderCommand } from './staff/orderCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     await migrate(db);
     await seedCatalog(db);
 
+    const clock = startClock(config.clockStart);
     const app = await buildApp({
       db,
       jwtSecret,
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
       limits: scaledLimits(config.rateLimitScale),
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
-      clock: startClock(config.clockStart),
+      clock,
     });
     if (config.clockStart) {
       app.log.warn(`SHOP_CLOCK is set: the shop began at ${config.clockStart.toISOString()}`);
@@ -72,7 +74,11 @@ async function start(): Promise<void> {
         onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
       }),
       repeat({
-        work: (signal) => notifyBackInStock({ db, publicOrigin, log: app.log }, signal),
+        work: (signal) =>
+          notifyBackInStock(
+            { db, publicOrigin, log: app.log, clock, readSettings: () => readSettings(db) },
+            signal,
+          ),
         intervalMs: minuteMs,
         onError: (error) => app.log.error({ err: error }, 'back in stock: nobody is notified'),
       }),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Message, UserData } from '@shop/shared/contract';
 import { notifyBackInStock } from '../src/backInStock/notifyBackInStock';
+import { readSettings } from '../src/settings/readSettings';
 import { itRefuses, texts } from './support/invalidRequests';
-import { mailsTo, resetStock, setStock, tableContents } from './support/rows';
+import { mailsTo, resetStock, setSaleWindow, setStock, tableContents } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
 import { newUser } from './support/users';
 
@@ -25,7 +26,11 @@ const request = (to = email, productId = 'golden') =>
 const unsubscribe = (token: string) =>
   shop.call<Message>('POST', '/api/back_in_stock_requests/unsubscribe', { body: { token } });
 const log = { info: () => undefined };
-const notify = () => notifyBackInStock({ db: shop.db, publicOrigin, log });
+const notify = (at = new Date()) =>
+  notifyBackInStock({
+    ...{ db: shop.db, publicOrigin, log, clock: () => at },
+    readSettings: () => readSettings(shop.db),
+  });
 const mails = (to = email) => mailsTo(shop.db, to);
 const tokenIn = (body = '') => /\/unsubscribe#token=([\w-]{43})\n/.exec(body)?.[1] ?? '';
 
@@ -67,6 +72,19 @@ describe('a request for a product that is sold out', () => {
     await setStock(shop.db, 'golden', 3);
     await notify();
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('[SE-01] [SE-04] gets it when its sale opens, if it is out of season', async () => {
+    await setSaleWindow(shop.db, 'golden', ['08-01', '03-31']);
+    await setStock(shop.db, 'golden', 3);
+    const may = await shop.instance({ clock: () => new Date('2027-05-15T12:00:00+05:30') });
+    const { status } = await may.call('POST', path('golden'), { body: { email } });
+    expect(status).toBe(202);
+    await notify(new Date('2027-07-17T23:59:59+05:30'));
+    expect(await mails()).toEqual([]);
+    await notify(new Date('2027-07-18T00:00:00+05:30'));
+    expect(await mails()).toHaveLength(1);
+    await setSaleWindow(shop.db, 'golden', null);
   });
 
   it('[SE-04] shares its mail with others of the same address', async () => {

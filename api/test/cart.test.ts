@@ -53,6 +53,12 @@ describe('the cart', () => {
       },
       quantity: 2,
       total_amount: 3400,
+      availability: {
+        state: expect.any(String) as string,
+        left: null,
+        leaves_from: null,
+        orderable_from: null,
+      },
     });
     expect(await list()).toEqual([body]);
   });

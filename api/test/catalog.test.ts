@@ -43,17 +43,18 @@ describe('the catalog', () => {
   it('[EN-01] returns every field of a product and no notes of the editors', async () => {
     const [first] = await products();
     expect(Object.keys(first ?? {}).sort()).toEqual([
+      'availability',
       'best_for',
       'category',
       'default_order',
       'image_url',
-      'in_stock',
       'label',
       'popularity',
       'price',
       'product_id',
       'product_metadata',
       'season',
+      'season_calendar',
       'short_description',
       'storage',
       'variety_group',
@@ -78,9 +79,9 @@ describe('the catalog', () => {
   it('[EN-01] reports a product as sold out, but not the number of boxes', async () => {
     await setStock(shop.db, 'golden', 0);
     const list = await products(await newInstance());
-    expect(list.filter(({ in_stock }) => !in_stock).map(({ product_id }) => product_id)).toEqual([
-      'golden',
-    ]);
+    const soldOut = list.filter(({ availability }) => availability.state === 'sold_out');
+    expect(soldOut.map(({ product_id }) => product_id)).toEqual(['golden']);
+    for (const { availability } of list) expect(availability.left).toBeNull();
     expect(list[0]).not.toHaveProperty('stock');
   });
 

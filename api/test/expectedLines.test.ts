@@ -86,7 +86,7 @@ describe('expected_lines', () => {
 
   it('[S-35] say that the cart has changed rather than that a box is sold out', async () => {
     await setStock(shop.db, 'golden', 0);
-    expect((await orderShown([fuji])).body.detail).toBe(changedCart);
+    expect((await orderShown([golden])).body.detail).toBe(changedCart);
     expect((await orderShown([golden, fuji])).body.detail).toBe('Golden is sold out');
   });
 

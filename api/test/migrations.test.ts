@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { catalogRows } from '../src/catalog/catalogRows';
 import { shop } from '../src/db/migrations/0001-shop';
 import { mail } from '../src/db/migrations/0002-mail';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
 import { orderNumbers } from '../src/db/migrations/0011-order-numbers';
+import { seasons } from '../src/db/migrations/0015-seasons';
 import type { Db } from '../src/db/schema';
 import { openEmptyDatabase } from './support/database';
 
@@ -57,5 +59,33 @@ it('[OR-02] the migration adds the first event to existing orders and stored res
     replaceable_until: null,
     replacement_requests: [],
   });
+  await fresh.close();
+});
+
+it('[SE-01] the migration gives existing products their seasons, and no sale window', async () => {
+  const fresh = await openEmptyDatabase();
+  const { db } = fresh;
+  await shop.up(db);
+  await sql`insert into products (product_id, label, price_paise, weight, image_url, product_metadata,
+      popularity, default_order, category, variety_group, short_description, season, best_for,
+      storage, stock)
+    select id, id, 140000, '10 kg', '', '{}', 1, 1, 'apple', 'sweet_apples', '', '', '[]', '', 7
+    from unnest(array['golden', 'granny-s', 'of-the-growers']) as id`.execute(db);
+  await seasons.up(db);
+  const rows = await db
+    .selectFrom('products')
+    .select(['product_id', 'harvest_months', 'storage_until', 'sale_from', 'sale_until'])
+    .orderBy('product_id')
+    .execute();
+  const always = { sale_from: null, sale_until: null };
+  expect(rows).toEqual([
+    { product_id: 'golden', harvest_months: [9, 10], storage_until: 11, ...always },
+    { product_id: 'granny-s', harvest_months: [9, 10], storage_until: 1, ...always },
+    { product_id: 'of-the-growers', harvest_months: [], storage_until: null, ...always },
+  ]);
+  for (const { product_id, harvest_months, storage_until } of catalogRows) {
+    const row = rows.find((other) => other.product_id === product_id);
+    if (row) expect(row).toMatchObject({ harvest_months, storage_until });
+  }
   await fresh.close();
 });

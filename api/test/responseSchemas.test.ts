@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import type {
+  Availability,
   CartItem,
   Message,
   ListedOrder,
@@ -23,13 +24,13 @@ import {
   recordOf,
   text,
 } from '../src/http/jsonSchema';
+import { productList } from '../src/http/productSchemas';
 import {
   cartItemList,
   contactTicket,
   message,
   orderDetails,
   orderList,
-  productList,
   removedCartItem,
   responses,
   tokenPair,
@@ -48,6 +49,12 @@ async function serialised(schema: object, value: unknown): Promise<unknown> {
 }
 
 const product_data = { label: 'Golden', price: 1400.5, weight: '10 kg', image_url: '/golden.jpg' };
+const availability: Availability = {
+  state: 'pre_order',
+  left: 3,
+  leaves_from: '2026-11-30',
+  orderable_from: '2026-11-20',
+};
 const product: Product = {
   product_id: 'golden',
   ...product_data,
@@ -60,10 +67,11 @@ const product: Product = {
   season: 'autumn',
   best_for: ['juice', 'pie'],
   storage: 'cool',
-  in_stock: true,
+  season_calendar: { harvest_months: [9, 10], storage_until: 11, today: '2026-11-22' },
+  availability,
 };
 const item: OrderItem = { product_id: 'golden', product_data, quantity: 2, total_amount: 2801 };
-const cartItem: CartItem = { cart_item_id: 'c', ...item };
+const cartItem: CartItem = { cart_item_id: 'c', ...item, availability };
 const user: UserDetails = {
   first_name: 'Asha',
   last_name: 'Negi',

@@ -111,6 +111,8 @@ export class Shopper {
       isIdempotent: false,
     });
     this.cartWrites += 1;
+    // Sold out.
+    if (reply?.status === 409) return;
     if (reply) this.#expect(reply.status === 201, 'an addition to the cart', reply);
     this.#cart.add(product_id, quantity, reply && reply.body);
     this.#reportCart();

@@ -38,7 +38,7 @@ export default [
   {
     defect: 'A product that is sold out can be added to the cart.',
     file: 'mf-catalog/src/components/ProductCard.tsx',
-    search: 'disabled={!product.in_stock}',
+    search: 'disabled={!canAdd}',
     replace: 'disabled={false}',
     tests: { project: 'mf-catalog', files: 'pages/ShopPage.test' },
   },

@@ -1,4 +1,4 @@
-import type { OrderDetails, UserData } from '@shop/shared/contract';
+import type { OrderDetails, SaleConditions, UserData } from '@shop/shared/contract';
 import { listRequestsFrom } from '../backInStock/queries';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
@@ -9,7 +9,11 @@ import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
 
 /** Everything that is stored about a user, except password and tokens, which are hashes (SC-02). */
-export async function exportUserData(db: Db, session: SessionIds): Promise<UserData> {
+export async function exportUserData(
+  db: Db,
+  session: SessionIds,
+  conditions: SaleConditions,
+): Promise<UserData> {
   const { userId } = session;
   const userDetails = await findUserDetails(db, userId);
   const orders: OrderDetails[] = [];
@@ -20,7 +24,7 @@ export async function exportUserData(db: Db, session: SessionIds): Promise<UserD
   return {
     exported_at: new Date().toISOString(),
     user_details: userDetails,
-    cart: await listCartItems(db, userId),
+    cart: await listCartItems(db, userId, conditions),
     orders,
     messages: await listMessagesFrom(db, userDetails.email),
     back_in_stock_requests: await listRequestsFrom(db, userDetails.email),

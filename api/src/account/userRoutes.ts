@@ -3,6 +3,7 @@ import { perUser } from '../http/limits';
 import { message, responses, userData, userDetails } from '../http/responseSchemas';
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
 import { sessionEnded } from './authentication';
 import { deleteUser } from './deleteUser';
 import { exportUserData } from './exportUserData';
@@ -64,7 +65,8 @@ export function userRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      const data = await exportUserData(db, session);
+      const conditions = await readSaleConditions(services);
+      const data = await exportUserData(db, session, conditions);
       request.log.info({ event: 'user_data_exported', user_id: session.userId }, 'data exported');
       return data;
     },

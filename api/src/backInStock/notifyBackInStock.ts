@@ -1,26 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Product } from '@shop/shared/contract';
+import { isOrderable, type Product } from '@shop/shared/contract';
 import { createSecretToken, hashSecretToken } from '../account/secretTokens';
 import { listProducts } from '../catalog/queries';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { insertLimitedMail } from '../mail/insertLimitedMail';
 import type { Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
 import { backInStockMail } from './mails';
 import { lockWaitingRequests, markNotified, nextWaitingEmail } from './queries';
 
-type Context = Pick<Services, 'db' | 'publicOrigin'> & { log: Pick<FastifyBaseLogger, 'info'> };
+type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'> & {
+  log: Pick<FastifyBaseLogger, 'info'>;
+};
 
 /**
  * Mails everybody who waits for a product that can be ordered again (SE-04), once. One transaction for
  * each recipient; several processes may do so at the same time. A recipient who got as many mails as are
  * allowed within a day gets this one later.
  */
-export async function notifyBackInStock(
-  { db, publicOrigin, log }: Context,
-  signal?: AbortSignal,
-): Promise<void> {
-  const available = (await listProducts(db)).filter(({ in_stock }) => in_stock);
+export async function notifyBackInStock(context: Context, signal?: AbortSignal): Promise<void> {
+  const { db, publicOrigin, log } = context;
+  const products = await listProducts(db, await readSaleConditions(context));
+  const available = products.filter(({ availability }) => isOrderable(availability));
   const productIds = available.map(({ product_id }) => product_id);
   if (productIds.length === 0) return;
   let email = '';

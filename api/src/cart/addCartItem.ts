@@ -1,20 +1,31 @@
-import { maxQuantity, type AddCartItem, type CartItem } from '@shop/shared/contract';
-import { productExists } from '../catalog/queries';
+import {
+  availabilityOf,
+  maxQuantity,
+  type AddCartItem,
+  type CartItem,
+  type SaleConditions,
+} from '@shop/shared/contract';
+import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
 import { invalid, notFound } from '../http/problem';
+import { findStock } from '../stock/queries';
 import { upsertCartItem } from './queries';
 
 /**
  * Adds a product to the cart, or more of it (AP-10).
- * @throws HttpProblem 404 for an unknown product, 422 for more than `maxQuantity` boxes in all.
+ * @throws HttpProblem 404 for an unknown product, 409 for one that cannot be ordered now, 422 for more
+ * than `maxQuantity` boxes in all.
  */
 export async function addCartItem(
   db: Db,
   userId: string,
   { product_id, quantity }: Pick<AddCartItem, 'product_id' | 'quantity'>,
+  conditions: SaleConditions,
 ): Promise<CartItem> {
-  const item = await upsertCartItem(db, userId, product_id, quantity);
+  const product = await findStock(db, product_id);
+  if (!product) throw notFound('Product not found');
+  refuseUnorderable(product.label, availabilityOf(product, conditions));
+  const item = await upsertCartItem(db, userId, { product_id, quantity }, conditions);
   if (item) return item;
-  if (!(await productExists(db, product_id))) throw notFound('Product not found');
   throw invalid({ quantity: `One order holds at most ${maxQuantity} boxes of a product` });
 }

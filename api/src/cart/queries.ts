@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { maxQuantity, type CartItem } from '@shop/shared/contract';
+import {
+  availabilityOf,
+  maxQuantity,
+  type CartItem,
+  type SaleConditions,
+  type SaleFacts,
+} from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
 import type { Db } from '../db/schema';
+import type { OrderLine } from '../orders/queries';
 
 /** Of a cart item and its product. */
 const itemColumns = [
@@ -12,16 +19,28 @@ const itemColumns = [
   'products.price_paise',
   'products.weight',
   'products.image_url',
+  'products.harvest_months',
+  'products.sale_from',
+  'products.sale_until',
+  'products.stock',
 ] as const;
 
-function toCartItem(
-  row: Parameters<typeof toOrderItem>[0] & Pick<CartItem, 'cart_item_id'>,
-): CartItem {
-  return { cart_item_id: row.cart_item_id, ...toOrderItem(row) };
+type CartRow = Parameters<typeof toOrderItem>[0] & SaleFacts & Pick<CartItem, 'cart_item_id'>;
+
+function toCartItem(row: CartRow, conditions: SaleConditions): CartItem {
+  return {
+    cart_item_id: row.cart_item_id,
+    ...toOrderItem(row),
+    availability: availabilityOf(row, conditions, row.quantity),
+  };
 }
 
 /** The user's cart in the order in which it was filled (EN-03). */
-export async function listCartItems(db: Db, userId: string): Promise<CartItem[]> {
+export async function listCartItems(
+  db: Db,
+  userId: string,
+  conditions: SaleConditions,
+): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_items as item')
     .innerJoin('products', 'products.product_id', 'item.product_id')
@@ -30,19 +49,18 @@ export async function listCartItems(db: Db, userId: string): Promise<CartItem[]>
     .orderBy('item.created_at')
     .orderBy('item.cart_item_id')
     .execute();
-  return rows.map(toCartItem);
+  return rows.map((row) => toCartItem(row, conditions));
 }
 
 /**
  * Inserts a product into the cart or raises its quantity (AP-10), in one statement, so that no
- * concurrent request is lost. Undefined when there is no such product, and when the sum would exceed
- * `maxQuantity`.
+ * concurrent request is lost. Undefined when the sum would exceed `maxQuantity`.
  */
 export async function upsertCartItem(
   db: Db,
   userId: string,
-  productId: string,
-  quantity: number,
+  { product_id, quantity }: OrderLine,
+  conditions: SaleConditions,
 ): Promise<CartItem | undefined> {
   const sum = sql<number>`cart_items.quantity + excluded.quantity`;
   const row = await db
@@ -58,7 +76,7 @@ export async function upsertCartItem(
               'product_id',
               eb.cast<number>(eb.val(quantity), 'integer').as('quantity'),
             ])
-            .where('product_id', '=', productId),
+            .where('product_id', '=', product_id),
         )
         .onConflict((conflict) =>
           conflict
@@ -72,7 +90,7 @@ export async function upsertCartItem(
     .innerJoin('products', 'products.product_id', 'item.product_id')
     .select(itemColumns)
     .executeTakeFirst();
-  return row && toCartItem(row);
+  return row && toCartItem(row, conditions);
 }
 
 /** Undefined when the item is not in this user's cart (AP-17). */
@@ -81,6 +99,7 @@ export async function updateCartItemQuantity(
   userId: string,
   cartItemId: string,
   quantity: number,
+  conditions: SaleConditions,
 ): Promise<CartItem | undefined> {
   const row = await db
     .updateTable('cart_items as item')
@@ -91,7 +110,7 @@ export async function updateCartItemQuantity(
     .where('item.cart_item_id', '=', cartItemId)
     .returning(itemColumns)
     .executeTakeFirst();
-  return row && toCartItem(row);
+  return row && toCartItem(row, conditions);
 }
 
 /** False when the item is not in this user's cart (AP-17). */
@@ -106,16 +125,18 @@ export async function deleteCartItem(db: Db, userId: string, cartItemId: string)
 }
 
 /**
- * Empties the cart and returns its lines, in the order in which it was filled. A product that is
- * added at the same time is either returned or stays in the cart.
+ * Empties the cart, except for `keptIds`, and returns its lines, in the order in which it was filled. A
+ * product that is added at the same time is either returned or stays in the cart.
  */
 export async function deleteCart(
   trx: Db,
   userId: string,
-): Promise<{ product_id: string; quantity: number }[]> {
+  keptIds: readonly string[] = [],
+): Promise<OrderLine[]> {
   const rows = await trx
     .deleteFrom('cart_items')
     .where('user_id', '=', userId)
+    .$if(keptIds.length > 0, (query) => query.where('cart_item_id', 'not in', keptIds))
     .returning(['cart_item_id', 'product_id', 'quantity', 'created_at'])
     .execute();
   return rows

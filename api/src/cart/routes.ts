@@ -6,6 +6,7 @@ import { notFound } from '../http/problem';
 import { cartItem, cartItemList, removedCartItem, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
 import { addCartItem } from './addCartItem';
 import { deleteCartItem, listCartItems, updateCartItemQuantity } from './queries';
 
@@ -19,7 +20,8 @@ const quantityInPath = (addCartItemSchema.fields.quantity as NumberSchema<number
   );
 
 /** AP-09 … AP-12: the signed-in user's cart. */
-export function cartRoutes(app: App, { db, limits, requireUser }: Services): void {
+export function cartRoutes(app: App, services: Services): void {
+  const { db, limits, requireUser } = services;
   const config = perUser(limits.cartWritesPerUser);
   const shared = { tags: ['cart'], security: [{ bearer: [] }] };
 
@@ -33,7 +35,7 @@ export function cartRoutes(app: App, { db, limits, requireUser }: Services): voi
         response: responses({ 200: cartItemList }, 401),
       },
     },
-    (request) => listCartItems(db, userIdOf(request)),
+    async (request) => listCartItems(db, userIdOf(request), await readSaleConditions(services)),
   );
 
   app.post(
@@ -47,12 +49,13 @@ export function cartRoutes(app: App, { db, limits, requireUser }: Services): voi
         description:
           'Label, price, weight and picture come from the catalog; `product_data` has no effect.',
         body: addCartItemSchema,
-        response: responses({ 201: cartItem }, 401, 404, 422, 429),
+        response: responses({ 201: cartItem }, 401, 404, 409, 422, 429),
       },
     },
     async (request, reply) => {
       void reply.code(201);
-      return addCartItem(db, userIdOf(request), request.body);
+      const conditions = await readSaleConditions(services);
+      return addCartItem(db, userIdOf(request), request.body, conditions);
     },
   );
 
@@ -72,7 +75,8 @@ export function cartRoutes(app: App, { db, limits, requireUser }: Services): voi
       const userId = userIdOf(request);
       const cartItemId = uuidOr404(request.params.cart_item_id, notInCart);
       const { quantity } = request.params;
-      const item = await updateCartItemQuantity(db, userId, cartItemId, quantity);
+      const conditions = await readSaleConditions(services);
+      const item = await updateCartItemQuantity(db, userId, cartItemId, quantity, conditions);
       if (!item) throw notFound(notInCart);
       return item;
     },

@@ -28,6 +28,8 @@ export const catalogRows = file.map((product, index) => {
     season: withoutEditorsMark(product.season),
     best_for: JSON.stringify(product.best_for.map(withoutEditorsMark)),
     storage: withoutEditorsMark(product.storage),
+    harvest_months: product.harvest_months,
+    storage_until: product.storage_until,
   };
 });
 

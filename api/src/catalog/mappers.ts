@@ -1,9 +1,12 @@
 import {
+  availabilityOf,
+  dayInIndia,
   lineTotal,
   paiseToRupees,
   type OrderItem,
   type Product,
   type ProductData,
+  type SaleConditions,
 } from '@shop/shared/contract';
 import type { ProductRow } from '../db/schema';
 
@@ -12,8 +15,15 @@ interface PricedRow extends Omit<ProductData, 'price'> {
   price_paise: number;
 }
 
-export function toProduct({ price_paise, ...row }: ProductRow & { in_stock: boolean }): Product {
-  return { ...row, price: paiseToRupees(price_paise) };
+/** The number of boxes is not public (EN-01). */
+export function toProduct(row: ProductRow, conditions: SaleConditions): Product {
+  const { price_paise, stock, harvest_months, storage_until, sale_from, sale_until, ...rest } = row;
+  return {
+    ...rest,
+    price: paiseToRupees(price_paise),
+    season_calendar: { harvest_months, storage_until, today: dayInIndia(conditions.now) },
+    availability: availabilityOf({ harvest_months, sale_from, sale_until, stock }, conditions),
+  };
 }
 
 /** A line of a cart or an order. */

@@ -1,10 +1,9 @@
-import { sql, type Insertable } from 'kysely';
-import type { Product } from '@shop/shared/contract';
+import type { Insertable } from 'kysely';
+import type { Product, SaleConditions } from '@shop/shared/contract';
 import type { Db, ProductRow, ProductTable } from '../db/schema';
 import { toProduct } from './mappers';
 
-/** All columns but the stock: its number is not public (EN-01). */
-const publicColumns = [
+const columns = [
   'product_id',
   'label',
   'price_paise',
@@ -19,27 +18,17 @@ const publicColumns = [
   'season',
   'best_for',
   'storage',
+  'harvest_months',
+  'storage_until',
+  'sale_from',
+  'sale_until',
+  'stock',
 ] as const satisfies (keyof ProductRow)[];
 
-const isInStock = sql<boolean>`stock > 0`.as('in_stock');
-
 /** Every product, in default order (EN-02). */
-export async function listProducts(db: Db): Promise<Product[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select([...publicColumns, isInStock])
-    .orderBy('default_order')
-    .execute();
-  return rows.map(toProduct);
-}
-
-export async function productExists(db: Db, productId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('product_id')
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function listProducts(db: Db, conditions: SaleConditions): Promise<Product[]> {
+  const rows = await db.selectFrom('products').select(columns).orderBy('default_order').execute();
+  return rows.map((row) => toProduct(row, conditions));
 }
 
 /** Inserts products without a box in stock, except those that exist; resolves to the ids of the new ones. */

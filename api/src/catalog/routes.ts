@@ -1,15 +1,19 @@
 import { object, string } from 'yup';
 import { notFound } from '../http/problem';
-import { notModified, product, productList, responses } from '../http/responseSchemas';
+import { product, productList } from '../http/productSchemas';
+import { notModified, responses } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
 import { cacheCatalog } from './cacheCatalog';
 import { listProducts } from './queries';
 
 /** AP-07, AP-08: the public catalog. */
-export function catalogRoutes(app: App, { db }: Services): void {
+export function catalogRoutes(app: App, services: Services): void {
   const tags = ['catalog'];
-  const readCatalog = cacheCatalog(() => listProducts(db));
+  const readCatalog = cacheCatalog(async () =>
+    listProducts(services.db, await readSaleConditions(services)),
+  );
 
   app.get(
     '/product/products',

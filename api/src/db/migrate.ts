@@ -12,6 +12,7 @@ import { orderNumbers } from './migrations/0011-order-numbers';
 import { settings } from './migrations/0012-settings';
 import { deliveryDates } from './migrations/0013-delivery-dates';
 import { paymentMethods } from './migrations/0014-payment-methods';
+import { seasons } from './migrations/0015-seasons';
 import { backInStock } from './migrations/0020-back-in-stock';
 import type { Db } from './schema';
 
@@ -30,6 +31,7 @@ const migrations = {
   '0012-settings': settings,
   '0013-delivery-dates': deliveryDates,
   '0014-payment-methods': paymentMethods,
+  '0015-seasons': seasons,
   '0020-back-in-stock': backInStock,
 };
 

@@ -49,12 +49,18 @@ export interface ProductTable {
   season: string;
   best_for: JSONColumnType<string[]>;
   storage: string;
+  /** 1 to 12; none for what has no season (SE-01). */
+  harvest_months: number[];
+  /** The last month in which it comes from storage. */
+  storage_until: number | null;
+  /** The first and the last day of the sale in each year, `11-01`; both are null or none is. */
+  sale_from: string | null;
+  sale_until: string | null;
   /** Boxes that can be sold. */
   stock: number;
 }
 
-/** Without the stock, which is not public (EN-01). */
-export type ProductRow = Omit<Selectable<ProductTable>, 'stock'>;
+export type ProductRow = Selectable<ProductTable>;
 
 /** A change of the stock of a product (SE-06); `products.stock` is the sum of all. */
 export interface StockMovementTable {

@@ -3,7 +3,6 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
-  varietyGroups,
   type BackInStockRequest,
   type CartItem,
   type ContactTicket,
@@ -17,9 +16,6 @@ import {
   type OrderEvent,
   type OrderItem,
   type Problem,
-  type Product,
-  type ProductData,
-  type ProductMetadata,
   type PaymentOptions,
   type RemovedCartItem,
   type ReplacementRequest,
@@ -50,46 +46,17 @@ import {
   type JsonSchema,
   type Properties,
 } from './jsonSchema';
+import { availability, productData, rupees } from './productSchemas';
 
 /**
  * The responses as JSON schemas, for the documentation and for serialisation, which omits every
  * property that is not listed. The compiler compares each with the contract's type.
  */
-const rupees: JsonSchema<number> = { type: 'number', description: 'Indian rupees' };
 const deadline: JsonSchema<string | null> = {
   type: ['string', 'null'],
   description: 'When it ends; null when it is not allowed now',
 };
 const orderStatus = oneOf(orderStatuses);
-
-const productDataProperties: Properties<ProductData> = {
-  label: text,
-  price: rupees,
-  weight: text,
-  image_url: text,
-};
-const productData = objectOf<ProductData>(productDataProperties);
-
-export const product = objectOf<Product>({
-  product_id: text,
-  ...productDataProperties,
-  product_metadata: objectOf<ProductMetadata>({
-    taste: text,
-    nutritional_value: text,
-    color: text,
-    calories: text,
-  }),
-  popularity: integer,
-  default_order: integer,
-  category: oneOf(['apple']),
-  variety_group: oneOf(varietyGroups),
-  short_description: text,
-  season: text,
-  best_for: arrayOf(text),
-  storage: text,
-  in_stock: boolean,
-});
-export const productList = arrayOf(product);
 
 const orderItemProperties: Properties<OrderItem> = {
   product_id: text,
@@ -98,7 +65,11 @@ const orderItemProperties: Properties<OrderItem> = {
   total_amount: rupees,
 };
 
-export const cartItem = objectOf<CartItem>({ cart_item_id: uuid, ...orderItemProperties });
+export const cartItem = objectOf<CartItem>({
+  cart_item_id: uuid,
+  ...orderItemProperties,
+  availability,
+});
 export const cartItemList = arrayOf(cartItem);
 export const removedCartItem = objectOf<RemovedCartItem>({ id: uuid, message: text });
 

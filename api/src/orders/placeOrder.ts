@@ -11,12 +11,13 @@ import {
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import { deleteCart } from '../cart/queries';
+import { itemsToKeep } from '../cart/itemsToKeep';
 import { toOrderItem } from '../catalog/mappers';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import type { Services } from '../services';
-import { dispatchCalendar } from '../settings/definitions';
+import { saleConditions } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import {
   choosePaymentMethod,
@@ -44,7 +45,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Orders the whole cart and empties it (AP-13, CK-04).
+ * Orders the cart and empties it (AP-13, CK-04): the whole of it, but for what cannot be ordered now and
+ * was shown apart (SE-05).
  * @throws HttpProblem 409 for an empty cart, and as `place`.
  */
 export function placeCartOrder(
@@ -53,8 +55,14 @@ export function placeCartOrder(
   order: CartOrder,
 ): Promise<PlacedOrder> {
   return placeOnce(context, buyer, 'cart_order', order, async (trx, current) => {
-    const lines = await deleteCart(trx, buyer.userId);
-    if (lines.length === 0) throw conflict('Your cart is empty');
+    const conditions = saleConditions(current.settings, context.clock());
+    const keptIds = await itemsToKeep(trx, buyer.userId, order.expected_lines, conditions);
+    const lines = await deleteCart(trx, buyer.userId, keptIds);
+    if (lines.length === 0) {
+      throw conflict(
+        keptIds.length > 0 ? 'Nothing in your cart can be ordered now' : 'Your cart is empty',
+      );
+    }
     return place(trx, { ...context, current }, buyer, order, lines);
   });
 }
@@ -102,10 +110,10 @@ async function placeOnce(
 
 /**
  * Order, lines, stock and cart are committed together or not at all (S-32), with the dates that the
- * shopper is promised (DL-03). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
- * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a duplicate order,
- * other lines or another total than those that were shown, too many unpaid boxes, or a payment method
- * that does not fit.
+ * shopper is promised (DL-03): none before its pre-orders can leave (SE-01). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
+ * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a product that is out
+ * of season, a duplicate order, other lines or another total than those that were shown, too many unpaid
+ * boxes, or a payment method that does not fit.
  */
 async function place(
   trx: Db,
@@ -124,13 +132,15 @@ async function place(
 
   // From here to the commit, other orders of the same products wait.
   const orderId = randomUUID();
-  const sold = await reserveStock(trx, orderId, lines);
+  const conditions = saleConditions(current.settings, clock());
+  const { lines: sold, leavesFrom } = await reserveStock(trx, orderId, lines, conditions);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
   refuseUnpaidBoxes(unpaidBoxes, lines);
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const pinCode = order.delivery_address.pin_code;
-  const dates = estimateDelivery(clock(), pinCode, dispatchCalendar(current.settings));
+  const { now, dispatch } = conditions;
+  const dates = estimateDelivery(now, pinCode, dispatch, leavesFrom);
   const payable = { boxes, total, pinCode, isDeliverable: dates !== null };
   const methods = paymentMethodsFor(payable, current.shop.payment);
 

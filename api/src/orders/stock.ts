@@ -1,27 +1,50 @@
+import {
+  availabilityOf,
+  leavesFrom,
+  type Availability,
+  type SaleConditions,
+} from '@shop/shared/contract';
+import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
-import { conflict, notFound, type HttpProblem } from '../http/problem';
+import { conflict, notFound } from '../http/problem';
 import { findStock, moveStock } from '../stock/queries';
 import type { OrderLine, SoldLine } from './queries';
+
+export interface Reservation {
+  lines: SoldLine[];
+  /** The first day on which all of them can leave; null without a pre-order (SE-01). */
+  leavesFrom: string | null;
+}
 
 /**
  * Takes every line from the stock for an order that the same transaction inserts (S-33). Rows are
  * locked in the order of product ids, so that two orders cannot deadlock.
- * @throws HttpProblem 409 with the product whose stock is too small, 404 for an unknown one.
+ * @throws HttpProblem 409 with the product that is out of season or whose stock is too small, 404 for
+ * an unknown one.
  */
 export async function reserveStock(
   trx: Db,
   order_id: string,
   lines: readonly OrderLine[],
-): Promise<SoldLine[]> {
+  conditions: SaleConditions,
+): Promise<Reservation> {
   const sold = new Map<string, SoldLine>();
+  const availabilities: Availability[] = [];
   for (const line of byProductId(lines)) {
     const { product_id, quantity } = line;
     const movement = { product_id, change: -quantity, kind: 'order', order_id } as const;
     const product = await moveStock(trx, { ...movement, actor: 'customer', reason: '' });
-    if (!product) throw await shortage(trx, product_id);
-    sold.set(product_id, { ...line, ...product });
+    if (!product) return refuseShortage(trx, product_id, conditions);
+    const { label, price_paise, weight, image_url, ...season } = product;
+    const availability = availabilityOf({ ...season, stock: quantity }, conditions);
+    refuseUnorderable(label, availability);
+    availabilities.push(availability);
+    sold.set(product_id, { ...line, label, price_paise, weight, image_url });
   }
-  return lines.flatMap((line) => sold.get(line.product_id) ?? []);
+  return {
+    lines: lines.flatMap((line) => sold.get(line.product_id) ?? []),
+    leavesFrom: leavesFrom(availabilities),
+  };
 }
 
 /** Why the boxes of an order return to the stock. */
@@ -37,12 +60,17 @@ export async function restock(trx: Db, lines: readonly OrderLine[], cause: Resto
   }
 }
 
-async function shortage(trx: Db, productId: string): Promise<HttpProblem> {
+/** @throws HttpProblem */
+async function refuseShortage(
+  trx: Db,
+  productId: string,
+  conditions: SaleConditions,
+): Promise<never> {
   const product = await findStock(trx, productId);
-  if (!product) return notFound('Product not found');
-  if (product.stock === 0) return conflict(`${product.label} is sold out`);
+  if (!product) throw notFound('Product not found');
+  refuseUnorderable(product.label, availabilityOf(product, conditions));
   const left = product.stock === 1 ? '1 box' : `${product.stock} boxes`;
-  return conflict(`Only ${left} of ${product.label} left. Please order fewer.`);
+  throw conflict(`Only ${left} of ${product.label} left. Please order fewer.`);
 }
 
 function byProductId(lines: readonly OrderLine[]): OrderLine[] {

@@ -3,6 +3,7 @@ import {
   type DeliveryZone,
   type DispatchCalendar,
   type PaymentOptions,
+  type SaleConditions,
   type TransitDays,
 } from '@shop/shared/contract';
 import {
@@ -64,6 +65,16 @@ export const definitions = {
     parse: timeOfDay,
   },
   ...transitDefinitions,
+  'stock.low_threshold': {
+    description: '‘Only n left’ is said where so many boxes of a product are left, or fewer',
+    default: '5',
+    parse: wholeNumber(0, 1_000),
+  },
+  'season.pre_order_days': {
+    description: 'A product can be ordered so many days before its sale window opens',
+    default: '14',
+    parse: wholeNumber(0, 366),
+  },
   'payment.cod.enabled': {
     description: 'Whether orders can be paid in cash on delivery: yes or no',
     default: 'yes',
@@ -114,6 +125,16 @@ export function dispatchCalendar(settings: Settings): DispatchCalendar {
     cutOffDaysBefore: settings['dispatch.cut_off_days_before'],
     cutOffTime: settings['dispatch.cut_off_time'],
     transitDays: Object.fromEntries(transit) as DispatchCalendar['transitDays'],
+  };
+}
+
+/** SE-01. */
+export function saleConditions(settings: Settings, now: Date): SaleConditions {
+  return {
+    now,
+    lowStock: settings['stock.low_threshold'],
+    preOrderDays: settings['season.pre_order_days'],
+    dispatch: dispatchCalendar(settings),
   };
 }
 

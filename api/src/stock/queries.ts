@@ -3,6 +3,11 @@ import type { Db, StockMovementTable } from '../db/schema';
 
 type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
 
+/** Of a product's season, which decides with its stock whether it can be ordered (SE-01). */
+const seasonColumns = ['harvest_months', 'sale_from', 'sale_until'] as const;
+
+const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...seasonColumns] as const;
+
 /**
  * Changes the stock of a product and inserts the movement that explains it (SE-06): the only way to
  * change `products.stock`. Call inside a transaction.
@@ -18,7 +23,7 @@ export async function moveStock(trx: Db, movement: NewMovement) {
         .set({ stock: sql<number>`stock + ${change}` })
         .where('product_id', '=', product_id)
         .where('stock', '>=', -change)
-        .returning(['product_id', 'label', 'price_paise', 'weight', 'image_url']),
+        .returning(['product_id', ...returnedColumns]),
     )
     .with('movement', (query) =>
       query
@@ -38,14 +43,14 @@ export async function moveStock(trx: Db, movement: NewMovement) {
         ),
     )
     .selectFrom('product')
-    .select(['label', 'price_paise', 'weight', 'image_url'])
+    .select(returnedColumns)
     .executeTakeFirst();
 }
 
 export function findStock(db: Db, productId: string) {
   return db
     .selectFrom('products')
-    .select(['label', 'stock'])
+    .select(['label', 'stock', ...seasonColumns])
     .where('product_id', '=', productId)
     .executeTakeFirst();
 }

@@ -92,3 +92,17 @@ export async function secondsUntilDue(db: Db, recipient: string): Promise<number
     .executeTakeFirstOrThrow();
   return seconds;
 }
+
+/** Sells a product from one day of the year until another, `08-01`; always without a window. */
+export async function setSaleWindow(
+  db: Db,
+  productId: string,
+  window: readonly [from: string | null, until: string | null] | null,
+): Promise<void> {
+  const [sale_from, sale_until] = window ?? [null, null];
+  await db
+    .updateTable('products')
+    .set({ sale_from, sale_until })
+    .where('product_id', '=', productId)
+    .execute();
+}

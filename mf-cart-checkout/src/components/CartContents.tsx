@@ -5,6 +5,7 @@ import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { useRemovedItems } from '../hooks/useRemovedItems';
+import { splitItems } from '../lib/splitItems';
 import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { RemovedItems } from './RemovedItems';
@@ -16,7 +17,7 @@ interface CartContentsProps {
   onEmptied: () => void;
 }
 
-/** CA-01 … CA-04, EX-03. */
+/** CA-01 … CA-04, EX-03, SE-05. */
 export function CartContents({ items, onEmptied }: CartContentsProps) {
   const { updateQuantity, flushQuantities, addItem, removeItem } = useCart();
   const emptyId = useId();
@@ -25,6 +26,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
   const lines = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string>(null);
   const isEmpty = items.length === 0;
+  const { orderable, kept } = splitItems(items);
 
   // Leaving the page does not wait for further clicks (CA-02).
   useEffect(() => () => flushQuantities(), [flushQuantities]);
@@ -96,7 +98,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
           </EmptyState>
         )}
       </div>
-      <CartSummary items={items} emptyId={emptyId} />
+      <CartSummary items={orderable} keptItems={kept} emptyId={emptyId} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { orderTotals, totalWeight, type CartItem } from '@shop/shared/contract';
+import { useId } from 'react';
+import { leavesFrom, orderTotals, totalWeight, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
@@ -6,13 +7,17 @@ import { Price } from '@shop/shared/ui/Price';
 import styles from './CartSummary.module.scss';
 
 interface CartSummaryProps {
+  /** Those that can be ordered now. */
   items: readonly CartItem[];
+  /** Those that cannot, and are not counted (SE-05). */
+  keptItems: readonly CartItem[];
   /** Id of the text that says that the cart is empty. */
   emptyId: string;
 }
 
-/** CA-01, EX-12. */
-export function CartSummary({ items, emptyId }: CartSummaryProps) {
+/** CA-01, EX-12, SE-05. */
+export function CartSummary({ items, keptItems, emptyId }: CartSummaryProps) {
+  const keptId = useId();
   const { subtotal, shipping } = orderTotals(items);
   const weight = totalWeight(items);
   return (
@@ -35,13 +40,18 @@ export function CartSummary({ items, emptyId }: CartSummaryProps) {
           <dd>{shipping === 0 ? 'Free' : <Price rupees={shipping} isExact />}</dd>
         </div>
       </dl>
-      {items.length > 0 && <DeliveryEstimate />}
+      <p id={keptId} className={styles.kept} role="status">
+        {keptItems.length > 0 && `Not counted, as it cannot be ordered now: ${labels(keptItems)}.`}
+      </p>
+      {items.length > 0 && (
+        <DeliveryEstimate notBefore={leavesFrom(items.map(({ availability }) => availability))} />
+      )}
       <p className={styles.note}>Tax included and shipping calculated at checkout</p>
       {items.length === 0 ? (
         <span
           role="link"
           aria-disabled="true"
-          aria-describedby={emptyId}
+          aria-describedby={keptItems.length > 0 ? keptId : emptyId}
           className={styles.disabledLink}
         >
           Checkout
@@ -57,3 +67,6 @@ export function CartSummary({ items, emptyId }: CartSummaryProps) {
     </section>
   );
 }
+
+const labels = (items: readonly CartItem[]): string =>
+  items.map(({ product_data }) => product_data.label).join(', ');

@@ -1,6 +1,8 @@
 import { Link } from '@shop/shared';
-import type { CartItem } from '@shop/shared/contract';
+import { isOrderable, type CartItem } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
+import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
+import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
@@ -14,7 +16,7 @@ interface CartTableProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** CA-01. */
+/** CA-01, SE-02, SE-05. */
 export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: CartTableProps) {
   return (
     <table className={styles.root}>
@@ -32,6 +34,8 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
       <tbody>
         {items.map((item) => {
           const { cart_item_id, product_id, product_data, quantity, total_amount } = item;
+          const { availability } = item;
+          const { left } = availability;
           return (
             <tr key={cart_item_id}>
               <th scope="row" className={styles.product}>
@@ -48,6 +52,14 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                     <Price rupees={product_data.price} isExact /> ·{' '}
                     <span>{product_data.weight}</span>
                   </span>
+                  <span className={styles.availability}>
+                    <AvailabilityNote availability={availability} />
+                  </span>
+                  {!isOrderable(availability) && (
+                    <span className={styles.facts}>
+                      It stays here, and the rest can be ordered.
+                    </span>
+                  )}
                 </span>
               </th>
               <td className={styles.quantity}>
@@ -57,6 +69,16 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                   isDisabled={isDisabled}
                   onChange={(value) => onQuantityChange(cart_item_id, value)}
                 />
+                {left !== null && quantity > left && (
+                  <Button
+                    variant="secondary"
+                    aria-label={`Lower the quantity of ${product_data.label} to ${left}`}
+                    disabled={isDisabled}
+                    onClick={() => onQuantityChange(cart_item_id, left)}
+                  >
+                    Lower to {left}
+                  </Button>
+                )}
               </td>
               <td className={styles.total}>
                 <Price rupees={total_amount} isExact />

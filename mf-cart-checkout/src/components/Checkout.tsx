@@ -5,6 +5,7 @@ import {
   cancelHours,
   cartOrderSchema,
   deliveryAddressSchema,
+  leavesFrom,
   orderTotals,
   stateOfPinCode,
   type CartOrder,
@@ -72,7 +73,8 @@ function CheckoutForm({
   const { subtotal, shipping, total } = orderTotals(lines);
 
   const pinCode = address.pin_code;
-  const payment = usePaymentMethods({ lines, total, pinCode });
+  const notBefore = leavesFrom(lines.map(({ availability }) => availability));
+  const payment = usePaymentMethods({ lines, total, pinCode, notBefore });
 
   const draft = useFormDraft('checkout', form);
 
@@ -108,6 +110,7 @@ function CheckoutForm({
         {isAddressComplete && <DeliveryPreview form={form} />}
         <DeliveryResult
           pinCode={pinCode}
+          notBefore={notBefore}
           prompt="With your pin code, you see here when your boxes arrive."
         />
         <PaymentMethods payment={payment} total={total} />

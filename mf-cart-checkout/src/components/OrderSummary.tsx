@@ -1,5 +1,6 @@
-import type { ProductData } from '@shop/shared/contract';
+import type { Availability, ProductData } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
+import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { OrderTotals } from './OrderTotals';
@@ -10,6 +11,7 @@ export interface SummaryLine {
   product_data: ProductData;
   quantity: number;
   total_amount: number;
+  availability: Availability;
 }
 
 interface OrderSummaryProps {
@@ -20,12 +22,12 @@ interface OrderSummaryProps {
   shipping: number | null;
 }
 
-/** CK-03. */
+/** CK-03, SE-02. */
 export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
   return (
     <div className={styles.root}>
       <ul className={styles.lines}>
-        {lines.map(({ product_id, product_data, quantity, total_amount }) => (
+        {lines.map(({ product_id, product_data, quantity, total_amount, availability }) => (
           <li key={product_id} className={styles.line}>
             <span className={styles.picture}>
               <Picture
@@ -43,6 +45,7 @@ export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
             <span className={styles.name}>
               {product_data.label}
               <small>{product_data.weight}</small>
+              <AvailabilityNote availability={availability} />
             </span>
             <Price rupees={total_amount} isExact />
           </li>

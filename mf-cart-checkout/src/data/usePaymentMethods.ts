@@ -8,12 +8,14 @@ interface Order {
   total: number;
   /** It may be incomplete. */
   pinCode: string;
+  /** The first day on which its pre-orders can leave (SE-01). */
+  notBefore: string | null;
 }
 
 /** The payment methods that fit an order, and the chosen one: the first until another is chosen (PY-02). */
-export function usePaymentMethods({ lines, total, pinCode }: Order) {
+export function usePaymentMethods({ lines, total, pinCode, notBefore }: Order) {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
-  const { data: estimate } = useDeliveryEstimate(pinCode);
+  const { data: estimate } = useDeliveryEstimate(pinCode, notBefore);
   const [selected, select] = useState<PaymentMethod>();
   const methods =
     settings &&

@@ -7,19 +7,25 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
+import { KeptItems } from '../components/KeptItems';
 import { usePlaceOrder } from '../data/usePlaceOrder';
 import { useIdempotencyKey } from '../hooks/useIdempotencyKey';
+import { splitItems } from '../lib/splitItems';
 import styles from './Page.module.scss';
 
-/** `/checkout/ct/{id}`: orders the whole cart (CK-01, CK-04). */
+/** `/checkout/ct/{id}`: orders the cart, but for what cannot be ordered now (CK-01, CK-04, SE-05). */
 export default function CartCheckoutPage() {
   const { items, error, reload } = useCart();
   const { orderCart } = usePlaceOrder();
   const keyOf = useIdempotencyKey();
 
-  const handleSubmit = (order: CartOrder) =>
+  const { orderable, kept } = splitItems(items ?? []);
+
+  const handleSubmit = (order: CartOrder) => {
+    const shown = { ...order, expected_lines: orderable.map(toExpectedLine) };
     // The same form with another cart is another order.
-    orderCart({ ...order, expected_lines: items?.map(toExpectedLine) }, keyOf({ order, items }));
+    return orderCart(shown, keyOf([shown, orderable.map(({ cart_item_id }) => cart_item_id)]));
+  };
 
   return (
     <div className={styles.root}>
@@ -37,12 +43,17 @@ export default function CartCheckoutPage() {
           Your cart is empty.
         </EmptyState>
       ) : (
-        <Checkout
-          lines={items}
-          onSubmit={handleSubmit}
-          onConflict={() => void reload()}
-          failure="Failed to place cart order. Please try again later."
-        />
+        <>
+          {kept.length > 0 && <KeptItems items={kept} />}
+          {orderable.length > 0 && (
+            <Checkout
+              lines={orderable}
+              onSubmit={handleSubmit}
+              onConflict={() => void reload()}
+              failure="Failed to place cart order. Please try again later."
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -1,5 +1,14 @@
-import { useParams, useProduct } from '@shop/shared';
-import { lineTotal, maxQuantity, type CartOrder, type Product } from '@shop/shared/contract';
+import { Link, useParams, useProduct } from '@shop/shared';
+import {
+  describeAvailability,
+  describeLeft,
+  isLineOrderable,
+  isOrderable,
+  lineTotal,
+  maxQuantity,
+  type CartOrder,
+  type Product,
+} from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -49,27 +58,44 @@ interface ProductCheckoutProps {
 function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps) {
   const { buyNow } = usePlaceOrder();
   const keyOf = useIdempotencyKey();
-  const { product_id, label, price, weight, image_url } = product;
+  const { product_id, label, price, weight, image_url, availability } = product;
+  const { left } = availability;
 
   const handleSubmit = (delivery: CartOrder) => {
     const order = { ...delivery, product_id, quantity };
     return buyNow(order, keyOf(order));
   };
 
+  if (!isOrderable(availability)) {
+    return (
+      <EmptyState action={<ButtonLink to={routes.product.to(product_id)}>See {label}</ButtonLink>}>
+        {label}: {describeAvailability(availability)}
+      </EmptyState>
+    );
+  }
   return (
-    <Checkout
-      lines={[
-        {
-          product_id,
-          product_data: { label, price, weight, image_url },
-          quantity,
-          total_amount: lineTotal(price, quantity),
-        },
-      ]}
-      onSubmit={handleSubmit}
-      onConflict={onConflict}
-      failure="Failed to place order. Please try again later."
-    />
+    <>
+      {left !== null && !isLineOrderable(availability, quantity) && (
+        <p className={styles.notice} role="status">
+          {describeLeft(left)}.{' '}
+          <Link to={routes.checkoutProduct.to(product_id, left)}>Order {left} instead</Link>
+        </p>
+      )}
+      <Checkout
+        lines={[
+          {
+            product_id,
+            product_data: { label, price, weight, image_url },
+            quantity,
+            total_amount: lineTotal(price, quantity),
+            availability,
+          },
+        ]}
+        onSubmit={handleSubmit}
+        onConflict={onConflict}
+        failure="Failed to place order. Please try again later."
+      />
+    </>
   );
 }
 

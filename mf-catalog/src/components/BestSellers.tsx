@@ -1,6 +1,7 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
+import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
@@ -47,7 +48,7 @@ export function BestSellers() {
 }
 
 function BestSeller(product: Product) {
-  const { product_id, label, price, weight } = product;
+  const { product_id, label, price, weight, availability } = product;
   return (
     <Link className={styles.card} to={routes.product.to(product_id)}>
       <Picture
@@ -66,6 +67,7 @@ function BestSeller(product: Product) {
           </strong>{' '}
           ({weight})
         </span>
+        <AvailabilityNote availability={availability} />
         <span className={styles.taste}>{tasteLine(product)}</span>
       </span>
     </Link>

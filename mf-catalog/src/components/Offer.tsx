@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { formatExactRupees, type Product } from '@shop/shared/contract';
+import { formatExactRupees, isOrderable, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
+import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
@@ -20,7 +21,8 @@ export function Offer({ product }: { product: Product }) {
   const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const space = useRef<HTMLDivElement>(null);
   const heightAbove = useHeightAbove(space);
-  const { product_id, label, price, weight, in_stock } = product;
+  const { product_id, label, price, weight, availability } = product;
+  const canOrder = isOrderable(availability);
   const perKg = maxPricePerKg(price, weight);
 
   const handleQuantity = (next: number) => {
@@ -30,7 +32,7 @@ export function Offer({ product }: { product: Product }) {
 
   return (
     <div ref={space} style={heightAbove === null ? undefined : { minHeight: heightAbove }}>
-      <div className={styles.root} data-bar={(in_stock && heightAbove !== null) || undefined}>
+      <div className={styles.root} data-bar={(canOrder && heightAbove !== null) || undefined}>
         <p className={styles.price}>
           <strong>
             <Price rupees={price} />
@@ -43,7 +45,10 @@ export function Offer({ product }: { product: Product }) {
             <span className={styles.perKg}>{formatExactRupees(perKg)} / kg at most</span>
           )}
         </p>
-        {in_stock ? (
+        <p className={styles.availability}>
+          <AvailabilityNote availability={availability} />
+        </p>
+        {canOrder ? (
           <>
             <div className={styles.quantity}>
               <QuantityInput
@@ -69,9 +74,11 @@ export function Offer({ product }: { product: Product }) {
             </div>
           </>
         ) : (
-          <p className={styles.soldOut}>
-            <strong>Sold out.</strong> The next boxes come with the harvest: {product.season}.
-          </p>
+          availability.state === 'sold_out' && (
+            <p className={styles.soldOut}>
+              The next boxes come with the harvest: {product.season}.
+            </p>
+          )
         )}
       </div>
       <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />

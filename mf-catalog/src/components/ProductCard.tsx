@@ -1,6 +1,7 @@
 import { Link } from '@shop/shared';
-import type { Product } from '@shop/shared/contract';
+import { availabilityLabels, isOrderable, type Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
+import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { tasteLine } from '../data/tasteLine';
@@ -16,12 +17,14 @@ interface ProductCardProps {
   isFirst?: boolean;
 }
 
-/** SH-11, SH-12, EX-03, EX-11. */
+/** SH-11, SH-12, EX-03, EX-11, SE-02. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
-  const { product_id, label, price, weight } = product;
+  const { product_id, label, price, weight, availability } = product;
   const page = routes.product.to(product_id);
-  const action = isPending ? 'ADDING…' : 'ADD TO CART';
+  const canAdd = isOrderable(availability);
+  const addAction = isPending ? 'ADDING…' : 'ADD TO CART';
+  const action = canAdd ? addAction : availabilityLabels[availability.state].toUpperCase();
 
   return (
     <article className={styles.root}>
@@ -44,13 +47,13 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
             <button
               type="button"
               className={styles.action}
-              aria-label={product.in_stock ? `${action} ${label}` : `${label} is sold out`}
+              aria-label={`${action} ${label}`}
               aria-busy={isPending || undefined}
               aria-disabled={isPending || undefined}
-              disabled={!product.in_stock}
+              disabled={!canAdd}
               onClick={() => void add(product, 1)}
             >
-              {product.in_stock ? action : 'SOLD OUT'}
+              {action}
             </button>
             <AddedNotice isShown={isAdded} onEnd={clearAdded} />
           </div>
@@ -64,6 +67,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
           <Price rupees={price} />
         </strong>{' '}
         <span>({weight})</span>
+      </p>
+      <p>
+        <AvailabilityNote availability={availability} />
       </p>
       <p className={styles.taste}>{tasteLine(product)}</p>
       <LoginRequiredDialog item={pendingItem} onClose={discardPendingItem} />

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/shared/contract';
+import { isOrderable, type Product } from '@shop/shared/contract';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
 import { BackInStock } from './BackInStock';
 import { Offer } from './Offer';
@@ -16,7 +16,11 @@ export function ProductDetails({ product }: { product: Product }) {
         <h1>{product.label}</h1>
         <Offer product={product} />
         <p className={styles.lead}>{product.short_description}</p>
-        {product.in_stock ? <DeliveryEstimate /> : <BackInStock product={product} />}
+        {isOrderable(product.availability) ? (
+          <DeliveryEstimate notBefore={product.availability.leaves_from} />
+        ) : (
+          <BackInStock product={product} />
+        )}
         <TrustBadges />
         <ProductFacts product={product} />
       </div>

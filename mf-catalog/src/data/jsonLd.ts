@@ -1,6 +1,6 @@
 /** JSON-LD of the shop, its products and its articles (schema.org). */
 import { brand } from '@shop/shared/brand';
-import type { Product } from '@shop/shared/contract';
+import type { AvailabilityState, Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import type { Article } from './articles';
 
@@ -13,6 +13,15 @@ export const organizationJsonLd = (origin: string) => ({
   email: brand.email,
   address: brand.address,
 });
+
+/** Of schema.org (SE-02). */
+const itemAvailability: Record<AvailabilityState, string> = {
+  in_season: 'InStock',
+  from_storage: 'InStock',
+  pre_order: 'PreOrder',
+  sold_out: 'SoldOut',
+  out_of_season: 'OutOfStock',
+};
 
 /** A product with its offer: one box, in rupees, tax included. */
 export const productJsonLd = (origin: string, product: Product) => {
@@ -30,7 +39,7 @@ export const productJsonLd = (origin: string, product: Product) => {
       url,
       price: product.price,
       priceCurrency: 'INR',
-      availability: `https://schema.org/${product.in_stock ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${itemAvailability[product.availability.state]}`,
     },
   };
 };

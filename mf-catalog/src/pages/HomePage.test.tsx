@@ -31,7 +31,7 @@ describe('HomePage', () => {
     );
   });
 
-  it('[EX-11] shows the four most popular varieties with price, taste and link', async () => {
+  it('[EX-11] [SE-02] shows the four most popular varieties with price, availability, taste and link', async () => {
     renderPage(<HomePage />);
     const bestSellers = within(screen.getByRole('region', { name: 'Our best sellers' }));
     const links = await bestSellers.findAllByRole('link');
@@ -39,16 +39,19 @@ describe('HomePage', () => {
       links.map((link) => [link.textContent.replaceAll('\u00a0', ' '), link.getAttribute('href')]),
     ).toEqual([
       [
-        'Royal Delicious₹1,700 (10 - 12 kg)Taste of Royal Delicious – for eating fresh',
+        'Royal Delicious₹1,700 (10 - 12 kg)In seasonTaste of Royal Delicious – for eating fresh',
         '/shop/royal-delicious',
       ],
       [
-        'Dark Baron Gala₹1,700 (10 - 12 kg)Taste of Dark Baron Gala – for eating fresh',
+        'Dark Baron Gala₹1,700 (10 - 12 kg)In seasonTaste of Dark Baron Gala – for eating fresh',
         '/shop/dark-baron-gala',
       ],
-      ['Granny S.₹1,700 (10 - 12 kg)Taste of Granny S – for eating fresh', '/shop/granny-s'],
       [
-        'Mema Master₹1,700 (10 - 12 kg)Taste of Mema Master – for eating fresh',
+        'Granny S.₹1,700 (10 - 12 kg)In seasonTaste of Granny S – for eating fresh',
+        '/shop/granny-s',
+      ],
+      [
+        'Mema Master₹1,700 (10 - 12 kg)In seasonTaste of Mema Master – for eating fresh',
         '/shop/mema-master',
       ],
     ]);

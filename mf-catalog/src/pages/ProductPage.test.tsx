@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, within } from '@testing-library/react';
+import type { Availability } from '@shop/shared/contract';
 import {
   asha,
   findAccount,
+  inSeason,
   defer,
   problem,
   products,
@@ -15,6 +17,14 @@ import ProductPage from './ProductPage';
 
 const open = (productId = 'golden', signedIn = false) =>
   renderPage(<ProductPage />, { at: `/shop/${productId}`, pattern: '/shop/:productId', signedIn });
+
+/** Golden with another availability. */
+const useGolden = (availability: Partial<Availability>) => {
+  const golden = products.find(({ product_id }) => product_id === 'golden');
+  const changed = { ...golden, availability: { ...inSeason, ...availability } };
+  server.use(http.get('*/api/product/golden', () => HttpResponse.json(changed)));
+};
+const jsonLd = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
 
 describe('ProductPage', () => {
   it('[PD-01] shows picture, price, weight and description', async () => {
@@ -42,10 +52,9 @@ describe('ProductPage', () => {
     await user.type(await screen.findByLabelText('Delivery to pin code'), '171001');
     expect(await screen.findByText('2 – 4 December')).toBeInTheDocument();
     unmount();
-    const soldOut = { ...products[0], in_stock: false };
-    server.use(http.get('/api/product/golden', () => HttpResponse.json(soldOut)));
+    useGolden({ state: 'sold_out' });
     open();
-    await screen.findByText('Sold out.');
+    await screen.findByText('Sold out');
     expect(screen.queryByLabelText('Delivery to pin code')).not.toBeInTheDocument();
   });
 
@@ -106,17 +115,54 @@ describe('ProductPage', () => {
   });
 
   it('shows that a variety is sold out, without buy buttons', async () => {
-    const golden = products.find(({ product_id }) => product_id === 'golden');
-    server.use(
-      http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, in_stock: false })),
-    );
+    useGolden({ state: 'sold_out' });
     open();
-    expect(await screen.findByText('Sold out.')).toBeInTheDocument();
+    expect(await screen.findByText('Sold out')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add To Cart' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
-    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(
-      'https://schema.org/SoldOut',
-    );
+    expect(screen.getByText('The next boxes come with the harvest: September.')).toBeVisible();
+  });
+
+  it.each<[Partial<Availability>, string, string]>([
+    [{}, 'In season', 'InStock'],
+    [{ state: 'from_storage' }, 'From storage', 'InStock'],
+    [
+      { state: 'pre_order', leaves_from: '2027-08-02' },
+      'Pre-order: leaves in the week of 2 August',
+      'PreOrder',
+    ],
+    [{ state: 'sold_out' }, 'Sold out', 'SoldOut'],
+    [
+      { state: 'out_of_season', orderable_from: '2027-07-18' },
+      'Out of season: can be ordered from 18 July',
+      'OutOfStock',
+    ],
+  ])('[SE-02] that is %j says ‘%s’, and %s to search engines', async (given, text, item) => {
+    useGolden(given);
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(jsonLd()).toContain(`"availability":"https://schema.org/${item}"`);
+    const canOrder = item === 'InStock' || item === 'PreOrder';
+    expect(screen.queryAllByRole('button', { name: 'Add To Cart' })).toHaveLength(canOrder ? 1 : 0);
+  });
+
+  it('[SE-07] says how many boxes are left only where they are few', async () => {
+    const { unmount } = open();
+    await screen.findByText('In season');
+    expect(screen.queryByText(/Only/)).not.toBeInTheDocument();
+    unmount();
+    useGolden({ left: 3 });
+    open();
+    expect(await screen.findByText('Only 3 left')).toBeVisible();
+  });
+
+  it('[SE-01] estimates the delivery of a pre-order from its week on', async () => {
+    useGolden({ state: 'pre_order', leaves_from: '2027-08-02' });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Delivery to pin code'), '171001');
+    await screen.findByText('2 – 4 December');
+    const [request] = sent('GET', '/delivery/estimate');
+    expect(request?.url).toMatch(/pin_code=171001&not_before=2027-08-02$/);
   });
 
   it('[PD-02, PD-03] starts at one and passes the quantity on to Buy Now', async () => {
@@ -182,12 +228,9 @@ describe('ProductPage', () => {
   });
 
   it('[EX-04] has no bar for a variety that is sold out', async () => {
-    const golden = products.find(({ product_id }) => product_id === 'golden');
-    server.use(
-      http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, in_stock: false })),
-    );
+    useGolden({ state: 'sold_out' });
     open();
-    await screen.findByText('Sold out.');
+    await screen.findByText('Sold out');
     act(() => scrollTo('above'));
     expect(document.querySelector('[data-bar]')).not.toBeInTheDocument();
   });

@@ -1,8 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Availability } from '@shop/shared/contract';
 import {
   asha,
   findAccount,
+  inSeason,
   problem,
   products,
   sent,
@@ -54,18 +56,48 @@ it('[SH-02] shows an empty selection', async () => {
   expect(screen.getByText('Showing all 0 results')).toBeInTheDocument();
 });
 
-it('shows on the card that a variety is sold out', async () => {
-  const list = products.map((product) => ({
-    ...product,
-    in_stock: product.product_id !== 'golden',
-  }));
+/** The listing with other availabilities of Golden. */
+const openWith = (availability: Partial<Availability>) => {
+  const list = products.map((product) =>
+    product.product_id === 'golden'
+      ? { ...product, availability: { ...inSeason, ...availability } }
+      : product,
+  );
   server.use(http.get('/api/product/products', () => HttpResponse.json(list)));
   open();
+};
+
+it.each<[Partial<Availability>, string]>([
+  [{}, 'In season'],
+  [{ state: 'from_storage', left: 3 }, 'From storage · Only 3 left'],
+  [{ state: 'pre_order', leaves_from: '2027-08-02' }, 'Pre-order: leaves in the week of 2 August'],
+])('[EX-11] [SE-02] [SE-07] a card that is %j says ‘%s’, and can be added', async (given, text) => {
+  openWith(given);
   const golden = await findCard('Golden');
-  expect(golden.getByRole('button', { name: 'Golden is sold out' })).toBeDisabled();
-  const fuji = await findCard('Fuji Apple');
-  expect(fuji.getByRole('button', { name: 'ADD TO CART Fuji Apple' })).toBeEnabled();
+  expect(
+    golden.getByText((_, node) => node?.textContent === text, { selector: 'p' }),
+  ).toBeVisible();
+  expect(golden.getByRole('button', { name: 'ADD TO CART Golden' })).toBeEnabled();
 });
+
+it.each<[Partial<Availability>, string, string]>([
+  [{ state: 'sold_out' }, 'Sold out', 'SOLD OUT Golden'],
+  [
+    { state: 'out_of_season', orderable_from: '2027-07-18' },
+    'Out of season: can be ordered from 18 July',
+    'OUT OF SEASON Golden',
+  ],
+])(
+  '[EX-11] [SE-02] a card that is %j says ‘%s’, and cannot be added',
+  async (given, text, name) => {
+    openWith(given);
+    const golden = await findCard('Golden');
+    expect(golden.getByText(text)).toBeVisible();
+    expect(golden.getByRole('button', { name })).toBeDisabled();
+    const fuji = await findCard('Fuji Apple');
+    expect(fuji.getByRole('button', { name: 'ADD TO CART Fuji Apple' })).toBeEnabled();
+  },
+);
 
 it('[SH-02] shows a shop without products', async () => {
   server.use(http.get('/api/product/products', () => HttpResponse.json([])));

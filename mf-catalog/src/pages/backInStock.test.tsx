@@ -1,10 +1,21 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { asha, fakeShop, problem, products, renderPage, server } from '@shop/shared/testing';
+import {
+  asha,
+  fakeShop,
+  inSeason,
+  problem,
+  products,
+  renderPage,
+  server,
+} from '@shop/shared/testing';
 import ProductPage from './ProductPage';
 import UnsubscribePage from './UnsubscribePage';
 
-const [soldOut] = products.map((product) => ({ ...product, in_stock: false }));
+const [soldOut] = products.map((product) => ({
+  ...product,
+  availability: { ...inSeason, state: 'sold_out' },
+}));
 
 async function openForm(signedIn = false) {
   server.use(http.get(`/api/product/${soldOut?.product_id}`, () => HttpResponse.json(soldOut)));

@@ -60,9 +60,10 @@ export const endpoints = {
       `/product/${isProductId(productId) ? productId : '_'}`,
       'Failed to fetch product details. Please try again later.',
     ),
-  deliveryEstimate: (pinCode: string) =>
+  /** @param notBefore the first day on which a pre-order can leave */
+  deliveryEstimate: (pinCode: string, notBefore: string | null) =>
     query<DeliveryEstimate>(
-      `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}`,
+      `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}${notBefore === null ? '' : `&not_before=${notBefore}`}`,
       'Failed to fetch the delivery dates. Please try again later.',
     ),
   shopSettings: query<ShopSettings>(

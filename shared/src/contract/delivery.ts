@@ -46,17 +46,22 @@ export interface DispatchCalendar {
   transitDays: Readonly<Record<DeliveryZone, TransitDays>>;
 }
 
-/** The dates of an order that is placed at `now` for this pin code; null where nobody delivers. */
+/**
+ * The dates of an order that is placed at `now` for this pin code; null where nobody delivers.
+ *
+ * @param notBefore the first day on which it can leave, for a pre-order (SE-01)
+ */
 export function estimateDelivery(
   now: Date,
   pinCode: string,
   calendar: DispatchCalendar,
+  notBefore: string | null = null,
 ): DeliveryDates | null {
   const zone = deliveryZone(pinCode);
   const transit = zone && calendar.transitDays[zone];
   if (!transit) return null;
   const [least, most] = transit;
-  const leaves_on = nextDispatchDay(now, calendar);
+  const leaves_on = nextDispatchDay(now, calendar, notBefore);
   return {
     leaves_on,
     arrives_from: addDays(leaves_on, least),
@@ -64,15 +69,20 @@ export function estimateDelivery(
   };
 }
 
-/** The first dispatch day whose cut-off is after `now`: at the cut-off itself it is too late. */
+/**
+ * The first dispatch day, from `notBefore` on, whose cut-off is after `now`: at the cut-off itself it is
+ * too late.
+ */
 export function nextDispatchDay(
   now: Date,
   { dispatchDays, cutOffDaysBefore, cutOffTime }: DispatchCalendar,
+  notBefore: string | null = null,
 ): string {
   const isOpen = (day: string) =>
     dispatchDays.includes(weekdayOf(day)) &&
     now.getTime() < timeInIndia(addDays(day, -cutOffDaysBefore), cutOffTime);
-  let day = dayInIndia(now);
+  const today = dayInIndia(now);
+  let day = notBefore !== null && notBefore > today ? notBefore : today;
   while (!isOpen(day)) day = addDays(day, 1);
   return day;
 }
@@ -91,7 +101,7 @@ const dayMs = 24 * 60 * minuteMs;
 const offsetMs = 330 * minuteMs;
 
 /** The day in India at a time. */
-function dayInIndia(time: Date): string {
+export function dayInIndia(time: Date): string {
   return new Date(time.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
@@ -100,7 +110,8 @@ function timeInIndia(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00+05:30`);
 }
 
-function addDays(day: string, days: number): string {
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 

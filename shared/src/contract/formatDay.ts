@@ -1,6 +1,6 @@
-import { weekdays } from './delivery';
+import { addDays, weekdays } from './delivery';
 
-const months = [
+export const months = [
   'January',
   'February',
   'March',
@@ -30,7 +30,14 @@ export function formatDays(from: string, until: string): string {
   return `${isSameMonth ? dayOfMonth(from) : dayAndMonth(from)} – ${dayAndMonth(until)}`;
 }
 
-const dayAndMonth = (day: string) =>
+/** `2026-12-02`, a Wednesday → ‘the week of 30 November’, its Monday. */
+export function formatWeek(day: string): string {
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return `the week of ${dayAndMonth(addDays(day, -daysSinceMonday))}`;
+}
+
+/** `2026-11-30` → ‘30 November’ */
+export const dayAndMonth = (day: string) =>
   `${dayOfMonth(day)} ${months[Number(day.slice(5, 7)) - 1] ?? ''}`;
 
 const dayOfMonth = (day: string) => Number(day.slice(8));

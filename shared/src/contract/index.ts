@@ -3,6 +3,8 @@ export * from './limits';
 export * from './schemas';
 export * from './states';
 export * from './delivery';
+export * from './availability';
+export * from './describeAvailability';
 export * from './formatDay';
 export * from './money';
 export * from './orderTotals';

@@ -3,6 +3,7 @@
  * snake_case as on the wire; amounts are rupees, times ISO 8601 in UTC.
  */
 
+import type { Availability, SeasonCalendar } from './availability';
 import type { PaymentMethod } from './payment';
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
@@ -31,8 +32,8 @@ export interface Product {
   season: string;
   best_for: string[];
   storage: string;
-  /** Whether a box can be ordered now; the number of boxes left is not public. */
-  in_stock: boolean;
+  season_calendar: SeasonCalendar;
+  availability: Availability;
 }
 
 /** The product fields of a cart or order line; always from the catalog, never from a request (AP-10). */
@@ -46,9 +47,10 @@ export interface OrderItem {
   total_amount: number;
 }
 
-/** EN-03. */
+/** EN-03, with the availability of its quantity (SE-05). */
 export interface CartItem extends OrderItem {
   cart_item_id: string;
+  availability: Availability;
 }
 
 /** Response of AP-12. */

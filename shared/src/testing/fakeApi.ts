@@ -72,8 +72,10 @@ export const handlers = [
     const account = accountHolder(request);
     const body = await readBody(request, cartOrderSchema);
     if (account.cart.length === 0) return problem(409, 'Your cart is empty');
-    const order = shop.placeOrder(account, body, account.cart);
-    account.cart = [];
+    const isOrdered = ({ product_id }: { product_id: string }) =>
+      body.expected_lines?.some((line) => line.product_id === product_id) ?? true;
+    const order = shop.placeOrder(account, body, account.cart.filter(isOrdered));
+    account.cart = account.cart.filter((item) => !isOrdered(item));
     return json(order, 201);
   }),
   http.post('/api/order/buy_now', async ({ request }) => {

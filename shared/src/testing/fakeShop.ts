@@ -93,8 +93,14 @@ export function addToCart(holder: Account, productId: string, quantity: number) 
   const { product_id, label, price, weight, image_url } = product;
   let item = holder.cart.find((other) => other.product_id === productId);
   if (!item) {
-    const product_data = { label, price, weight, image_url };
-    item = { cart_item_id: nextId('item'), product_id, product_data, quantity: 0, total_amount: 0 };
+    item = {
+      cart_item_id: nextId('item'),
+      product_id,
+      product_data: { label, price, weight, image_url },
+      quantity: 0,
+      total_amount: 0,
+      availability: product.availability,
+    };
     holder.cart.push(item);
   }
   setQuantity(item, item.quantity + quantity);

@@ -1,3 +1,4 @@
+import type { Availability } from '../contract/availability';
 import type { Product, UserDetails, UserSession, VarietyGroup } from '../contract/types';
 
 type Row = [
@@ -19,6 +20,14 @@ const rows: Row[] = [
   ['mema-master', 'Mema Master', 1700, 7, 'sweet_apples'],
   ['fuji-apple', 'Fuji Apple', 1700, 5, 'sweet_apples'],
 ];
+
+/** Of a product with enough boxes, in its harvest. */
+export const inSeason: Availability = {
+  state: 'in_season',
+  left: null,
+  leaves_from: null,
+  orderable_from: null,
+};
 
 /** The eight varieties, with short placeholder texts. */
 export const products: readonly Product[] = rows.map(
@@ -42,7 +51,8 @@ export const products: readonly Product[] = rows.map(
     season: 'September',
     best_for: ['eating fresh'],
     storage: 'Keep cold.',
-    in_stock: true,
+    season_calendar: { harvest_months: [9], storage_until: 11, today: '2026-09-15' },
+    availability: inSeason,
   }),
 );
 

@@ -4,8 +4,13 @@ import { DeliveryResult } from './DeliveryResult';
 import { Field } from './Field';
 import styles from './DeliveryEstimate.module.scss';
 
+interface DeliveryEstimateProps {
+  /** The first day on which a pre-order can leave (SE-01). */
+  notBefore: string | null;
+}
+
 /** DL-02: the pin code, remembered or that of the user's details, and when an order arrives there. */
-export function DeliveryEstimate() {
+export function DeliveryEstimate({ notBefore }: DeliveryEstimateProps) {
   const remembered = pinCode.use();
   const { details } = useUserDetails();
   const shown = remembered ?? details?.pin_code ?? '';
@@ -24,7 +29,11 @@ export function DeliveryEstimate() {
           />
         )}
       </Field>
-      <DeliveryResult pinCode={shown} prompt="Six digits, and you see when your box arrives." />
+      <DeliveryResult
+        pinCode={shown}
+        notBefore={notBefore}
+        prompt="Six digits, and you see when your box arrives."
+      />
     </section>
   );
 }

@@ -6,13 +6,15 @@ import styles from './DeliveryEstimate.module.scss';
 interface DeliveryResultProps {
   /** It may be incomplete. */
   pinCode: string;
+  /** The first day on which a pre-order can leave (SE-01). */
+  notBefore: string | null;
   /** What is shown until it is complete. */
   prompt: string;
 }
 
 /** When an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
-export function DeliveryResult({ pinCode, prompt }: DeliveryResultProps) {
-  const { data, error, isLoading } = useDeliveryEstimate(pinCode);
+export function DeliveryResult({ pinCode, notBefore, prompt }: DeliveryResultProps) {
+  const { data, error, isLoading } = useDeliveryEstimate(pinCode, notBefore);
   return (
     <p className={styles.result} role="status">
       {data?.dates && <DeliveryDates dates={data.dates} />}

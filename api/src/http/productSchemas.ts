@@ -1,0 +1,65 @@
+import {
+  availabilityStates,
+  varietyGroups,
+  type Availability,
+  type Product,
+  type ProductData,
+  type ProductMetadata,
+  type SeasonCalendar,
+} from '@shop/shared/contract';
+import {
+  arrayOf,
+  day,
+  described,
+  integer,
+  nullable,
+  objectOf,
+  oneOf,
+  text,
+  type JsonSchema,
+  type Properties,
+} from './jsonSchema';
+
+/** The responses about products, as in `responseSchemas.ts`. */
+export const rupees: JsonSchema<number> = { type: 'number', description: 'Indian rupees' };
+
+const productDataProperties: Properties<ProductData> = {
+  label: text,
+  price: rupees,
+  weight: text,
+  image_url: text,
+};
+export const productData = objectOf<ProductData>(productDataProperties);
+
+export const availability = objectOf<Availability>({
+  state: oneOf(availabilityStates),
+  left: described(nullable(integer), 'Boxes left where they are few, or fewer than wanted'),
+  leaves_from: described(nullable(day), 'The first day on which a pre-ordered box leaves'),
+  orderable_from: described(nullable(day), 'When it is out of season'),
+});
+
+export const product = objectOf<Product>({
+  product_id: text,
+  ...productDataProperties,
+  product_metadata: objectOf<ProductMetadata>({
+    taste: text,
+    nutritional_value: text,
+    color: text,
+    calories: text,
+  }),
+  popularity: integer,
+  default_order: integer,
+  category: oneOf(['apple']),
+  variety_group: oneOf(varietyGroups),
+  short_description: text,
+  season: text,
+  best_for: arrayOf(text),
+  storage: text,
+  season_calendar: objectOf<SeasonCalendar>({
+    harvest_months: described(arrayOf(integer), '1 to 12'),
+    storage_until: described(nullable(integer), 'The last month in which it comes from storage'),
+    today: described(day, 'In India'),
+  }),
+  availability,
+});
+export const productList = arrayOf(product);

@@ -1,0 +1,183 @@
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Availability, Product } from '@shop/shared/contract';
+import {
+  accountOf,
+  addToCart,
+  asha,
+  inSeason,
+  products,
+  renderPage,
+  sent,
+  sentBodies,
+  server,
+} from '@shop/shared/testing';
+import { fillCart, open as openCart, pass, row, sentQuantities } from '../test/openCart';
+import { open as openProductCheckout, placeOrder, summary } from '../test/openProductCheckout';
+import CartCheckoutPage from './CartCheckoutPage';
+import CartPage from './CartPage';
+
+const soldOut = { state: 'sold_out' } as const;
+const preOrder = { state: 'pre_order', leaves_from: '2027-08-02' } as const;
+const outOfSeason = { state: 'out_of_season', orderable_from: '2027-07-18' } as const;
+
+/** Asha's cart of two boxes of Golden, whose availability is another by now, and one of Fuji. */
+function fillCartWith(availability: Partial<Availability>) {
+  const [golden, fuji] = fillCart();
+  if (golden) golden.availability = { ...inSeason, ...availability };
+  return { golden, fuji };
+}
+
+/** The days from which estimates were requested. */
+const estimates = () =>
+  sent('GET', '/delivery/estimate').map(({ url }) => new URL(url).searchParams.get('not_before'));
+const cartSummary = () => within(screen.getByRole('region', { name: 'Summary' }));
+const kept = () => cartSummary().getAllByRole('status')[0];
+
+describe('the cart', () => {
+  it.each<[Partial<Availability>, string]>([
+    [{}, 'In season'],
+    [{ state: 'from_storage' }, 'From storage'],
+    [preOrder, 'Pre-order: leaves in the week of 2 August'],
+  ])('[SE-02] shows the availability %j of a line, which is counted', async (given, text) => {
+    fillCartWith(given);
+    await openCart();
+    expect(row('Golden').getByText(text)).toBeVisible();
+    expect(cartSummary().getByText('₹4,500.00')).toBeVisible();
+    expect(kept()).toBeEmptyDOMElement();
+  });
+
+  it.each<[Partial<Availability>, string]>([
+    [soldOut, 'Sold out'],
+    [outOfSeason, 'Out of season: can be ordered from 18 July'],
+  ])('[SE-05] says that a line is %j, keeps it, and counts the rest', async (given, text) => {
+    fillCartWith(given);
+    await openCart();
+    expect(row('Golden').getByText(text)).toBeVisible();
+    expect(row('Golden').getByText('It stays here, and the rest can be ordered.')).toBeVisible();
+    expect(kept()).toHaveTextContent('Not counted, as it cannot be ordered now: Golden.');
+    expect(cartSummary().getByText('₹1,700.00')).toBeVisible();
+    expect(cartSummary().getByText('10 - 12 kg')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
+      'href',
+      '/checkout/ct/1',
+    );
+  });
+
+  it('[SE-05] [SE-07] lowers a line to what is left', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    fillCartWith({ left: 1 });
+    const { user } = await openCart();
+    expect(row('Golden').getByText('Only 1 left')).toBeVisible();
+    expect(kept()).toHaveTextContent('Golden');
+    await user.click(screen.getByRole('button', { name: 'Lower the quantity of Golden to 1' }));
+    expect(kept()).toBeEmptyDOMElement();
+    expect(screen.queryByRole('button', { name: /^Lower/ })).not.toBeInTheDocument();
+    expect(cartSummary().getByText('₹3,100.00')).toBeVisible();
+    await pass(1500);
+    expect(sentQuantities()).toEqual([1]);
+  });
+
+  it('[SE-05] has nothing to order when no line can be ordered', async () => {
+    addToCart(accountOf(asha), 'golden', 2);
+    const [golden] = accountOf(asha).cart;
+    if (golden) golden.availability = { ...inSeason, ...soldOut };
+    renderPage(<CartPage />, { at: '/cart', signedIn: true });
+    await screen.findByText('Sold out');
+    const checkout = screen.getByRole('link', { name: 'Checkout' });
+    expect(checkout).toHaveAttribute('aria-disabled', 'true');
+    expect(checkout).toHaveAccessibleDescription(/cannot be ordered now: Golden/);
+  });
+
+  it('[SE-01] estimates when its pre-orders arrive', async () => {
+    fillCartWith(preOrder);
+    await openCart();
+    await cartSummary().findByText('2 – 4 December');
+    expect(estimates()).toEqual(['2027-08-02']);
+  });
+});
+
+describe('the checkout of the cart', () => {
+  const open = () =>
+    renderPage(<CartCheckoutPage />, {
+      at: '/checkout/ct/1',
+      pattern: '/checkout/ct/:id',
+      signedIn: true,
+    });
+
+  it.each<[Partial<Availability>, string]>([
+    [soldOut, 'Sold out'],
+    [{ left: 1 }, 'Only 1 left'],
+  ])('[SE-05] with a line that is %j orders the rest, and keeps the line', async (given, text) => {
+    fillCartWith(given);
+    const { user, url } = open();
+    const stays = within(await screen.findByRole('region', { name: 'Stays in your cart' }));
+    expect(stays.getByText(/2 × Golden/)).toBeVisible();
+    expect(stays.getByText(text)).toBeVisible();
+    expect(stays.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
+      {
+        expected_total: 1700,
+        expected_lines: [{ product_id: 'fuji-apple', quantity: 1, price: 1700 }],
+      },
+    ]);
+    expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+  });
+
+  it('[SE-05] has no form when nothing can be ordered', async () => {
+    addToCart(accountOf(asha), 'golden', 2);
+    const [golden] = accountOf(asha).cart;
+    if (golden) golden.availability = { ...inSeason, ...soldOut };
+    open();
+    expect(await screen.findByRole('region', { name: 'Stays in your cart' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+
+  it('[SE-01] [SE-02] shows the availability of each line, and dates for a pre-order', async () => {
+    fillCartWith(preOrder);
+    open();
+    await placeOrder();
+    expect(summary().getByText('Pre-order: leaves in the week of 2 August')).toBeVisible();
+    expect(summary().getByText('In season')).toBeVisible();
+    expect(await summary().findByText('2 – 4 December')).toBeVisible();
+    expect(estimates()).toEqual(['2027-08-02']);
+    expect(screen.queryByText('Stays in your cart')).not.toBeInTheDocument();
+  });
+});
+
+describe('the checkout of one product', () => {
+  const useGolden = (availability: Partial<Availability>) => {
+    const golden = products.find(({ product_id }) => product_id === 'golden');
+    const changed = { ...golden, availability: { ...inSeason, ...availability } } as Product;
+    server.use(http.get('/api/product/golden', () => HttpResponse.json(changed)));
+  };
+
+  it('[SE-02] [SE-05] says that it cannot be ordered now', async () => {
+    useGolden(outOfSeason);
+    openProductCheckout();
+    expect(
+      await screen.findByText('Golden: Out of season: can be ordered from 18 July'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See Golden' })).toHaveAttribute(
+      'href',
+      '/shop/golden',
+    );
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+
+  it('[SE-05] [SE-07] offers to order what is left, and keeps what was typed', async () => {
+    useGolden({ left: 2 });
+    const { user } = openProductCheckout();
+    await placeOrder();
+    const note = screen.getByLabelText(/^Special/);
+    await user.type(note, 'Ring twice');
+    await user.click(screen.getByRole('link', { name: 'Order 2 instead' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /instead/ })).not.toBeInTheDocument(),
+    );
+    expect(summary().getByText('Quantity:').parentElement).toHaveTextContent('Quantity: 2');
+    expect(screen.getByLabelText(/^Special/)).toHaveValue('Ring twice');
+  });
+});

@@ -1,0 +1,223 @@
+import {
+  availabilityOf,
+  isLineOrderable,
+  isOrderable,
+  leavesFrom,
+  type Availability,
+  type SaleConditions,
+  type SaleFacts,
+} from './availability';
+import { describeAvailability } from './describeAvailability';
+
+const conditions: SaleConditions = {
+  now: new Date('2026-11-27T12:00:00+05:30'),
+  lowStock: 5,
+  preOrderDays: 14,
+  dispatch: {
+    dispatchDays: ['monday', 'thursday'],
+    cutOffDaysBefore: 2,
+    cutOffTime: '15:00',
+    transitDays: {
+      1: [2, 4],
+      2: [3, 5],
+      3: [3, 6],
+      4: [4, 6],
+      5: [4, 7],
+      6: [4, 7],
+      7: [5, 8],
+      8: [4, 7],
+      9: null,
+      north_east: [6, 9],
+      islands: [8, 14],
+    },
+  },
+};
+const facts: SaleFacts = { harvest_months: [8, 9], sale_from: null, sale_until: null, stock: 500 };
+
+const at = (time: string, changes: Partial<SaleFacts> = {}, wanted?: number) =>
+  availabilityOf({ ...facts, ...changes }, { ...conditions, now: new Date(time) }, wanted);
+/** At noon in India. */
+const on = (day: string, changes: Partial<SaleFacts> = {}) =>
+  at(`${day}T12:00:00+05:30`, changes).state;
+
+describe('[SE-01] the availability without a sale window', () => {
+  it.each([
+    ['2026-07-31T18:29:59Z', 'from_storage'],
+    ['2026-07-31T18:30:00Z', 'in_season'],
+    ['2026-09-30T23:59:59+05:30', 'in_season'],
+    ['2026-10-01T00:00:00+05:30', 'from_storage'],
+  ])('at %s is %s', (time, state) => {
+    expect(at(time).state).toBe(state);
+  });
+
+  it('is never out of season', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const state = on(`2026-${String(month).padStart(2, '0')}-15`);
+      expect(['in_season', 'from_storage']).toContain(state);
+    }
+  });
+
+  it('is in season all year for what has no harvest', () => {
+    expect(on('2026-02-01', { harvest_months: [] })).toBe('in_season');
+  });
+
+  it('is sold out without a box, in every month', () => {
+    for (const day of ['2026-08-15', '2026-11-27']) expect(on(day, { stock: 0 })).toBe('sold_out');
+  });
+});
+
+describe('[SE-01] a sale window', () => {
+  it.each([
+    // 1 August to 31 March, the end of the financial year.
+    ['08-01', '03-31', '2026-08-01', 'in_season'],
+    ['08-01', '03-31', '2027-03-31', 'from_storage'],
+    ['08-01', '03-31', '2027-04-01', 'out_of_season'],
+    ['08-01', '03-31', '2026-12-31', 'from_storage'],
+    ['08-01', '03-31', '2027-01-01', 'from_storage'],
+    // 14 days before it opens.
+    ['08-01', '03-31', '2026-07-17', 'out_of_season'],
+    ['08-01', '03-31', '2026-07-18', 'pre_order'],
+    ['08-01', '03-31', '2026-07-31', 'pre_order'],
+    // Within a year, and of one day.
+    ['04-01', '06-30', '2026-03-31', 'pre_order'],
+    ['04-01', '06-30', '2026-04-01', 'from_storage'],
+    ['04-01', '06-30', '2026-06-30', 'from_storage'],
+    ['04-01', '06-30', '2026-07-01', 'out_of_season'],
+    ['08-15', '08-15', '2026-08-15', 'in_season'],
+    ['08-15', '08-15', '2026-08-16', 'out_of_season'],
+    // The whole year.
+    ['04-01', '03-31', '2026-03-31', 'from_storage'],
+    ['04-01', '03-31', '2026-04-01', 'from_storage'],
+    // 29 February: in a leap year, and in another.
+    ['11-01', '02-29', '2028-02-29', 'from_storage'],
+    ['11-01', '02-29', '2028-03-01', 'out_of_season'],
+    ['11-01', '02-29', '2027-02-28', 'from_storage'],
+    ['11-01', '02-29', '2027-03-01', 'out_of_season'],
+    ['02-29', '06-30', '2028-02-28', 'pre_order'],
+    ['02-29', '06-30', '2028-02-29', 'from_storage'],
+    ['02-29', '06-30', '2027-02-28', 'pre_order'],
+    ['02-29', '06-30', '2027-03-01', 'from_storage'],
+  ])('from %s until %s: %s is %s', (sale_from, sale_until, day, state) => {
+    expect(on(day, { sale_from, sale_until })).toBe(state);
+  });
+
+  it('opens and closes at midnight in India', () => {
+    const window = { sale_from: '08-01', sale_until: '03-31' };
+    expect(at('2027-07-31T18:29:59Z', window).state).toBe('pre_order');
+    expect(at('2027-07-31T18:30:00Z', window).state).toBe('in_season');
+    expect(at('2027-03-31T18:29:59Z', window).state).toBe('from_storage');
+    expect(at('2027-03-31T18:30:00Z', window).state).toBe('out_of_season');
+  });
+
+  it('that is closed says from when it can be ordered, in this year or the next', () => {
+    const orderableFrom = (day: string, sale_from: string, sale_until: string) =>
+      at(`${day}T12:00:00+05:30`, { sale_from, sale_until }).orderable_from;
+    expect(orderableFrom('2026-11-27', '08-01', '10-31')).toBe('2027-07-18');
+    expect(orderableFrom('2026-05-01', '08-01', '03-31')).toBe('2026-07-18');
+    expect(orderableFrom('2026-11-27', '01-05', '03-31')).toBe('2026-12-22');
+    expect(orderableFrom('2027-01-10', '02-29', '06-30')).toBe('2027-02-15');
+  });
+
+  it('is closed for what is sold out as well', () => {
+    const window = { sale_from: '08-01', sale_until: '03-31', stock: 0 };
+    expect(on('2026-05-01', window)).toBe('out_of_season');
+    expect(on('2026-07-25', window)).toBe('sold_out');
+  });
+});
+
+describe('[SE-01] a pre-order', () => {
+  const window = { sale_from: '08-01', sale_until: '03-31' };
+
+  it('leaves on the first dispatch day of the sale window', () => {
+    // 1 August 2026 is a Saturday.
+    expect(at('2026-07-20T12:00:00+05:30', window)).toEqual({
+      state: 'pre_order',
+      left: null,
+      leaves_from: '2026-08-03',
+      orderable_from: null,
+    });
+  });
+
+  it('leaves on the next one after the cut-off', () => {
+    // The cut-off of Monday 3 August is Saturday at 15:00; this window opens on that Monday.
+    const monday = { ...window, sale_from: '08-03' };
+    expect(at('2026-08-01T14:59:59+05:30', monday).leaves_from).toBe('2026-08-03');
+    expect(at('2026-08-01T15:00:00+05:30', monday).leaves_from).toBe('2026-08-06');
+  });
+
+  it('is possible as long before as the settings say', () => {
+    const state = (preOrderDays: number) =>
+      availabilityOf(
+        { ...facts, ...window },
+        { ...conditions, preOrderDays, now: new Date('2026-07-31T12:00:00+05:30') },
+      ).state;
+    expect(state(1)).toBe('pre_order');
+    expect(state(0)).toBe('out_of_season');
+  });
+});
+
+describe('[SE-07] the boxes that are left', () => {
+  const left = (stock: number, wanted?: number) =>
+    at('2026-08-15T12:00:00+05:30', { stock }, wanted).left;
+
+  it('are told where they are few', () => {
+    expect([1, 5, 6, 500].map((stock) => left(stock))).toEqual([1, 5, null, null]);
+  });
+
+  it('[SE-05] are told to who wants more', () => {
+    expect(left(20, 20)).toBeNull();
+    expect(left(20, 21)).toBe(20);
+  });
+
+  it('are told for a pre-order, too, and not for what cannot be ordered', () => {
+    const window = { sale_from: '08-01', sale_until: '03-31', stock: 3 };
+    expect(at('2026-07-20T12:00:00+05:30', window)).toMatchObject({ state: 'pre_order', left: 3 });
+    expect(at('2026-05-20T12:00:00+05:30', window).left).toBeNull();
+    expect(left(0)).toBeNull();
+  });
+});
+
+const available: Availability = {
+  state: 'in_season',
+  left: null,
+  leaves_from: null,
+  orderable_from: null,
+};
+
+it('[SE-01] a product can be ordered unless it is sold out or out of season', () => {
+  const states = ['in_season', 'from_storage', 'pre_order', 'sold_out', 'out_of_season'] as const;
+  expect(states.filter((state) => isOrderable({ state }))).toEqual([
+    'in_season',
+    'from_storage',
+    'pre_order',
+  ]);
+});
+
+it('[SE-05] a line can be ordered as long as enough boxes are left', () => {
+  expect(isLineOrderable(available, 1_000)).toBe(true);
+  expect(isLineOrderable({ ...available, left: 3 }, 3)).toBe(true);
+  expect(isLineOrderable({ ...available, left: 3 }, 4)).toBe(false);
+  expect(isLineOrderable({ ...available, state: 'sold_out' }, 1)).toBe(false);
+});
+
+it('[SE-01] boxes leave together when the last pre-order does', () => {
+  const days = ['2026-08-03', null, '2027-01-04', '2026-12-28'];
+  expect(leavesFrom(days.map((leaves_from) => ({ leaves_from })))).toBe('2027-01-04');
+  expect(leavesFrom([available])).toBeNull();
+});
+
+it.each<[Partial<Availability>, string]>([
+  [{}, 'In season'],
+  [{ state: 'from_storage' }, 'From storage'],
+  // A Thursday.
+  [{ state: 'pre_order', leaves_from: '2026-08-06' }, 'Pre-order: leaves in the week of 3 August'],
+  // A Sunday is the end of a week.
+  [{ state: 'pre_order', leaves_from: '2026-08-02' }, 'Pre-order: leaves in the week of 27 July'],
+  [{ state: 'sold_out' }, 'Sold out'],
+  [
+    { state: 'out_of_season', orderable_from: '2026-07-18' },
+    'Out of season: can be ordered from 18 July',
+  ],
+])('[SE-02] %j is described as %s', (changes, text) => {
+  expect(describeAvailability({ ...available, ...changes })).toBe(text);
+});

@@ -1,0 +1,18 @@
+import { describeAvailability, describeLeft, type Availability } from '@shop/shared/contract';
+import styles from './AvailabilityNote.module.scss';
+
+/** Whether a product can be ordered, and how many boxes are left where they are few (SE-02, SE-07). */
+export function AvailabilityNote({ availability }: { availability: Availability }) {
+  const { state, left } = availability;
+  return (
+    <span className={styles.root} data-state={state}>
+      {describeAvailability(availability)}
+      {left !== null && (
+        <>
+          {' · '}
+          <strong>{describeLeft(left)}</strong>
+        </>
+      )}
+    </span>
+  );
+}
