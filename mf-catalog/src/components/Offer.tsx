@@ -76,7 +76,7 @@ export function Offer({ product }: { product: Product }) {
         ) : (
           availability.state === 'sold_out' && (
             <p className={styles.soldOut}>
-              The next boxes come with the harvest: {product.season}.
+              The next boxes come with the harvest: {product.season.replace(/\.$/, '')}.
             </p>
           )
         )}

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, within } from '@testing-library/react';
-import type { Availability } from '@shop/shared/contract';
+import type { Availability, Product } from '@shop/shared/contract';
 import {
   asha,
   findAccount,
@@ -19,9 +19,9 @@ const open = (productId = 'golden', signedIn = false) =>
   renderPage(<ProductPage />, { at: `/shop/${productId}`, pattern: '/shop/:productId', signedIn });
 
 /** Golden with another availability. */
-const useGolden = (availability: Partial<Availability>) => {
+const useGolden = (availability: Partial<Availability>, changes: Partial<Product> = {}) => {
   const golden = products.find(({ product_id }) => product_id === 'golden');
-  const changed = { ...golden, availability: { ...inSeason, ...availability } };
+  const changed = { ...golden, ...changes, availability: { ...inSeason, ...availability } };
   server.use(http.get('*/api/product/golden', () => HttpResponse.json(changed)));
 };
 const jsonLd = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -115,12 +115,14 @@ describe('ProductPage', () => {
   });
 
   it('shows that a variety is sold out, without buy buttons', async () => {
-    useGolden({ state: 'sold_out' });
+    useGolden({ state: 'sold_out' }, { season: 'Late June to August.' });
     open();
     expect(await screen.findByText('Sold out')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add To Cart' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
-    expect(screen.getByText('The next boxes come with the harvest: September.')).toBeVisible();
+    expect(
+      screen.getByText('The next boxes come with the harvest: Late June to August.'),
+    ).toBeVisible();
   });
 
   it.each<[Partial<Availability>, string, string]>([
@@ -140,7 +142,7 @@ describe('ProductPage', () => {
   ])('[SE-02] that is %j says ‘%s’, and %s to search engines', async (given, text, item) => {
     useGolden(given);
     open();
-    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(text, { selector: 'p > span' })).toBeVisible();
     expect(jsonLd()).toContain(`"availability":"https://schema.org/${item}"`);
     const canOrder = item === 'InStock' || item === 'PreOrder';
     expect(screen.queryAllByRole('button', { name: 'Add To Cart' })).toHaveLength(canOrder ? 1 : 0);
@@ -154,6 +156,40 @@ describe('ProductPage', () => {
     useGolden({ left: 3 });
     open();
     expect(await screen.findByText('Only 3 left')).toBeVisible();
+  });
+
+  it('[SE-03] shows the season: twelve months with harvest, storage and today', async () => {
+    const calendar = { harvest_months: [9, 10], storage_until: 1, today: '2026-11-27' };
+    useGolden({}, { season_calendar: calendar });
+    open();
+    const season = within(await screen.findByRole('region', { name: 'Season' }));
+    expect(
+      season.getByText(
+        'Picked September to October, then from storage until January. Today is 27 November.',
+      ),
+    ).toBeVisible();
+    const list = within(season.getByRole('list', { name: 'The season by months' }));
+    expect(
+      list.getAllByRole('listitem').map((month) => month.firstElementChild?.textContent),
+    ).toEqual([
+      'January: from storage',
+      ...['February', 'March', 'April', 'May', 'June', 'July', 'August'].map(
+        (month) => `${month}: not in season`,
+      ),
+      'September: harvest',
+      'October: harvest',
+      'November: from storage, today',
+      'December: from storage',
+    ]);
+    expect(document.querySelectorAll('ol [data-today]')).toHaveLength(1);
+  });
+
+  it('[SE-03] shows no season of what has none', async () => {
+    const calendar = { harvest_months: [], storage_until: null, today: '2026-11-27' };
+    useGolden({}, { season_calendar: calendar });
+    open();
+    await screen.findByText('In season');
+    expect(screen.queryByRole('region', { name: 'Season' })).not.toBeInTheDocument();
   });
 
   it('[SE-01] estimates the delivery of a pre-order from its week on', async () => {

@@ -10,6 +10,7 @@ import { BoxContents } from '../components/BoxContents';
 import { ProductDetails } from '../components/ProductDetails';
 import { ProductSkeleton } from '../components/ProductSkeleton';
 import { RelatedProducts } from '../components/RelatedProducts';
+import { SeasonCalendar } from '../components/SeasonCalendar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import { productJsonLd } from '../data/jsonLd';
 import styles from './ProductPage.module.scss';
@@ -21,7 +22,7 @@ export const prefetch = ({ productId = '' }: { productId?: string }) => [
 
 const genericDescription = 'One of our varieties of apples, by the box, with free delivery.';
 
-/** PD-01 … PD-05. */
+/** PD-01 … PD-05, SE-03. */
 export default function ProductPage() {
   const { productId = '' } = useParams();
   const { data: product, error, mutate } = useProduct(productId);
@@ -40,6 +41,7 @@ export default function ProductPage() {
         <>
           <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
+          <SeasonCalendar calendar={product.season_calendar} />
           <BoxContents weight={product.weight} />
           <RelatedProducts productId={product.product_id} />
         </>
