@@ -72,6 +72,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                 {left !== null && quantity > left && (
                   <Button
                     variant="secondary"
+                    className={styles.lower}
                     aria-label={`Lower the quantity of ${product_data.label} to ${left}`}
                     disabled={isDisabled}
                     onClick={() => onQuantityChange(cart_item_id, left)}

@@ -17,7 +17,7 @@ export function KeptItems({ items }: { items: readonly CartItem[] }) {
         ))}
       </ul>
       <p>
-        This cannot be ordered now; the rest can.{' '}
+        Not part of this order, as it cannot be ordered now.{' '}
         <Link to={routes.cart.to()}>Back to your cart</Link>
       </p>
     </section>
