@@ -80,7 +80,7 @@ export default [
   {
     defect: 'The cart gives a wrong reason for an unknown product.',
     file: 'api/src/cart/addCartItem.ts',
-    search: "if (!(await productExists(db, product_id))) throw notFound('Product not found');",
+    search: "if (!product) throw notFound('Product not found');",
     replace: '',
     tests: { project: 'api', files: 'api/test/cart' },
   },
