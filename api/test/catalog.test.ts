@@ -48,6 +48,7 @@ describe('the catalog', () => {
       'category',
       'default_order',
       'image_url',
+      'in_stock',
       'label',
       'popularity',
       'price',
@@ -82,6 +83,7 @@ describe('the catalog', () => {
     const soldOut = list.filter(({ availability }) => availability.state === 'sold_out');
     expect(soldOut.map(({ product_id }) => product_id)).toEqual(['golden']);
     for (const { availability } of list) expect(availability.left).toBeNull();
+    expect(list.filter(({ in_stock }) => !in_stock)).toEqual(soldOut);
     expect(list[0]).not.toHaveProperty('stock');
   });
 

@@ -1,6 +1,7 @@
 import {
   availabilityOf,
   dayInIndia,
+  isOrderable,
   lineTotal,
   paiseToRupees,
   type OrderItem,
@@ -18,11 +19,13 @@ interface PricedRow extends Omit<ProductData, 'price'> {
 /** The number of boxes is not public (EN-01). */
 export function toProduct(row: ProductRow, conditions: SaleConditions): Product {
   const { price_paise, stock, harvest_months, storage_until, sale_from, sale_until, ...rest } = row;
+  const availability = availabilityOf({ harvest_months, sale_from, sale_until, stock }, conditions);
   return {
     ...rest,
     price: paiseToRupees(price_paise),
     season_calendar: { harvest_months, storage_until, today: dayInIndia(conditions.now) },
-    availability: availabilityOf({ harvest_months, sale_from, sale_until, stock }, conditions),
+    availability,
+    in_stock: isOrderable(availability),
   };
 }
 

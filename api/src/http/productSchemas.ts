@@ -9,10 +9,12 @@ import {
 } from '@shop/shared/contract';
 import {
   arrayOf,
+  boolean,
   day,
   described,
   integer,
   nullable,
+  optional,
   objectOf,
   oneOf,
   text,
@@ -61,5 +63,6 @@ export const product = objectOf<Product>({
     today: described(day, 'In India'),
   }),
   availability,
+  in_stock: optional(described(boolean, 'As `availability`, for older clients')),
 });
 export const productList = arrayOf(product);

@@ -34,6 +34,8 @@ export interface Product {
   storage: string;
   season_calendar: SeasonCalendar;
   availability: Availability;
+  /** For builds and open pages from before `availability`, which would show everything as sold out. */
+  in_stock?: boolean;
 }
 
 /** The product fields of a cart or order line; always from the catalog, never from a request (AP-10). */
