@@ -54,6 +54,7 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
 
     const { publicOrigin } = config;
+    const clock = () => new Date();
     const stops = [
       startSender({
         db,
@@ -69,8 +70,8 @@ async function start(): Promise<void> {
         onError: (error) => app.log.error({ err: error }, 'purge failed'),
       }),
       repeat({
-        work: (signal) => expireOrders({ db, publicOrigin, log: app.log }, signal),
-        intervalMs: 10 * minuteMs,
+        work: (signal) => expireOrders({ db, publicOrigin, clock, log: app.log }, signal),
+        intervalMs: minuteMs,
         onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
       }),
       repeat({

@@ -56,6 +56,8 @@ describe('the list of orders', () => {
       },
       cancellable_until: second.cancellable_until,
       replaceable_until: null,
+      pay_by: null,
+      refund_due_by: null,
     });
   });
 

@@ -82,6 +82,9 @@ describe('ordering the cart', () => {
       events: [{ status: 'placed', at: body.order_date, actor: 'customer', reason: '' }],
       cancellable_until: new Date(Date.parse(body.order_date) + 24 * 3_600_000).toISOString(),
       replaceable_until: null,
+      pay_by: null,
+      refund_due_by: null,
+      payment_events: [],
       replacement_requests: [],
     });
     expect(await readCart()).toEqual([]);

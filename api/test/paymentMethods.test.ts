@@ -37,7 +37,11 @@ describe('the payment methods', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       version: 0,
-      payment: { cod: { max_boxes: 2, max_amount: 3500, pin_codes: [] } },
+      payment: {
+        cod: { max_boxes: 2, max_amount: 3500, pin_codes: [] },
+        upi: null,
+        razorpay: null,
+      },
     });
     const again = await shop.call('GET', '/api/shop/settings', {
       headers: { 'if-none-match': String(headers.etag) },

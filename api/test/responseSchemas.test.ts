@@ -101,6 +101,8 @@ const order: ListedOrder = {
     arrives_until: '2026-12-04',
   },
   replaceable_until: '2026-11-26T05:00:00.000Z',
+  pay_by: '2026-11-22T05:00:00.000Z',
+  refund_due_by: '2026-11-23T05:00:00.000Z',
 };
 const details: OrderDetails = {
   ...order,
@@ -116,6 +118,15 @@ const details: OrderDetails = {
   special_instruction: 'Ring twice',
   shipping_amount: 0,
   events: [{ status: 'placed', at: order.order_date, actor: 'customer', reason: 'gift' }],
+  payment_events: [
+    {
+      status: 'unpaid',
+      at: '2026-11-21T06:00:00.000Z',
+      actor: 'customer',
+      reference: '412345678901',
+      reason: 'reported',
+    },
+  ],
   replacement_requests: [
     {
       request_id: 'r',

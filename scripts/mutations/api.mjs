@@ -109,7 +109,7 @@ export default [
   {
     defect: 'The payment of a cancelled order stays due.',
     file: 'api/src/orders/transitionOrder.ts',
-    search: '    await voidUnpaidPayment(trx, orderId);\n',
+    search: '    await cancelPayment(trx, orderId, by.actor);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },

@@ -13,6 +13,7 @@ import { settings } from './migrations/0012-settings';
 import { deliveryDates } from './migrations/0013-delivery-dates';
 import { paymentMethods } from './migrations/0014-payment-methods';
 import { seasons } from './migrations/0015-seasons';
+import { payments } from './migrations/0016-payments';
 import { backInStock } from './migrations/0020-back-in-stock';
 import type { Db } from './schema';
 
@@ -32,6 +33,7 @@ const migrations = {
   '0013-delivery-dates': deliveryDates,
   '0014-payment-methods': paymentMethods,
   '0015-seasons': seasons,
+  '0016-payments': payments,
   '0020-back-in-stock': backInStock,
 };
 

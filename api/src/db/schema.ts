@@ -24,6 +24,7 @@ export interface Database {
   orders: OrderTable;
   order_items: OrderItemTable;
   order_events: OrderEventTable;
+  payment_events: PaymentEventTable;
   replacement_requests: ReplacementRequestTable;
   replacement_photos: ReplacementPhotoTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -146,6 +147,8 @@ export interface OrderTable {
   payment_status: PaymentStatus;
   /** Null where the shop agrees on it with the customer (PY-01). */
   payment_method: PaymentMethod | null;
+  /** Until when the order waits for its payment (PY-08); null where it waits for none. */
+  pay_by: Date | null;
   order_status: OrderStatus;
   shipping_paise: number;
   total_paise: number;
@@ -185,6 +188,20 @@ export interface OrderEventTable {
 }
 
 export type OrderEventRow = Selectable<OrderEventTable>;
+
+/** A change of the payment status (PY-06), or a payment that the customer has reported (PY-05): ‘unpaid’. */
+export interface PaymentEventTable {
+  event_id: Generated<number>;
+  order_id: string;
+  status: PaymentStatus;
+  at: CreatedAt;
+  actor: OrderActor;
+  /** What identifies the payment at bank or provider, such as a UTR. */
+  reference: string;
+  reason: string;
+}
+
+export type PaymentEventRow = Selectable<PaymentEventTable>;
 
 /** A request to replace one line of an order (S-38). */
 export interface ReplacementRequestTable {

@@ -15,6 +15,7 @@ import {
   type OrderDetails,
   type OrderEvent,
   type OrderItem,
+  type PaymentEvent,
   type Problem,
   type PaymentOptions,
   type RemovedCartItem,
@@ -54,7 +55,7 @@ import { availability, productData, rupees } from './productSchemas';
  */
 const deadline: JsonSchema<string | null> = {
   type: ['string', 'null'],
-  description: 'When it ends; null when it is not allowed now',
+  description: 'When it ends; null when it is not possible or not due now',
 };
 const orderStatus = oneOf(orderStatuses);
 
@@ -116,6 +117,8 @@ const listedOrderProperties: Properties<ListedOrder> = {
   cancellable_until: deadline,
   replaceable_until: deadline,
   delivery_dates: nullable(deliveryDates),
+  pay_by: deadline,
+  refund_due_by: deadline,
 };
 export const orderList = arrayOf(objectOf<ListedOrder>(listedOrderProperties));
 
@@ -123,6 +126,14 @@ const orderEvent = objectOf<OrderEvent>({
   status: orderStatus,
   at: dateTime,
   actor: oneOf(orderActors),
+  reason: text,
+});
+
+const paymentEvent = objectOf<PaymentEvent>({
+  status: oneOf(paymentStatuses),
+  at: dateTime,
+  actor: oneOf(orderActors),
+  reference: text,
   reason: text,
 });
 
@@ -149,6 +160,7 @@ export const orderDetails = objectOf<OrderDetails>({
   special_instruction: text,
   shipping_amount: rupees,
   events: arrayOf(orderEvent),
+  payment_events: arrayOf(paymentEvent),
   replacement_requests: arrayOf(replacementRequest),
 });
 
@@ -161,6 +173,12 @@ export const shopSettings = objectOf<ShopSettings>({
         max_amount: rupees,
         pin_codes: arrayOf(text),
       }),
+    ),
+    upi: nullable(
+      objectOf<NonNullable<PaymentOptions['upi']>>({ max_amount: rupees, hours_to_pay: integer }),
+    ),
+    razorpay: nullable(
+      objectOf<NonNullable<PaymentOptions['razorpay']>>({ minutes_to_pay: integer }),
     ),
   }),
 });

@@ -61,6 +61,13 @@ function selectOrder(db: Db, orderId: string) {
           .orderBy('at'),
       ).as('events'),
       jsonArrayFrom(
+        eb
+          .selectFrom('payment_events')
+          .select(['status', 'at', 'actor', 'reference', 'reason'])
+          .whereRef('payment_events.order_id', '=', 'orders.order_id')
+          .orderBy('event_id'),
+      ).as('payment_events'),
+      jsonArrayFrom(
         selectReplacements(db).where(sql<boolean>`replacement_requests.order_id = orders.order_id`),
       ).as('replacement_requests'),
     ])

@@ -1,34 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { confirmDays } from '@shop/shared/contract';
+import { brand } from '@shop/shared/brand';
+import { confirmDays, formatTime } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import type { Services } from '../services';
 import { lockExpiredOrder } from './statusQueries';
 import { transitionOrder } from './transitionOrder';
 
-type Context = Pick<Services, 'db' | 'publicOrigin'> & { log: Pick<FastifyBaseLogger, 'info'> };
+type Context = Pick<Services, 'db' | 'publicOrigin' | 'clock'> & {
+  log: Pick<FastifyBaseLogger, 'info'>;
+};
 
-const reason =
+const unconfirmed =
   `We could not confirm this order within ${confirmDays} days, so it has been cancelled. ` +
   'You are welcome to order again.';
 
+const unpaid = (payBy: Date) =>
+  `We received no payment by ${formatTime(payBy.toISOString())}, so the order has been cancelled. You are ` +
+  `welcome to order again. If you have paid, please write to ${brand.email}: we return it.`;
+
 /**
- * Cancels the orders that were neither paid nor packed within `confirmDays`, and returns their boxes
- * to the stock. One transaction for each, so that no row stays locked for long; several processes
+ * Cancels the orders that were not paid until their deadline (PY-08), or neither paid nor packed within
+ * `confirmDays` where they have none, and returns their boxes to the stock. One transaction for each, so that no row stays locked for long; several processes
  * may do so at the same time.
  */
 export async function expireOrders(
-  { db, publicOrigin, log }: Context,
+  { db, publicOrigin, clock, log }: Context,
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
     const orderId = await transact(db, async (trx) => {
-      const expired = await lockExpiredOrder(trx);
+      const now = clock();
+      const expired = await lockExpiredOrder(trx, now);
       if (expired === undefined) return undefined;
-      const by = { actor: 'system' } as const;
-      await transitionOrder(trx, publicOrigin, expired, { to: 'cancelled', by, reason });
-      return expired;
+      const { order_id, pay_by } = expired;
+      const by = { actor: 'system', now } as const;
+      const reason = pay_by ? unpaid(pay_by) : unconfirmed;
+      await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
+      return order_id;
     });
     if (orderId === undefined) return;
-    log.info({ event: 'order_expired', order_id: orderId }, 'unconfirmed order cancelled');
+    log.info(
+      { event: 'order_expired', order_id: orderId },
+      'unpaid or unconfirmed order cancelled',
+    );
   }
 }

@@ -5,7 +5,7 @@ import {
   formatDay,
   formatDays,
   formatExactRupees,
-  paymentMeaning,
+  paymentStep,
   replaceDays,
   type OrderDetails,
   type OrderStatus,
@@ -14,23 +14,37 @@ import {
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
+import { refundText } from '../payments/mails';
+
+type Text = (order: OrderDetails) => string;
 
 /** The customer gets no mail about packing. */
-const texts: Partial<Record<OrderStatus, { subject: string; text: string }>> = {
+const texts: Partial<Record<OrderStatus, { subject: string; text: Text }>> = {
   placed: {
     subject: 'We have your order',
-    text:
+    text: ({ pay_by }) =>
       `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
-      `has not been dispatched. If we cannot confirm it within ${confirmDays} days, it is cancelled and you pay nothing.`,
+      `has not been dispatched.` +
+      // An order that waits for its payment has a deadline of its own (PY-08).
+      (pay_by === null
+        ? ` If we cannot confirm it within ${confirmDays} days, it is cancelled and you pay nothing.`
+        : ''),
   },
-  dispatched: { subject: 'Your order is on its way', text: 'Your boxes have left the orchard.' },
+  dispatched: {
+    subject: 'Your order is on its way',
+    text: () => 'Your boxes have left the orchard.',
+  },
   delivered: {
     subject: 'Your order has been delivered',
-    text: `If any fruit has arrived damaged, ask for a replacement within ${replaceDays} days: on the page of your order.`,
+    text: () =>
+      `If any fruit has arrived damaged, ask for a replacement within ${replaceDays} days: on the page of your order.`,
   },
   cancelled: {
     subject: 'Your order is cancelled',
-    text: 'Nothing will be sent, and nothing is to be paid.',
+    text: (order) =>
+      order.refund_due_by === null
+        ? 'Nothing will be sent, and nothing is to be paid.'
+        : `Nothing will be sent. ${refundText(order)}`,
   },
 };
 
@@ -51,11 +65,9 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
     subject: `${mail.subject}: ${order.order_number} (${brand.name})`,
     text: mailBody(
       'Hello,',
-      mail.text,
+      mail.text(order),
       ...datesText(order),
-      ...(order.order_status === 'placed'
-        ? [paymentMeaning(order.payment_method, order.total_amount)]
-        : []),
+      ...(order.order_status === 'placed' ? [paymentStep(order)] : []),
       ...(note ? [note] : []),
       [
         ...lines,

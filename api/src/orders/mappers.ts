@@ -5,7 +5,13 @@ import {
   type OrderDetails,
 } from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
-import type { OrderEventRow, OrderItemRow, OrderRow, ReplacementRequestRow } from '../db/schema';
+import type {
+  OrderEventRow,
+  OrderItemRow,
+  OrderRow,
+  PaymentEventRow,
+  ReplacementRequestRow,
+} from '../db/schema';
 
 type Summary = Pick<
   OrderRow,
@@ -29,10 +35,13 @@ interface Listed extends Summary, DayColumns {
   items: Omit<OrderItemRow, 'order_id' | 'line'>[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
+  pay_by: Date | null;
+  refund_due_by: Date | null;
 }
 
-interface Details extends Listed, Omit<OrderRow, keyof Summary | 'user_id' | 'fingerprint'> {
+interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fingerprint'> {
   events: Nested<Omit<OrderEventRow, 'order_id'>>[];
+  payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id'>>[];
   replacement_requests: Nested<Omit<ReplacementRequestRow, 'order_id'> & { photos: string[] }>[];
 }
 
@@ -63,6 +72,8 @@ export function toListedOrder(row: Listed): ListedOrder {
         : null,
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
+    pay_by: row.pay_by?.toISOString() ?? null,
+    refund_due_by: row.refund_due_by?.toISOString() ?? null,
   };
 }
 
@@ -77,6 +88,7 @@ export function toOrderDetails(row: Details): OrderDetails {
     special_instruction: row.special_instruction,
     shipping_amount: paiseToRupees(row.shipping_paise),
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
+    payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
     replacement_requests: row.replacement_requests.map((request) => ({
       ...request,
       requested_at: isoTime(request.requested_at),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   estimateDelivery,
+  minutesToPay,
   orderTotals,
   paymentMethodsFor,
   rupeesToPaise,
@@ -110,7 +111,8 @@ async function placeOnce(
 
 /**
  * Order, lines, stock and cart are committed together or not at all (S-32), with the dates that the
- * shopper is promised (DL-03): none before its pre-orders can leave (SE-01). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
+ * shopper is promised (DL-03), none before its pre-orders can leave (SE-01), and the deadline of an online
+ * payment (PY-08). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
  * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a product that is out
  * of season, a duplicate order, other lines or another total than those that were shown, too many unpaid
  * boxes, or a payment method that does not fit.
@@ -144,6 +146,9 @@ async function place(
   const payable = { boxes, total, pinCode, isDeliverable: dates !== null };
   const methods = paymentMethodsFor(payable, current.shop.payment);
 
+  const payment_method = choosePaymentMethod(methods, order.payment_method);
+  const minutes = minutesToPay(payment_method, current.shop.payment);
+
   const { delivery_address, first_name, last_name, email, phone_number } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
   await insertOrder(
@@ -155,7 +160,8 @@ async function place(
       optional_address: optional_address || null,
       special_instruction: order.special_instruction ?? '',
       payment_status: 'unpaid',
-      payment_method: choosePaymentMethod(methods, order.payment_method),
+      payment_method,
+      pay_by: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
       order_status: 'placed',
       shipping_paise: rupeesToPaise(shipping),
       total_paise: rupeesToPaise(total),

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ListedOrder, Order } from '@shop/shared/contract';
 import type { Db, NewOrderRow, OrderItemTable } from '../db/schema';
 import { toListedOrder, toOrder } from './mappers';
+import { payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
@@ -34,6 +35,7 @@ export function selectListedOrders(db: Db) {
     .select(summaryColumns)
     .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
+    .select([payableUntil.as('pay_by'), refundDueBy.as('refund_due_by')])
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -5,14 +5,20 @@ import {
   replaceDays,
   type OrderActor,
   type OrderStatus,
-  type PaymentStatus,
 } from '@shop/shared/contract';
-import type { Db } from '../db/schema';
+import type { Db, OrderRow } from '../db/schema';
+import { isReported } from '../payments/queries';
+
+/** A customer changes only own orders; the system cancels those that have expired by `now`. */
+export type ChangedBy =
+  | { actor: 'customer'; userId: string }
+  | { actor: 'shop'; userId?: undefined }
+  | { actor: 'system'; now: Date; userId?: undefined };
 
 /**
  * The rules of status changes (PO-04, S-36 … S-38) as SQL over a row of `orders`. What is shown as
  * allowed and what is done use the same expressions and the clock of the database, which all
- * instances of the API share.
+ * instances of the API share; an expiry has the clock of its job.
  */
 const isStatus = (...statuses: OrderStatus[]) =>
   sql<boolean>`orders.order_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
@@ -21,10 +27,15 @@ const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sq
 
 const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and now() < ${cancelDeadline})`;
 
-/** Neither paid nor packed in time. */
-const isExpired = sql<boolean>`(
-  ${isStatus('placed')} and orders.payment_status = 'unpaid'
-  and now() >= orders.order_date + make_interval(days => ${sql.lit(confirmDays)})
+/**
+ * Neither paid nor packed in time (PY-08). The staff decide on an order whose payment was reported: the
+ * money may be on its way (PY-05).
+ */
+const isExpired = (now: Date) => sql<boolean>`(
+  ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
+  and ${now}::timestamptz >= coalesce(
+    orders.pay_by, orders.order_date + make_interval(days => ${sql.lit(confirmDays)})
+  )
 )`;
 
 const replaceDeadline = sql<Date>`(
@@ -43,11 +54,16 @@ const isAllowed = {
   dispatched: isStatus('packed'),
   delivered: isStatus('dispatched'),
 } satisfies Partial<Record<OrderStatus, unknown>>;
-const isCancellableBy = {
-  customer: isCancellable,
-  shop: isStatus('placed', 'packed', 'dispatched'),
-  system: isExpired,
-} satisfies Record<OrderActor, unknown>;
+function isCancellableBy(by: ChangedBy) {
+  switch (by.actor) {
+    case 'customer':
+      return isCancellable;
+    case 'shop':
+      return isStatus('placed', 'packed', 'dispatched');
+    case 'system':
+      return isExpired(by.now);
+  }
+}
 
 /** Null when it is not allowed now. */
 export const cancellableUntil = sql<Date | null>`case when ${isCancellable} then ${cancelDeadline} end`;
@@ -60,34 +76,36 @@ export const replaceableUntil = sql<Date | null>`case when ${isReplaceable} then
 export async function updateOrderStatus(
   trx: Db,
   orderId: string,
-  { to, by: { actor, userId } }: { to: OrderStatus; by: { actor: OrderActor; userId?: string } },
+  { to, by }: { to: OrderStatus; by: ChangedBy },
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('orders')
     .set({ order_status: to })
     .where('order_id', '=', orderId)
-    .where(to === 'cancelled' ? isCancellableBy[actor] : isAllowed[to])
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .where(to === 'cancelled' ? isCancellableBy(by) : isAllowed[to])
+    .$if(by.userId !== undefined, (query) => query.where('user_id', '=', by.userId ?? ''))
     .returning('order_id')
     .executeTakeFirst();
   return updated !== undefined;
 }
 
 /**
- * Locks the unpaid order that has waited longest for its confirmation, if its time is over (S-36).
+ * Locks the unpaid order that has waited longest for its confirmation or payment, if its time is over (S-36, PY-08).
  * Orders that another process has locked are skipped.
  */
-export async function lockExpiredOrder(trx: Db): Promise<string | undefined> {
-  const order = await trx
+export async function lockExpiredOrder(
+  trx: Db,
+  now: Date,
+): Promise<Pick<OrderRow, 'order_id' | 'pay_by'> | undefined> {
+  return trx
     .selectFrom('orders')
-    .select('order_id')
-    .where(isExpired)
+    .select(['order_id', 'pay_by'])
+    .where(isExpired(now))
     .orderBy('order_date')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return order?.order_id;
 }
 
 /** Of a customer's own order if `userId` is given. */
@@ -113,15 +131,5 @@ export async function insertOrderEvent(
   await trx
     .insertInto('order_events')
     .values({ order_id: orderId, ...event })
-    .execute();
-}
-
-/** A payment that was made stays: only its provider can confirm that it is voided. */
-export async function voidUnpaidPayment(trx: Db, orderId: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ payment_status: 'voided' satisfies PaymentStatus })
-    .where('order_id', '=', orderId)
-    .where('payment_status', '=', 'unpaid')
     .execute();
 }

@@ -1,20 +1,20 @@
 import { cancelHours, type OrderDetails, type OrderStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
+import { cancelPayment } from '../payments/cancelPayment';
 import { mailOrder } from './mailOrder';
 import { listUndispatchedLines } from './queries';
 import {
   findOrderStatus,
   insertOrderEvent,
   updateOrderStatus,
-  voidUnpaidPayment,
+  type ChangedBy,
 } from './statusQueries';
 import { restock } from './stock';
 
 export interface StatusChange {
   to: Exclude<OrderStatus, 'placed'>;
-  /** A customer changes only own orders; the system cancels those that have expired. */
-  by: { actor: 'customer'; userId: string } | { actor: 'shop' | 'system'; userId?: undefined };
+  by: ChangedBy;
   /** Shown in the history of the order. */
   reason?: string;
 }
@@ -22,7 +22,7 @@ export interface StatusChange {
 /**
  * The one way to change the status of an order that was placed (S-36): records actor, time and reason,
  * enqueues the mail to the customer (S-32), and for a cancellation returns the stock and voids the payment
- * (S-37).
+ * (S-37), or makes its refund due (PY-09).
  * Boxes that have been dispatched do not return: they are on the road, or lost.
  * Call inside a transaction.
  * @returns the order after the change.
@@ -39,7 +39,7 @@ export async function transitionOrder(
 
   await insertOrderEvent(trx, orderId, { status: to, actor: by.actor, reason });
   if (to === 'cancelled') {
-    await voidUnpaidPayment(trx, orderId);
+    await cancelPayment(trx, orderId, by.actor);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
     const lines = await listUndispatchedLines(trx, orderId);
     await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });

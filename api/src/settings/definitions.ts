@@ -7,9 +7,11 @@ import {
   type TransitDays,
 } from '@shop/shared/contract';
 import {
+  payeeName,
   pinCodeStarts,
   timeOfDay,
   transitDays,
+  upiId,
   weekdayList,
   wholeNumber,
   yesOrNo,
@@ -95,6 +97,31 @@ export const definitions = {
     default: 'all',
     parse: pinCodeStarts,
   },
+  'payment.upi.vpa': {
+    description: 'The UPI ID that orders are paid to, shop@bank; empty: no payment by UPI',
+    default: '',
+    parse: upiId,
+  },
+  'payment.upi.payee_name': {
+    description: 'The name that UPI apps show for it; empty: no payment by UPI',
+    default: '',
+    parse: payeeName,
+  },
+  'payment.upi.max_amount': {
+    description: 'UPI is possible up to so many rupees: the limit of most banks',
+    default: '100000',
+    parse: wholeNumber(1, 1_000_000),
+  },
+  'payment.upi.hours_to_pay': {
+    description: 'An order to be paid by UPI waits so many hours for its payment',
+    default: '24',
+    parse: wholeNumber(1, 168),
+  },
+  'payment.razorpay.minutes_to_pay': {
+    description: 'An order to be paid by Razorpay waits so many minutes for its payment',
+    default: '15',
+    parse: wholeNumber(5, 1_440),
+  },
 } satisfies Record<string, Definition<unknown>>;
 
 export type SettingName = keyof typeof definitions;
@@ -138,8 +165,9 @@ export function saleConditions(settings: Settings, now: Date): SaleConditions {
   };
 }
 
-/** PY-01. */
-export function paymentOptions(settings: Settings): PaymentOptions {
+/** PY-01. Without its keys there is no Razorpay. */
+export function paymentOptions(settings: Settings, hasRazorpay: boolean): PaymentOptions {
+  const hasUpi = settings['payment.upi.vpa'] !== '' && settings['payment.upi.payee_name'] !== '';
   return {
     cod: settings['payment.cod.enabled']
       ? {
@@ -148,5 +176,12 @@ export function paymentOptions(settings: Settings): PaymentOptions {
           pin_codes: settings['payment.cod.pin_codes'],
         }
       : null,
+    upi: hasUpi
+      ? {
+          max_amount: settings['payment.upi.max_amount'],
+          hours_to_pay: settings['payment.upi.hours_to_pay'],
+        }
+      : null,
+    razorpay: hasRazorpay ? { minutes_to_pay: settings['payment.razorpay.minutes_to_pay'] } : null,
   };
 }

@@ -46,6 +46,20 @@ export function pinCodeStarts(text: string): string[] {
   );
 }
 
+/** `ridgeandroot@okbank`, or empty */
+export function upiId(text: string): string {
+  if (text === '' || /^[\w.-]{2,256}@[a-z0-9]{2,64}$/i.test(text)) return text;
+  throw new InvalidSetting('This must be a UPI ID, such as ridgeandroot@okbank, or empty.');
+}
+
+/** Empty, or up to 99 characters, as UPI apps show them. */
+export function payeeName(text: string): string {
+  if (/^[\p{L}\p{M}\p{N} .,&'()-]{0,99}$/u.test(text)) return text;
+  throw new InvalidSetting(
+    'This must be a name of up to 99 letters, digits and . , & ( ) - or empty.',
+  );
+}
+
 /** `4-7`, or `none` */
 export function transitDays(text: string): TransitDays {
   if (text === 'none') return null;

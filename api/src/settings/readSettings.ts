@@ -9,8 +9,8 @@ export interface CurrentSettings {
   shop: ShopSettings;
 }
 
-export async function readSettings(db: Db): Promise<CurrentSettings> {
+export async function readSettings(db: Db, hasRazorpay = false): Promise<CurrentSettings> {
   const { texts, version } = await readSettingTexts(db);
   const settings = parseSettings(texts);
-  return { settings, shop: { version, payment: paymentOptions(settings) } };
+  return { settings, shop: { version, payment: paymentOptions(settings, hasRazorpay) } };
 }

@@ -59,7 +59,7 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
       onRequest: requireStaff,
       schema: {
         hide: true,
-        body: object({ name: string().required(), value: string().required() }),
+        body: object({ name: string().required(), value: string().defined() }),
       },
     },
     async (request) => {

@@ -15,6 +15,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'orders',
     'order_items',
     'order_events',
+    'payment_events',
     'replacement_requests',
     'replacement_photos',
     'idempotency_keys',

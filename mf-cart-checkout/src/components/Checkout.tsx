@@ -113,7 +113,7 @@ function CheckoutForm({
           notBefore={notBefore}
           prompt="With your pin code, you see here when your boxes arrive."
         />
-        <PaymentMethods payment={payment} total={total} />
+        <PaymentMethods payment={payment} />
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { paymentMeaning, type OrderDetails } from '@shop/shared/contract';
+import { paymentStep, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
@@ -47,7 +47,7 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
           <DeliveryDates dates={delivery_dates} />
         </p>
       )}
-      <p>{paymentMeaning(order.payment_method, total_amount)}</p>
+      <p>{paymentStep(order)}</p>
       {order.cancellable_until && (
         <p className={styles.note}>
           You can cancel until <DateTime at={order.cancellable_until} />, as long as the order has

@@ -1,20 +1,18 @@
-import { paymentLabels, paymentMeaning } from '@shop/shared/contract';
+import { agreedByPhone, paymentLabels } from '@shop/shared/contract';
 import type { usePaymentMethods } from '../data/usePaymentMethods';
 import styles from './PaymentMethods.module.scss';
 
 interface PaymentMethodsProps {
-  payment: Pick<ReturnType<typeof usePaymentMethods>, 'methods' | 'error' | 'chosen' | 'select'>;
-  /** Rupees. */
-  total: number;
+  payment: Omit<ReturnType<typeof usePaymentMethods>, 'reload'>;
 }
 
 /** PY-01, PY-02: each method that fits with what it means, or what happens next where none does. */
-export function PaymentMethods({ payment, total }: PaymentMethodsProps) {
+export function PaymentMethods({ payment }: PaymentMethodsProps) {
   const { methods, error, chosen, select } = payment;
   return (
     <fieldset className={styles.root}>
       <legend>Payment</legend>
-      {methods?.map((method) => (
+      {methods?.map(({ method, meaning }) => (
         <label key={method} className={styles.method}>
           <input
             type="radio"
@@ -24,10 +22,10 @@ export function PaymentMethods({ payment, total }: PaymentMethodsProps) {
             onChange={() => select(method)}
           />
           <span className={styles.label}>{paymentLabels[method]}</span>
-          <span className={styles.meaning}>{paymentMeaning(method, total)}</span>
+          <span className={styles.meaning}>{meaning}</span>
         </label>
       ))}
-      {methods?.length === 0 && <p className={styles.meaning}>{paymentMeaning(null, total)}</p>}
+      {methods?.length === 0 && <p className={styles.meaning}>{agreedByPhone}</p>}
       {!methods && (
         <p className={styles.meaning}>
           {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endpoints, useDeliveryEstimate, usePublicQuery } from '@shop/shared';
-import { paymentMethodsFor, type PaymentMethod } from '@shop/shared/contract';
+import { paymentMeaning, paymentMethodsFor, type PaymentMethod } from '@shop/shared/contract';
 
 interface Order {
   lines: readonly { quantity: number }[];
@@ -17,22 +17,24 @@ export function usePaymentMethods({ lines, total, pinCode, notBefore }: Order) {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
   const { data: estimate } = useDeliveryEstimate(pinCode, notBefore);
   const [selected, select] = useState<PaymentMethod>();
+  const payable = {
+    boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total,
+    pinCode,
+    isDeliverable: estimate?.dates !== null,
+  };
   const methods =
     settings &&
-    paymentMethodsFor(
-      {
-        boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        total,
-        pinCode,
-        isDeliverable: estimate?.dates !== null,
-      },
-      settings.payment,
-    );
+    paymentMethodsFor(payable, settings.payment).map((method) => ({
+      method,
+      meaning: paymentMeaning(method, total, settings.payment),
+    }));
+  const isOffered = methods?.some(({ method }) => method === selected);
   return {
-    /** Undefined until the settings are there. */
+    /** Each with what it means; undefined until the settings are there. */
     methods,
     error,
-    chosen: selected && methods?.includes(selected) ? selected : methods?.[0],
+    chosen: isOffered ? selected : methods?.[0]?.method,
     select,
     reload: () => mutate(),
   };

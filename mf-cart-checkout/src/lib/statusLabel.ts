@@ -1,3 +1,3 @@
-/** `placed` → `Placed`, for the order and payment statuses of the contract. */
+/** `placed` → `Placed`, `refund_due` → `Refund due`, for the order and payment statuses of the contract. */
 export const statusLabel = (status: string): string =>
-  status.charAt(0).toUpperCase() + status.slice(1);
+  status.charAt(0).toUpperCase() + status.slice(1).replace('_', ' ');

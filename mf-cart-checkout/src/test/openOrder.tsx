@@ -46,6 +46,9 @@ export const placed: OrderDetails = {
   events: [{ status: 'placed', at: '2026-03-31T20:00:00.000Z', actor: 'customer', reason: '' }],
   cancellable_until: '2026-04-01T20:00:00.000Z',
   replaceable_until: null,
+  pay_by: null,
+  refund_due_by: null,
+  payment_events: [],
   replacement_requests: [],
 };
 

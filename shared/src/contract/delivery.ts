@@ -98,11 +98,11 @@ export function deliveryZone(pinCode: string): DeliveryZone | undefined {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** India has one time zone, UTC+05:30, without daylight saving time. */
-const offsetMs = 330 * minuteMs;
+export const indiaOffsetMs = 330 * minuteMs;
 
 /** The day in India at a time. */
 export function dayInIndia(time: Date): string {
-  return new Date(time.getTime() + offsetMs).toISOString().slice(0, 10);
+  return new Date(time.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
 /** @returns milliseconds since 1970 */

@@ -1,4 +1,4 @@
-import { addDays, weekdays } from './delivery';
+import { addDays, indiaOffsetMs, weekdays } from './delivery';
 
 export const months = [
   'January',
@@ -34,6 +34,15 @@ export function formatDays(from: string, until: string): string {
 export function formatWeek(day: string): string {
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return `the week of ${dayAndMonth(addDays(day, -daysSinceMonday))}`;
+}
+
+/** `2026-11-30T10:05:00Z` → ‘Monday 30 November, 3:35 pm IST’: in India, wherever it is read. */
+export function formatTime(iso: string): string {
+  const india = new Date(Date.parse(iso) + indiaOffsetMs);
+  const hours = india.getUTCHours();
+  const minutes = String(india.getUTCMinutes()).padStart(2, '0');
+  const time = `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
+  return `${formatDay(india.toISOString().slice(0, 10))}, ${time} IST`;
 }
 
 /** `2026-11-30` → ‘30 November’ */

@@ -18,6 +18,9 @@ export const maxUnpaidBoxes = 500;
 /** The payment of a cancelled order is voided within so long (PO-04). */
 export const voidHours = 48;
 
+/** The payment of a cancelled order is returned within so long (PY-09). */
+export const refundHours = 48;
+
 /** A replacement can be requested for so long after delivery (PO-04). */
 export const replaceDays = 5;
 

@@ -1,11 +1,42 @@
+import { formatTime } from './formatDay';
 import { formatExactRupees } from './money';
-import type { PaymentOptions } from './types';
+import type { ListedOrder, OrderActor } from './types';
 
-/** In the order in which they are offered (PY-01). */
-export const paymentMethods = ['cod'] as const;
+/**
+ * In the order in which they are offered (PY-01). The first that fits is chosen until another is: cash on
+ * delivery, which needs no deadline.
+ */
+export const paymentMethods = ['cod', 'upi', 'razorpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const paymentLabels: Record<PaymentMethod, string> = { cod: 'Cash on delivery' };
+export const paymentLabels: Record<PaymentMethod, string> = {
+  cod: 'Cash on delivery',
+  upi: 'UPI',
+  razorpay: 'Card, UPI or net banking',
+};
+
+/** Forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided. */
+export const paymentStatuses = ['unpaid', 'paid', 'refund_due', 'refunded', 'voided'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** How orders can be paid (PY-01); null for a method that is off. */
+export interface PaymentOptions {
+  /** Up to so many boxes and rupees; for pin codes that begin so, everywhere if there are none (PY-03). */
+  cod: { max_boxes: number; max_amount: number; pin_codes: string[] } | null;
+  /** Up to so many rupees: UPI itself has a limit. */
+  upi: { max_amount: number; hours_to_pay: number } | null;
+  razorpay: { minutes_to_pay: number } | null;
+}
+
+/** A change of the payment status (PY-06), or a payment that the customer has reported (PY-05): ‘unpaid’. */
+export interface PaymentEvent {
+  status: PaymentStatus;
+  at: string;
+  actor: OrderActor;
+  /** What identifies the payment at bank or provider, such as a UTR; may be empty, as may `reason`. */
+  reference: string;
+  reason: string;
+}
 
 export interface PayableOrder {
   boxes: number;
@@ -20,25 +51,79 @@ export interface PayableOrder {
 /** The methods by which an order can be paid; none where the shop has to be asked first (PY-01, PY-03). */
 export function paymentMethodsFor(
   { boxes, total, pinCode, isDeliverable }: PayableOrder,
-  { cod }: PaymentOptions,
+  { cod, upi, razorpay }: PaymentOptions,
 ): PaymentMethod[] {
-  const isCod =
-    cod !== null &&
-    boxes <= cod.max_boxes &&
-    total <= cod.max_amount &&
-    (cod.pin_codes.length === 0 || cod.pin_codes.some((start) => pinCode.startsWith(start)));
-  return isCod && isDeliverable ? ['cod'] : [];
+  const fits: Record<PaymentMethod, boolean> = {
+    cod:
+      cod !== null &&
+      boxes <= cod.max_boxes &&
+      total <= cod.max_amount &&
+      (cod.pin_codes.length === 0 || cod.pin_codes.some((start) => pinCode.startsWith(start))),
+    upi: upi !== null && total <= upi.max_amount,
+    razorpay: razorpay !== null,
+  };
+  return isDeliverable ? paymentMethods.filter((method) => fits[method]) : [];
 }
 
+/** For so long an order waits for its payment (PY-08); null where it waits for none. */
+export function minutesToPay(
+  method: PaymentMethod | null,
+  { upi, razorpay }: PaymentOptions,
+): number | null {
+  switch (method) {
+    case 'upi':
+      return upi && upi.hours_to_pay * 60;
+    case 'razorpay':
+      return razorpay && razorpay.minutes_to_pay;
+    default:
+      return null;
+  }
+}
+
+/** What happens next where no method fits an order (PY-01). */
+export const agreedByPhone =
+  'We call you to confirm the order and how you pay. You pay nothing before that.';
+
 /**
- * What a payment method means for the customer, or what happens next without one (PY-01, PY-02): in the
- * checkout, after ordering and in the mail.
+ * What a payment method means for the customer, in the checkout (PY-02).
  *
  * @param total rupees
  */
-export function paymentMeaning(method: PaymentMethod | null, total: number): string {
-  if (method === null) {
-    return 'We call you to confirm the order and how you pay. You pay nothing before that.';
+export function paymentMeaning(
+  method: PaymentMethod,
+  total: number,
+  options: PaymentOptions,
+): string {
+  const amount = formatExactRupees(total);
+  const period = formatPeriod(minutesToPay(method, options) ?? 0);
+  switch (method) {
+    case 'cod':
+      return paidOnDelivery(amount);
+    case 'upi':
+      return `You pay ${amount} with any UPI app after ordering. We keep your boxes for ${period}.`;
+    case 'razorpay':
+      return `You pay ${amount} online right after ordering. We keep your boxes for ${period}.`;
   }
-  return `You pay ${formatExactRupees(total)} in cash when your boxes arrive.`;
+}
+
+/** What the customer of an order that was placed pays, and until when: after ordering and in the mail. */
+export function paymentStep(
+  order: Pick<ListedOrder, 'payment_method' | 'payment_status' | 'total_amount' | 'pay_by'>,
+): string {
+  const { payment_method, payment_status, total_amount, pay_by } = order;
+  const amount = formatExactRupees(total_amount);
+  if (payment_status === 'paid') return `You have paid ${amount}.`;
+  if (payment_method === null) return agreedByPhone;
+  if (payment_method === 'cod') return paidOnDelivery(amount);
+  if (pay_by === null)
+    return 'We check your payment against our bank account and confirm it by mail.';
+  return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;
+}
+
+const paidOnDelivery = (amount: string) => `You pay ${amount} in cash when your boxes arrive.`;
+
+/** ‘24 hours’, ‘1 hour’, ‘15 minutes’ */
+function formatPeriod(minutes: number): string {
+  const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Availability, SeasonCalendar } from './availability';
-import type { PaymentMethod } from './payment';
+import type { PaymentEvent, PaymentMethod, PaymentOptions, PaymentStatus } from './payment';
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
@@ -83,15 +83,6 @@ export const fulfillmentStatuses = ['packed', 'dispatched', 'delivered'] as cons
 /** The statuses that the staff set. */
 export const staffStatuses = [...fulfillmentStatuses, 'cancelled'] as const;
 
-export const paymentStatuses = ['unpaid', 'paid', 'voided'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** How orders can be paid (PY-01); null for a method that is off. */
-export interface PaymentOptions {
-  /** Up to so many boxes and rupees; for pin codes that begin so, everywhere if there are none (PY-03). */
-  cod: { max_boxes: number; max_amount: number; pin_codes: string[] } | null;
-}
-
 /** The public part of the settings. `version` increases with every change. */
 export interface ShopSettings {
   version: number;
@@ -122,6 +113,10 @@ export interface ListedOrder extends Order {
   cancellable_until: string | null;
   /** Null when no replacement can be requested now (S-38). The server decides. */
   replaceable_until: string | null;
+  /** Until when it has to be paid (PY-08); null when no payment is awaited, or one is being checked (PY-05). */
+  pay_by: string | null;
+  /** Until when the shop returns the payment (PY-09); null when none is due. */
+  refund_due_by: string | null;
 }
 
 export interface DeliveryAddress {
@@ -167,6 +162,8 @@ export interface OrderDetails extends ListedOrder {
   shipping_amount: number;
   /** Oldest first. */
   events: OrderEvent[];
+  /** Oldest first; none as long as it is only awaited. */
+  payment_events: PaymentEvent[];
   replacement_requests: ReplacementRequest[];
 }
 

@@ -114,7 +114,11 @@ export function setQuantity(item: CartItem, quantity: number): void {
 
 export const settings: ShopSettings = {
   version: 0,
-  payment: { cod: { max_boxes: 2, max_amount: 3500, pin_codes: [] } },
+  payment: {
+    cod: { max_boxes: 2, max_amount: 3500, pin_codes: [] },
+    upi: null,
+    razorpay: null,
+  },
 };
 
 export const deliveryDates = {
@@ -150,6 +154,9 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     events: [{ status: 'placed', at: '2025-09-01T06:30:00.000Z', actor: 'customer', reason: '' }],
     cancellable_until: '2025-09-02T06:30:00.000Z',
     replaceable_until: null,
+    pay_by: null,
+    refund_due_by: null,
+    payment_events: [],
     replacement_requests: [],
   };
   holder.orders.unshift(placed);

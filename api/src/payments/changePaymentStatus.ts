@@ -1,0 +1,56 @@
+import type { OrderActor, OrderDetails, PaymentStatus } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { conflict, notFound } from '../http/problem';
+import { getOrder } from '../orders/detailQueries';
+import { mailOrder } from '../orders/mailOrder';
+import { paymentMail } from './mails';
+import { hasPaymentEvent, lockPayment, recordPayment } from './queries';
+
+export interface PaymentChange {
+  to: 'paid' | 'refunded';
+  by: OrderActor;
+  /** What identifies the payment or the refund at bank or provider, such as a UTR. */
+  reference: string;
+  /** Shown in the history of the order. */
+  reason?: string;
+}
+
+/**
+ * Forward only (PY-06). A payment that arrives after its order was cancelled finds it voided.
+ */
+const previous: Record<PaymentChange['to'], readonly PaymentStatus[]> = {
+  paid: ['unpaid', 'voided'],
+  refunded: ['refund_due'],
+};
+
+const late = 'The payment arrived after the order was cancelled.';
+
+/**
+ * Records that an order was paid or its payment returned, with actor, time, reference and reason, and
+ * enqueues the mail to the customer (PY-06, PY-09). A payment of a cancelled order becomes a refund that is
+ * due (PY-07). The same reference again changes nothing. Call inside a transaction.
+ * @returns the order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
+ */
+export async function changePaymentStatus(
+  trx: Db,
+  publicOrigin: string,
+  orderId: string,
+  { to, by, reference, reason = '' }: PaymentChange,
+): Promise<OrderDetails> {
+  const payment = await lockPayment(trx, orderId);
+  if (!payment) throw notFound('Order not found');
+  const event = { order_id: orderId, status: to, reference };
+  if (await hasPaymentEvent(trx, event)) return (await getOrder(trx, orderId)).order;
+  if (!previous[to].includes(payment.payment_status)) {
+    throw conflict(
+      `The payment of this order is ${payment.payment_status}; it cannot become ${to}.`,
+    );
+  }
+  await recordPayment(trx, { ...event, actor: by, reason });
+  if (to === 'paid' && payment.order_status === 'cancelled') {
+    const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
+    await recordPayment(trx, { ...due, actor: 'system' });
+  }
+  return mailOrder(trx, publicOrigin, orderId, paymentMail);
+}
