@@ -26,6 +26,7 @@ import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
 import type { SchemaTypes } from './http/schemaTypes';
 import { acceptJsonOnly, yupValidator } from './http/validation';
+import { paymentRoutes } from './payments/routes';
 import { orderRoutes } from './orders/routes';
 import { replacementRoutes } from './orders/replacementRoutes';
 import { createStaffTokens } from './staff/staffTokens';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogRoutes(api, services);
       cartRoutes(api, services);
       orderRoutes(api, services);
+      paymentRoutes(api, services);
       contactRoutes(api, services);
       backInStockRoutes(api, services);
       deliveryRoutes(api, services);

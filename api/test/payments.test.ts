@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expireOrders } from '../src/orders/expireOrders';
 import { transact } from '../src/db/transact';
 import { changePaymentStatus, type PaymentChange } from '../src/payments/changePaymentStatus';
-import { insertSetting } from '../src/settings/queries';
+import { switchUpiOn } from './support/payments';
 import { orderCalls, withKey } from './support/orders';
 import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
@@ -17,8 +17,7 @@ const clock = () => now;
 const hourMs = 3_600_000;
 beforeAll(async () => {
   shop = await openShop({ clock });
-  await insertSetting(shop.db, 'payment.upi.vpa', 'ridgeandroot@okbank');
-  await insertSetting(shop.db, 'payment.upi.payee_name', 'Ridge & Root');
+  await switchUpiOn(shop.db);
 });
 beforeEach(async () => {
   now = new Date();

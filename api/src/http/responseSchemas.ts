@@ -23,6 +23,7 @@ import {
   type SentMessage,
   type ShopSettings,
   type TokenPair,
+  type UpiPayment,
   type UserData,
   type UserDetails,
   type UserSession,
@@ -162,6 +163,13 @@ export const orderDetails = objectOf<OrderDetails>({
   events: arrayOf(orderEvent),
   payment_events: arrayOf(paymentEvent),
   replacement_requests: arrayOf(replacementRequest),
+});
+
+export const upiPayment = objectOf<UpiPayment>({
+  vpa: text,
+  payee_name: text,
+  link: text,
+  qr_svg: text,
 });
 
 export const shopSettings = objectOf<ShopSettings>({

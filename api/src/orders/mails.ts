@@ -43,7 +43,7 @@ const texts: Partial<Record<OrderStatus, { subject: string; text: Text }>> = {
     subject: 'Your order is cancelled',
     text: (order) =>
       order.refund_due_by === null
-        ? 'Nothing will be sent, and nothing is to be paid.'
+        ? `Nothing will be sent, and nothing is to be paid.${reportedText(order)}`
         : `Nothing will be sent. ${refundText(order)}`,
   },
 };
@@ -76,6 +76,12 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
       `Order ${order.order_number}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
     ),
   };
+}
+
+/** PY-05: the staff have not confirmed the payment yet that the customer has reported. */
+function reportedText({ payment_events }: OrderDetails): string {
+  const isReported = payment_events.some(({ status }) => status === 'unpaid');
+  return isReported ? ' If your payment has reached us, we return it.' : '';
 }
 
 /** DL-03: until it has arrived, or never will. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { refundHours, type OrderActor } from '@shop/shared/contract';
+import {
+  paiseToRupees,
+  refundHours,
+  type OrderActor,
+  type PaymentStatus,
+} from '@shop/shared/contract';
 import type { Db, OrderRow, PaymentEventTable } from '../db/schema';
 
 /** The customer has reported a payment, which the shop checks (PY-05). */
@@ -72,4 +77,59 @@ export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<vo
     .insertInto('payment_events')
     .values(event)
     .execute();
+}
+
+/**
+ * The staff compare a reported payment with the bank's statement. Also that of an order which its customer has
+ * cancelled since, for 30 days: it may have arrived.
+ */
+const isToCheck = sql<boolean>`(${isReported} and (
+  orders.payment_status = 'unpaid'
+  or exists (
+    select from payment_events
+    where payment_events.order_id = orders.order_id and orders.payment_status = 'voided'
+      and status = 'voided' and actor = 'customer' and at > now() - interval '30 days'
+  )
+))`;
+
+/** What the staff have to do about a payment. */
+export interface OpenPayment {
+  order_number: string;
+  payment_status: PaymentStatus;
+  /** Rupees. */
+  total_amount: number;
+  first_name: string;
+  last_name: string;
+  /** The UTR that the customer has reported, or of the payment that is to be returned. */
+  reference: string;
+  /** Of a refund, ISO 8601. */
+  due_by: string | null;
+}
+
+/** The refunds that are due, then the reported payments, the oldest first (PY-05, PY-09). */
+export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_number', 'payment_status', 'total_paise', 'first_name', 'last_name'])
+    .select(refundDueBy.as('due_by'))
+    .select((eb) =>
+      eb
+        .selectFrom('payment_events')
+        .select('reference')
+        .whereRef('payment_events.order_id', '=', 'orders.order_id')
+        .where('status', 'in', ['unpaid', 'paid'])
+        .orderBy('event_id', 'desc')
+        .limit(1)
+        .as('reference'),
+    )
+    .where((eb) => eb.or([eb('payment_status', '=', 'refund_due'), isToCheck]))
+    .orderBy('due_by')
+    .orderBy('order_date')
+    .execute();
+  return rows.map(({ total_paise, reference, due_by, ...row }) => ({
+    ...row,
+    total_amount: paiseToRupees(total_paise),
+    reference: reference ?? '',
+    due_by: due_by?.toISOString() ?? null,
+  }));
 }

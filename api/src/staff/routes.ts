@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { object, string } from 'yup';
-import { orderTransitionSchema } from '@shop/shared/contract';
+import { orderTransitionSchema, paymentChangeSchema } from '@shop/shared/contract';
 import { bearerToken } from '../account/authentication';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
@@ -8,6 +8,8 @@ import { notFound, unauthorized } from '../http/problem';
 import { findOrderId, listOpenOrders } from '../orders/queries';
 import { findPhotoOfAnyUser, listRecentReplacements } from '../orders/replacementQueries';
 import { transitionOrder } from '../orders/transitionOrder';
+import { changePaymentStatus } from '../payments/changePaymentStatus';
+import { listOpenPayments } from '../payments/queries';
 import { changeSetting } from '../settings/changeSetting';
 import { listSettings } from '../settings/listSettings';
 import type { App, Services } from '../services';
@@ -29,6 +31,10 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
 
   app.get('/staff/orders', { onRequest: requireStaff, schema: { hide: true } }, () =>
     listOpenOrders(db),
+  );
+
+  app.get('/staff/payments', { onRequest: requireStaff, schema: { hide: true } }, () =>
+    listOpenPayments(db),
   );
 
   app.get('/staff/replacements', { onRequest: requireStaff, schema: { hide: true } }, () =>
@@ -92,6 +98,33 @@ export function staffRoutes(app: App, { db, publicOrigin }: Services, tokens: St
         'order status changed',
       );
       return { order_id: orderId, order_status };
+    },
+  );
+
+  app.post(
+    '/staff/orders/:order/payment',
+    {
+      onRequest: requireStaff,
+      schema: {
+        hide: true,
+        params: object({ order: string().required() }),
+        body: paymentChangeSchema,
+      },
+    },
+    async (request) => {
+      const { order } = request.params;
+      const orderId = (await findOrderId(db, order)) ?? uuidOr404(order, 'Order not found');
+      const { status, reference, reason } = request.body;
+      const { payment_status } = await transact(db, (trx) =>
+        changePaymentStatus(trx, publicOrigin, orderId, {
+          ...{ to: status, by: 'shop', reference, reason },
+        }),
+      );
+      request.log.info(
+        { event: 'payment_changed', order_id: orderId, payment_status, reference, actor: 'shop' },
+        'payment status changed',
+      );
+      return { order_id: orderId, payment_status };
     },
   );
 }

@@ -32,6 +32,20 @@ const hidden: Endpoint[] = [
       required: ['status'],
     },
   },
+  { method: 'GET', path: '/staff/payments' },
+  {
+    method: 'POST',
+    path: '/staff/orders/{order}/payment',
+    body: {
+      type: 'object',
+      properties: {
+        status: { type: 'string' },
+        reference: { type: 'string' },
+        reason: { type: 'string' },
+      },
+      required: ['status', 'reference'],
+    },
+  },
   { method: 'GET', path: '/api/docs/json' },
   { method: 'GET', path: '/{any}' },
 ];

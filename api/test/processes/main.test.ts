@@ -112,7 +112,7 @@ describe(`the process on ${engine}`, () => {
     expect(mails().size).toBe(3);
   });
 
-  it('[S-36] changes the status of an order by command', async () => {
+  it('[S-36] [PY-06] [PY-09] changes the status of an order and its payment by command', async () => {
     const api = await startReady();
     const command = async (...args: string[]) => {
       const { exit, output } = await start({ API_PORT: new URL(api.url).port }, { args });
@@ -131,6 +131,20 @@ describe(`the process on ${engine}`, () => {
     const refused = await command('order', order_number, 'delivered');
     expect(refused.code).toBe(1);
     expect(refused.output).toBe('This order is packed; it cannot become delivered.\n');
+
+    // PY-06, PY-09.
+    expect(await command('order', order_number, 'paid', '412345678901')).toMatchObject({
+      code: 0,
+      output: `Order ${order_number}: paid, reference 412345678901.\n`,
+    });
+    await command('order', order_number, 'cancelled', 'Hail');
+    expect((await command('order')).output).toMatch(
+      /Payments:\n\nRR-\S+ {2}₹2800 {2}.+ {2}return by .+ IST, paid with 412345678901\n/,
+    );
+    expect(await command('order', order_number, 'refunded', 'R-1', 'By', 'UPI')).toMatchObject({
+      code: 0,
+      output: `Order ${order_number}: refunded, reference R-1.\n`,
+    });
   });
 
   it('[S-38] lists replacement requests by command, with their photos as files', async () => {

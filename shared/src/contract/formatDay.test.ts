@@ -1,4 +1,4 @@
-import { formatDay, formatDays } from './formatDay';
+import { formatDay, formatDays, formatTime } from './formatDay';
 
 it('[DL-02] names the weekday, the day and the month', () => {
   expect(formatDay('2026-11-30')).toBe('Monday 30 November');
@@ -21,4 +21,13 @@ it('[DL-02] agrees with Intl on every day of two years', () => {
     const day = new Date(time).toISOString().slice(0, 10);
     expect(formatDay(day)).toBe(intl.format(time).replace(',', ''));
   }
+});
+
+it.each([
+  ['2026-11-28T06:30:00.000Z', 'Saturday 28 November, 12:00 pm IST'],
+  ['2026-11-28T18:29:59.999Z', 'Saturday 28 November, 11:59 pm IST'],
+  ['2026-11-28T18:30:00.000Z', 'Sunday 29 November, 12:00 am IST'],
+  ['2026-12-31T20:05:00.000Z', 'Friday 1 January, 1:35 am IST'],
+])('[PY-08] %s is %s', (iso, text) => {
+  expect(formatTime(iso)).toBe(text);
 });

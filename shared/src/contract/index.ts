@@ -9,6 +9,8 @@ export * from './formatDay';
 export * from './money';
 export * from './orderTotals';
 export * from './payment';
+export * from './paymentSchemas';
+export * from './upiLink';
 export * from './weight';
 export * from './phone';
 export * from './photos';

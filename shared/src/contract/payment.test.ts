@@ -1,4 +1,11 @@
-import { paymentMethodsFor, type PayableOrder } from './payment';
+import {
+  minutesToPay,
+  paymentMeaning,
+  paymentMethodsFor,
+  paymentStep,
+  type PayableOrder,
+  type PaymentOptions,
+} from './payment';
 
 const cod = { max_boxes: 2, max_amount: 3500, pin_codes: [] };
 const order: PayableOrder = { boxes: 2, total: 3500, pinCode: '171001', isDeliverable: true };
@@ -29,5 +36,65 @@ describe('[PY-01] [PY-03] cash on delivery', () => {
 
   it('is not offered when it is off', () => {
     expect(methods({}, null)).toEqual([]);
+  });
+});
+
+const online: PaymentOptions = {
+  cod: null,
+  upi: { max_amount: 100_000, hours_to_pay: 24 },
+  razorpay: { minutes_to_pay: 15 },
+};
+
+describe('[PY-01] payment online', () => {
+  const online3500 = (changes: Partial<PayableOrder>) =>
+    paymentMethodsFor({ ...order, ...changes }, online);
+
+  it('is possible by what is configured, by UPI up to its limit', () => {
+    expect(online3500({})).toEqual(['upi', 'razorpay']);
+    expect(online3500({ total: 100_000 })).toEqual(['upi', 'razorpay']);
+    expect(online3500({ total: 100_000.01 })).toEqual(['razorpay']);
+    expect(paymentMethodsFor(order, { ...online, upi: null, razorpay: null })).toEqual([]);
+  });
+
+  it('[PY-02] comes after cash on delivery, which needs no deadline', () => {
+    const all = { ...online, cod };
+    expect(paymentMethodsFor(order, all)).toEqual(['cod', 'upi', 'razorpay']);
+  });
+
+  it('[DL-04] is not possible where nobody delivers', () => {
+    expect(online3500({ isDeliverable: false })).toEqual([]);
+  });
+});
+
+describe('[PY-08] the time to pay', () => {
+  it('is that of the method', () => {
+    expect(minutesToPay('upi', online)).toBe(1_440);
+    expect(minutesToPay('razorpay', online)).toBe(15);
+    expect(minutesToPay('cod', online)).toBeNull();
+    expect(minutesToPay(null, online)).toBeNull();
+  });
+
+  it('[PY-02] is part of what the method means', () => {
+    expect(paymentMeaning('upi', 2800, online)).toBe(
+      'You pay ₹2,800.00 with any UPI app after ordering. We keep your boxes for 24 hours.',
+    );
+    expect(paymentMeaning('razorpay', 2800, online)).toContain(
+      'We keep your boxes for 15 minutes.',
+    );
+    const oneHour = { ...online, upi: { max_amount: 1, hours_to_pay: 1 } };
+    expect(paymentMeaning('upi', 1, oneHour)).toContain('for 1 hour.');
+  });
+
+  it.each([
+    [
+      'unpaid',
+      '2026-11-28T06:30:00.000Z',
+      'Please pay ₹2,800.00 by Saturday 28 November, 12:00 pm',
+    ],
+    ['unpaid', null, 'We check your payment'],
+    ['paid', null, 'You have paid ₹2,800.00.'],
+  ] as const)('is what happens next: %s, until %s', (payment_status, pay_by, text) => {
+    const step = paymentStep({ payment_method: 'upi', total_amount: 2800, payment_status, pay_by });
+    expect(step).toContain(text);
   });
 });

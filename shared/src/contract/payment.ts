@@ -38,6 +38,16 @@ export interface PaymentEvent {
   reason: string;
 }
 
+/** PY-04: how an order is paid by UPI. */
+export interface UpiPayment {
+  vpa: string;
+  payee_name: string;
+  /** Opens a UPI app. */
+  link: string;
+  /** The same link as a QR code, an SVG document. */
+  qr_svg: string;
+}
+
 export interface PayableOrder {
   boxes: number;
   /** Rupees. */

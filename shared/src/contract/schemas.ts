@@ -7,23 +7,10 @@ import {
   maxQuantity,
   minPasswordLength,
 } from './limits';
+import { text, trimmed } from './fields';
 import { stateValues } from './states';
 import { paymentMethods } from './payment';
 import { staffStatuses, type OrderStatus, type ProductData } from './types';
-
-/** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
-const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
-const text = () =>
-  string().test(
-    'storable',
-    'This text contains characters that cannot be stored',
-    (value: string | null | undefined) => !value || !unstorable.test(value),
-  );
-
-/** yup's trim() throws on values that are not strings, such as a list in a request. */
-const trimmed = () =>
-  text().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 
 const words = (label: string, maxLength: number) =>
   trimmed()

@@ -1,0 +1,44 @@
+import { brand } from '@shop/shared/brand';
+import type { OrderDetails } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { conflict, notFound } from '../http/problem';
+import { getOrder } from '../orders/detailQueries';
+import { lockPayment, recordPayment } from './queries';
+
+/**
+ * Records the UTR by which a customer has paid by UPI (PY-05). The order stays unpaid until the staff confirm
+ * it, and is not cancelled automatically any more. Another UTR corrects it, the same one changes nothing.
+ * Call inside a transaction.
+ * @returns the order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 when nothing is to be paid by UPI.
+ */
+export async function reportPayment(
+  trx: Db,
+  userId: string,
+  orderId: string,
+  utr: string,
+): Promise<OrderDetails> {
+  const payment = await lockPayment(trx, orderId, userId);
+  if (!payment) throw notFound('Order not found');
+  const { order } = await getOrder(trx, orderId);
+  const reported = order.payment_events.findLast(({ status }) => status === 'unpaid');
+  if (reported?.reference === utr) return order;
+  refuseUnpayable(order);
+  const event = { order_id: orderId, status: 'unpaid', reference: utr, reason: '' } as const;
+  await recordPayment(trx, { ...event, actor: 'customer' });
+  return (await getOrder(trx, orderId)).order;
+}
+
+/** @throws HttpProblem 409 when nothing is to be paid by UPI. */
+export function refuseUnpayable(
+  order: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>,
+): void {
+  if (order.payment_method !== 'upi') throw conflict('This order is not paid by UPI.');
+  if (order.order_status === 'cancelled') {
+    throw conflict(
+      'This order is cancelled: please do not pay it. ' +
+        `If you have paid, write to ${brand.email} with the UTR: we return it.`,
+    );
+  }
+  if (order.payment_status !== 'unpaid') throw conflict('This order is already paid.');
+}

@@ -1,0 +1,70 @@
+import { object, string } from 'yup';
+import { paymentReportSchema } from '@shop/shared/contract';
+import { transact } from '../db/transact';
+import { uuidOr404 } from '../http/ids';
+import { perUser } from '../http/limits';
+import { notFound } from '../http/problem';
+import { orderDetails, responses, upiPayment as upiPaymentResponse } from '../http/responseSchemas';
+import { userIdOf } from '../http/userId';
+import { findUserOrder } from '../orders/detailQueries';
+import type { App, Services } from '../services';
+import { reportPayment } from './reportPayment';
+import { upiPayment } from './upiPayment';
+
+const orderNotFound = 'Order not found';
+const params = object({ order_id: string().required() });
+
+/** PY-04, PY-05: paying an order by UPI, and reporting that it was paid. */
+export function paymentRoutes(app: App, { db, limits, readSettings, requireUser }: Services): void {
+  const shared = { tags: ['orders'], security: [{ bearer: [] }] };
+  const config = perUser(limits.ordersPerUser);
+
+  app.get(
+    '/order/:order_id/upi',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...shared,
+        summary: 'How an order is paid by UPI: payee, link and QR code (PY-04)',
+        params,
+        response: responses({ 200: upiPaymentResponse }, 401, 404, 409, 429),
+      },
+    },
+    async (request) => {
+      const orderId = uuidOr404(request.params.order_id, orderNotFound);
+      const { settings } = await readSettings();
+      const order = await findUserOrder(db, userIdOf(request), orderId);
+      if (!order) throw notFound(orderNotFound);
+      return upiPayment(order, settings);
+    },
+  );
+
+  app.post(
+    '/order/:order_id/utr',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...shared,
+        summary: 'Report the UTR by which an order was paid by UPI (PY-05)',
+        description:
+          'The order stays unpaid until the shop has confirmed the payment. Another UTR replaces the first.',
+        params,
+        body: paymentReportSchema,
+        response: responses({ 200: orderDetails }, 401, 404, 409, 422, 429),
+      },
+    },
+    async (request) => {
+      const userId = userIdOf(request);
+      const orderId = uuidOr404(request.params.order_id, orderNotFound);
+      const { utr } = request.body;
+      const order = await transact(db, (trx) => reportPayment(trx, userId, orderId, utr));
+      request.log.info(
+        { event: 'payment_reported', user_id: userId, order_id: orderId },
+        'payment reported',
+      );
+      return order;
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderDetails, Problem, UpiPayment } from '@shop/shared/contract';
+import { insertSetting } from '../../src/settings/queries';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import type { Db } from '../../src/db/schema';
+import { jwtSecret, type CallOptions, type Shop } from './shop';
+
+/** Before the first request, because settings are cached for a moment. */
+export async function switchUpiOn(db: Db): Promise<void> {
+  await insertSetting(db, 'payment.upi.vpa', 'ridgeandroot@okbank');
+  await insertSetting(db, 'payment.upi.payee_name', 'Ridge & Root');
+}
+
+/** The calls of a signed-in user and of the staff about payments; `context` is read at each call. */
+export function paymentCalls(context: () => { shop: Pick<Shop, 'call'>; token: string }) {
+  const readUpi = (id: string, options: CallOptions = {}) => {
+    const { shop, token } = context();
+    return shop.call<UpiPayment & Problem>('GET', `/api/order/${id}/upi`, { token, ...options });
+  };
+  const reportUtr = (id: string, utr: unknown, options: CallOptions = {}) => {
+    const { shop, token } = context();
+    return shop.call<OrderDetails & Problem>('POST', `/api/order/${id}/utr`, {
+      ...{ token, body: { utr } },
+      ...options,
+    });
+  };
+  const staffCall = async <Body = Problem>(method: 'GET' | 'POST', path: string, body?: object) =>
+    context().shop.call<Body>(method, `/staff${path}`, {
+      token: await createStaffTokens(jwtSecret).sign(),
+      body,
+    });
+  /** @param order id or number */
+  const setPayment = (order: string, status: unknown, reference: unknown, reason?: unknown) =>
+    staffCall('POST', `/orders/${order}/payment`, { status, reference, reason });
+
+  return { readUpi, reportUtr, setPayment, staffCall };
+}

@@ -1,0 +1,26 @@
+export interface UpiRequest {
+  vpa: string;
+  payeeName: string;
+  paise: number;
+  orderNumber: string;
+}
+
+/**
+ * PY-04: the link of NPCI's linking specification that opens a UPI app with everything filled in; the QR code is
+ * the same text. Spaces are %20: apps show the + of forms as it is. The amount is never a floating point number.
+ */
+export function upiLink({ vpa, payeeName, paise, orderNumber }: UpiRequest): string {
+  const fields = {
+    pa: vpa,
+    pn: payeeName,
+    am: `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`,
+    cu: 'INR',
+    tn: `Order ${orderNumber}`,
+    tr: orderNumber,
+  };
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
+  return `upi://pay?${query.join('&')}`;
+}
+
+/** Some apps do not decode the @ of a UPI ID; RFC 3986 allows it in a query. */
+const encode = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
