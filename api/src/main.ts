@@ -54,7 +54,6 @@ async function start(): Promise<void> {
     await app.listen({ host: config.host, port: config.port });
 
     const { publicOrigin } = config;
-    const clock = () => new Date();
     const stops = [
       startSender({
         db,

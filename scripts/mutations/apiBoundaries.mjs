@@ -42,8 +42,8 @@ export default [
   {
     defect: 'An unconfirmed order does not expire at its instant.',
     file: 'api/src/orders/statusQueries.ts',
-    search: '${now}::timestamptz >= coalesce(',
-    replace: '${now}::timestamptz > coalesce(',
+    search: 'now() >= orders.order_date',
+    replace: 'now() > orders.order_date',
     tests: boundaries,
   },
   {

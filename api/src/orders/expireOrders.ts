@@ -29,11 +29,11 @@ export async function expireOrders(
 ): Promise<void> {
   while (!signal?.aborted) {
     const orderId = await transact(db, async (trx) => {
-      const now = clock();
-      const expired = await lockExpiredOrder(trx, now);
+      const shopTime = clock();
+      const expired = await lockExpiredOrder(trx, shopTime);
       if (expired === undefined) return undefined;
       const { order_id, pay_by } = expired;
-      const by = { actor: 'system', now } as const;
+      const by = { actor: 'system', shopTime } as const;
       const reason = pay_by ? unpaid(pay_by) : unconfirmed;
       await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
       return order_id;

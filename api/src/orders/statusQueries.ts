@@ -9,16 +9,16 @@ import {
 import type { Db, OrderRow } from '../db/schema';
 import { isReported } from '../payments/queries';
 
-/** A customer changes only own orders; the system cancels those that have expired by `now`. */
+/** A customer changes only own orders; the system cancels those that have expired. */
 export type ChangedBy =
   | { actor: 'customer'; userId: string }
   | { actor: 'shop'; userId?: undefined }
-  | { actor: 'system'; now: Date; userId?: undefined };
+  | { actor: 'system'; shopTime: Date; userId?: undefined };
 
 /**
  * The rules of status changes (PO-04, S-36 … S-38) as SQL over a row of `orders`. What is shown as
  * allowed and what is done use the same expressions and the clock of the database, which all
- * instances of the API share; an expiry has the clock of its job.
+ * instances of the API share.
  */
 const isStatus = (...statuses: OrderStatus[]) =>
   sql<boolean>`orders.order_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
@@ -28,14 +28,15 @@ const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sq
 const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and now() < ${cancelDeadline})`;
 
 /**
- * Neither paid nor packed in time (PY-08). The staff decide on an order whose payment was reported: the
- * money may be on its way (PY-05).
+ * Not paid until the deadline (PY-08), which the shop's clock has set, or neither paid nor packed in time. The
+ * staff decide on an order whose payment was reported: the money may be on its way (PY-05).
  */
-const isExpired = (now: Date) => sql<boolean>`(
+const isExpired = (shopTime: Date) => sql<boolean>`(
   ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
-  and ${now}::timestamptz >= coalesce(
-    orders.pay_by, orders.order_date + make_interval(days => ${sql.lit(confirmDays)})
-  )
+  and case when orders.pay_by is null
+    then now() >= orders.order_date + make_interval(days => ${sql.lit(confirmDays)})
+    else ${shopTime}::timestamptz >= orders.pay_by
+  end
 )`;
 
 const replaceDeadline = sql<Date>`(
@@ -61,7 +62,7 @@ function isCancellableBy(by: ChangedBy) {
     case 'shop':
       return isStatus('placed', 'packed', 'dispatched');
     case 'system':
-      return isExpired(by.now);
+      return isExpired(by.shopTime);
   }
 }
 
@@ -95,12 +96,12 @@ export async function updateOrderStatus(
  */
 export async function lockExpiredOrder(
   trx: Db,
-  now: Date,
+  shopTime: Date,
 ): Promise<Pick<OrderRow, 'order_id' | 'pay_by'> | undefined> {
   return trx
     .selectFrom('orders')
     .select(['order_id', 'pay_by'])
-    .where(isExpired(now))
+    .where(isExpired(shopTime))
     .orderBy('order_date')
     .limit(1)
     .forUpdate()
