@@ -7,6 +7,7 @@ import {
   formatExactRupees,
   paymentStep,
   replaceDays,
+  reportedUtr,
   type OrderDetails,
   type OrderStatus,
   type Replacement,
@@ -79,10 +80,8 @@ export function orderMail(order: OrderDetails, publicOrigin: string): NewMail | 
 }
 
 /** PY-05: the staff have not confirmed the payment yet that the customer has reported. */
-function reportedText({ payment_events }: OrderDetails): string {
-  const isReported = payment_events.some(({ status }) => status === 'unpaid');
-  return isReported ? ' If your payment has reached us, we return it.' : '';
-}
+const reportedText = (order: OrderDetails) =>
+  reportedUtr(order) === undefined ? '' : ' If your payment has reached us, we return it.';
 
 /** DL-03: until it has arrived, or never will. */
 function datesText({ delivery_dates: dates, order_status }: OrderDetails): string[] {

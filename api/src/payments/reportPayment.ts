@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import type { OrderDetails } from '@shop/shared/contract';
+import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
@@ -21,8 +21,7 @@ export async function reportPayment(
   const payment = await lockPayment(trx, orderId, userId);
   if (!payment) throw notFound('Order not found');
   const { order } = await getOrder(trx, orderId);
-  const reported = order.payment_events.findLast(({ status }) => status === 'unpaid');
-  if (reported?.reference === utr) return order;
+  if (reportedUtr(order) === utr) return order;
   refuseUnpayable(order);
   const event = { order_id: orderId, status: 'unpaid', reference: utr, reason: '' } as const;
   await recordPayment(trx, { ...event, actor: 'customer' });

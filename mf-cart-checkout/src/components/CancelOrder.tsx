@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, failureText, notify } from '@shop/shared';
-import type { OrderDetails } from '@shop/shared/contract';
+import { refundHours, reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
@@ -60,10 +60,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         onClose={() => setIsDialogOpen(false)}
         title="Cancel this order?"
       >
-        <p>
-          Nothing will be sent, and nothing is to be paid: an open payment is voided. This cannot be
-          undone.
-        </p>
+        <p>Nothing will be sent{consequence(order)} This cannot be undone.</p>
         <DialogActions>
           <Button variant="secondary" disabled={isPending} onClick={() => setIsDialogOpen(false)}>
             Keep the order
@@ -75,4 +72,14 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       </Dialog>
     </>
   );
+}
+
+/** PY-09. */
+function consequence(order: OrderDetails): string {
+  if (order.payment_status === 'paid') {
+    return `, and we return your payment within ${refundHours} hours.`;
+  }
+  return reportedUtr(order) === undefined
+    ? ', and nothing is to be paid: an open payment is voided.'
+    : '. If your payment has reached us, we return it.';
 }

@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { paymentStep, type OrderDetails } from '@shop/shared/contract';
+import { isPayableByUpi, paymentStep, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
@@ -9,6 +9,7 @@ import { orderConfirmation } from '../data/orderConfirmation';
 import { useOrder } from '../data/useOrder';
 import { isUnderway } from '../lib/isUnderway';
 import { DateTime } from './DateTime';
+import { PayByUpi } from './PayByUpi';
 import { SaveAddress } from './SaveAddress';
 import styles from './OrderConfirmation.module.scss';
 
@@ -47,7 +48,7 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
           <DeliveryDates dates={delivery_dates} />
         </p>
       )}
-      <p>{paymentStep(order)}</p>
+      {isPayableByUpi(order) ? <PayByUpi order={order} /> : <p>{paymentStep(order)}</p>}
       {order.cancellable_until && (
         <p className={styles.note}>
           You can cancel until <DateTime at={order.cancellable_until} />, as long as the order has

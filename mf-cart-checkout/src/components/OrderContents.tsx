@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { orderTotals, paymentLabels, type OrderDetails } from '@shop/shared/contract';
+import { isPayableByUpi, orderTotals, type OrderDetails } from '@shop/shared/contract';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
 import { isUnderway } from '../lib/isUnderway';
 import { CancelOrder } from './CancelOrder';
@@ -9,6 +9,8 @@ import { OrderAgain } from './OrderAgain';
 import { OrderItems } from './OrderItems';
 import { OrderTotals, OrderTotal } from './OrderTotals';
 import { OrderTimeline } from './OrderTimeline';
+import { PayByUpi } from './PayByUpi';
+import { PaymentState } from './PaymentState';
 import { Replacements } from './Replacements';
 import { StatusBadge } from './StatusBadge';
 import styles from './OrderContents.module.scss';
@@ -34,6 +36,12 @@ export function OrderContents({ order }: OrderContentsProps) {
         <span className={styles.note}>Order number {order.order_number}</span>
       </p>
       <div className={styles.main}>
+        {isPayableByUpi(order) && (
+          <section className={styles.card}>
+            <h2>Pay</h2>
+            <PayByUpi order={order} />
+          </section>
+        )}
         <section className={styles.card}>
           <h2>Items</h2>
           <OrderItems items={order.items} />
@@ -61,10 +69,7 @@ export function OrderContents({ order }: OrderContentsProps) {
             shipping={order.shipping_amount}
           />
           <OrderTotal total={order.total_amount} />
-          <p>{paymentText(order)}</p>
-          <p>
-            <StatusBadge status={order.payment_status} />
-          </p>
+          <PaymentState order={order} />
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>
@@ -88,9 +93,4 @@ export function OrderContents({ order }: OrderContentsProps) {
       </div>
     </div>
   );
-}
-
-function paymentText({ payment_method, order_status }: OrderDetails): string {
-  if (payment_method) return paymentLabels[payment_method];
-  return order_status === 'placed' ? 'We call you to agree on how you pay.' : 'As agreed with you';
 }

@@ -1,5 +1,5 @@
 import { endpoints, usePrivateQuery } from '@shop/shared';
-import type { Replacement } from '@shop/shared/contract';
+import type { PaymentReport, Replacement } from '@shop/shared/contract';
 import { useCacheOrder } from './useCacheOrder';
 
 /** One order and what its customer can do with it; each response replaces the cached order. */
@@ -12,6 +12,8 @@ export function useOrder(orderId: string) {
     reload: () => mutate(),
     /** @throws ApiError */
     cancel: () => cacheOrder(endpoints.cancelOrder(orderId)),
+    /** @throws ApiError */
+    reportPayment: (report: PaymentReport) => cacheOrder(endpoints.reportPayment(orderId, report)),
     /** @throws ApiError */
     requestReplacement: (replacement: Replacement, photos: readonly File[]) =>
       cacheOrder(endpoints.requestReplacement(orderId, replacement, photos)),

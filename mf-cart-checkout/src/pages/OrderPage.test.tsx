@@ -82,7 +82,7 @@ describe('cancelling', () => {
     expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
     expect(steps()).toEqual([
       'Placed1 Apr 2026, 1:30 am IST, by you',
-      'Cancelled1 Sept 2025, 12:30 pm IST, by you',
+      'Cancelled1 Apr 2026, 12:30 pm IST, by you',
     ]);
     expect(screen.getByText('Voided')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();

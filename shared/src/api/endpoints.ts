@@ -33,6 +33,8 @@ import type {
   UserDetails,
   UserSession,
 } from '../contract/types';
+import type { UpiPayment } from '../contract/payment';
+import type { PaymentReport } from '../contract/paymentSchemas';
 import { isProductId } from '../contract/productId';
 import { exchangeTokens } from './exchangeTokens';
 import { request } from './request';
@@ -88,6 +90,11 @@ export const endpoints = {
     query<Blob>(
       `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
       'Failed to fetch this photo. Please try again later.',
+    ),
+  upiPayment: (orderId: string) =>
+    query<UpiPayment>(
+      `/order/${encodeURIComponent(orderId)}/upi`,
+      'Failed to fetch how you pay by UPI. Please try again later.',
     ),
   userDetails: query<UserDetails>(
     '/auth/get_user_details',
@@ -197,6 +204,11 @@ export const endpoints = {
   cancelOrder: (orderId: string) =>
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {
       failure: 'Failed to cancel the order. Please try again later.',
+    }),
+  reportPayment: (orderId: string, body: PaymentReport) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/utr`, {
+      body,
+      failure: 'Failed to send the UTR. Please try again later.',
     }),
   /** The form validates `photos` with `photosProblem` (S-27, S-38). */
   requestReplacement: (orderId: string, replacement: Replacement, photos: readonly File[]) => {

@@ -3,7 +3,9 @@ import {
   paymentMeaning,
   paymentMethodsFor,
   paymentStep,
+  reportedUtr,
   type PayableOrder,
+  type PaymentEvent,
   type PaymentOptions,
 } from './payment';
 
@@ -85,16 +87,27 @@ describe('[PY-08] the time to pay', () => {
     expect(paymentMeaning('upi', 1, oneHour)).toContain('for 1 hour.');
   });
 
-  it.each([
-    [
-      'unpaid',
-      '2026-11-28T06:30:00.000Z',
-      'Please pay ₹2,800.00 by Saturday 28 November, 12:00 pm',
-    ],
-    ['unpaid', null, 'We check your payment'],
-    ['paid', null, 'You have paid ₹2,800.00.'],
-  ] as const)('is what happens next: %s, until %s', (payment_status, pay_by, text) => {
-    const step = paymentStep({ payment_method: 'upi', total_amount: 2800, payment_status, pay_by });
-    expect(step).toContain(text);
+  const paid = { payment_method: 'upi', payment_status: 'unpaid', total_amount: 2800 } as const;
+  const pay_by = '2026-11-28T06:30:00.000Z';
+  const report: PaymentEvent = {
+    ...{ status: 'unpaid', at: pay_by, actor: 'customer', reference: '412345678901', reason: '' },
+  };
+
+  it('is what the customer reads next, until a payment was reported', () => {
+    const step = (changes: Partial<Parameters<typeof paymentStep>[0]>) =>
+      paymentStep({ ...paid, pay_by, payment_events: [], ...changes });
+    expect(step({})).toBe(
+      'Please pay ₹2,800.00 by Saturday 28 November, 12:00 pm IST. After that the order is cancelled.',
+    );
+    expect(step({ pay_by: null })).toBe('Please pay ₹2,800.00.');
+    expect(step({ pay_by: null, payment_events: [report] })).toContain('We compare your payment');
+    expect(step({ pay_by: null, payment_status: 'paid' })).toBe('You have paid ₹2,800.00.');
+    expect(step({ pay_by: null, payment_method: null })).toContain('We call you');
+  });
+
+  it('[PY-05] the last reported UTR counts', () => {
+    const corrected = { ...report, reference: '222222222222' };
+    expect(reportedUtr({ payment_events: [] })).toBeUndefined();
+    expect(reportedUtr({ payment_events: [report, corrected] })).toBe('222222222222');
   });
 });

@@ -1,6 +1,6 @@
 import { formatTime } from './formatDay';
 import { formatExactRupees } from './money';
-import type { ListedOrder, OrderActor } from './types';
+import type { OrderActor, OrderDetails } from './types';
 
 /**
  * In the order in which they are offered (PY-01). The first that fits is chosen until another is: cash on
@@ -116,17 +116,36 @@ export function paymentMeaning(
   }
 }
 
+/** The UTR of the payment that the customer has reported last (PY-05). */
+export const reportedUtr = ({
+  payment_events,
+}: Pick<OrderDetails, 'payment_events'>): string | undefined =>
+  payment_events.filter(({ status }) => status === 'unpaid').at(-1)?.reference;
+
+/** Whether an order waits for a payment by UPI (PY-04). */
+export const isPayableByUpi = ({
+  order_status,
+  payment_method,
+  payment_status,
+}: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
+  payment_method === 'upi' && payment_status === 'unpaid' && order_status !== 'cancelled';
+
 /** What the customer of an order that was placed pays, and until when: after ordering and in the mail. */
 export function paymentStep(
-  order: Pick<ListedOrder, 'payment_method' | 'payment_status' | 'total_amount' | 'pay_by'>,
+  order: Pick<
+    OrderDetails,
+    'payment_method' | 'payment_status' | 'payment_events' | 'total_amount' | 'pay_by'
+  >,
 ): string {
   const { payment_method, payment_status, total_amount, pay_by } = order;
   const amount = formatExactRupees(total_amount);
   if (payment_status === 'paid') return `You have paid ${amount}.`;
   if (payment_method === null) return agreedByPhone;
   if (payment_method === 'cod') return paidOnDelivery(amount);
-  if (pay_by === null)
-    return 'We check your payment against our bank account and confirm it by mail.';
+  if (reportedUtr(order) !== undefined) {
+    return 'We compare your payment with our bank account and confirm it by mail.';
+  }
+  if (pay_by === null) return `Please pay ${amount}.`;
   return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;
 }
 

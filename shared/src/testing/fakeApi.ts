@@ -8,6 +8,7 @@ import {
   replacementSchema,
   unsubscribeSchema,
 } from '../contract/schemas';
+import { paymentReportSchema } from '../contract/paymentSchemas';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as shop from './fakeShop';
@@ -105,6 +106,17 @@ export const handlers = [
     if (!order.replaceable_until) return problem(409, 'A replacement cannot be requested now.');
     shop.requestReplacement(order, replacement, form.getAll('photos').length);
     return json(order, 201);
+  }),
+  http.get('/api/order/:id/upi', ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    return order ? json(shop.upiPayment(order)) : problem(404, 'Order not found');
+  }),
+  http.post('/api/order/:id/utr', async ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    const { utr } = await readBody(request, paymentReportSchema);
+    if (!order) return problem(404, 'Order not found');
+    shop.reportPayment(order, utr);
+    return json(order);
   }),
   http.get('/api/order/:id', ({ request, params: { id } }) => {
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);

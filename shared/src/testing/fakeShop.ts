@@ -1,6 +1,7 @@
 import { lineTotal } from '../contract/money';
 import { orderTotals } from '../contract/orderTotals';
 import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
+import type { UpiPayment } from '../contract/payment';
 import type {
   CartItem,
   OrderDetails,
@@ -145,7 +146,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     },
     special_instruction: order.special_instruction ?? '',
     payment_status: 'unpaid',
-    payment_method: 'cod',
+    payment_method: order.payment_method ?? 'cod',
     order_status: 'placed',
     delivery_dates: deliveryDates,
     shipping_amount: shipping,
@@ -154,7 +155,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     events: [{ status: 'placed', at: '2025-09-01T06:30:00.000Z', actor: 'customer', reason: '' }],
     cancellable_until: '2025-09-02T06:30:00.000Z',
     replaceable_until: null,
-    pay_by: null,
+    pay_by: order.payment_method === 'upi' ? '2025-09-02T06:30:00.000Z' : null,
     refund_due_by: null,
     payment_events: [],
     replacement_requests: [],
@@ -170,9 +171,26 @@ export function cancelOrder(order: OrderDetails): void {
   order.cancellable_until = null;
   order.events.push({
     status: 'cancelled',
-    at: '2025-09-01T07:00:00.000Z',
+    at: '2026-04-01T07:00:00.000Z',
     actor: 'customer',
     reason: '',
+  });
+}
+
+/** PY-04. */
+export const upiPayment = ({ order_number }: OrderDetails): UpiPayment => ({
+  vpa: 'ridgeandroot@okbank',
+  payee_name: 'Ridge & Root',
+  link: `upi://pay?pa=ridgeandroot@okbank&tr=${order_number}`,
+  qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+});
+
+/** PY-05, for an unpaid order. */
+export function reportPayment(order: OrderDetails, utr: string): void {
+  order.pay_by = null;
+  order.payment_events.push({
+    ...{ status: 'unpaid', at: '2026-04-01T07:00:00.000Z', actor: 'customer' },
+    ...{ reference: utr, reason: '' },
   });
 }
 

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { paymentStep, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { Button } from '@shop/shared/ui/Button';
+import { formatUtr } from '../lib/formatUtr';
+import { UpiCode } from './UpiCode';
+import { UtrForm } from './UtrForm';
+import styles from './PayByUpi.module.scss';
+
+/** PY-04, PY-05: how an order is paid by UPI, then the UTR that was reported until it is confirmed. */
+export function PayByUpi({ order }: { order: OrderDetails }) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const step = useRef<HTMLParagraphElement>(null);
+  const utr = reportedUtr(order);
+
+  const handleReported = () => {
+    // The form disappears with its button.
+    flushSync(() => setIsCorrecting(false));
+    step.current?.focus();
+  };
+  return (
+    <div className={styles.root}>
+      <p ref={step} tabIndex={-1} className={styles.step}>
+        {utr !== undefined && (
+          <>
+            You told us the UTR <strong className={styles.number}>{formatUtr(utr)}</strong>.{' '}
+          </>
+        )}
+        {paymentStep(order)}
+      </p>
+      {utr === undefined && <UpiCode order={order} />}
+      {utr === undefined || isCorrecting ? (
+        <UtrForm orderId={order.order_id} onReported={handleReported} />
+      ) : (
+        <Button variant="quiet" className={styles.correct} onClick={() => setIsCorrecting(true)}>
+          Correct the UTR
+        </Button>
+      )}
+    </div>
+  );
+}

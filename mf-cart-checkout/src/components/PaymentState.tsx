@@ -1,0 +1,33 @@
+import { paymentLabels, type OrderDetails } from '@shop/shared/contract';
+import { DateTime } from './DateTime';
+import { StatusBadge } from './StatusBadge';
+
+/** How an order is paid, and what happens next about its payment (PY-08, PY-09). */
+export function PaymentState({ order }: { order: OrderDetails }) {
+  const { pay_by, refund_due_by, payment_status, payment_events } = order;
+  const refund = payment_events.find(({ status }) => status === 'refunded');
+  return (
+    <>
+      <p>{methodText(order)}</p>
+      <p>
+        <StatusBadge status={payment_status} />
+      </p>
+      {pay_by && (
+        <p>
+          Pay by <DateTime at={pay_by} />
+        </p>
+      )}
+      {refund_due_by && (
+        <p>
+          Refund due by <DateTime at={refund_due_by} />
+        </p>
+      )}
+      {refund && <p>Refunded, reference {refund.reference}</p>}
+    </>
+  );
+}
+
+function methodText({ payment_method, order_status }: OrderDetails): string {
+  if (payment_method) return paymentLabels[payment_method];
+  return order_status === 'placed' ? 'We call you to agree on how you pay.' : 'As agreed with you';
+}

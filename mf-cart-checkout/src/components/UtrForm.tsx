@@ -1,0 +1,57 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { failureText, notify } from '@shop/shared';
+import { paymentReportSchema } from '@shop/shared/contract';
+import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { useOrder } from '../data/useOrder';
+import styles from './PayByUpi.module.scss';
+
+interface UtrFormProps {
+  orderId: string;
+  onReported: () => void;
+}
+
+/** PY-05: reports a payment by UPI. */
+export function UtrForm({ orderId, onReported }: UtrFormProps) {
+  const { reportPayment, reload } = useOrder(orderId);
+  const form = useForm({
+    resolver: yupResolver(paymentReportSchema),
+    defaultValues: { utr: '' },
+  });
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (report) => {
+      await reportPayment(report);
+      notify.success('Thank you. We check your payment.');
+      onReported();
+      return undefined;
+    },
+    // The server refused, so the cached order may be outdated.
+    onFailure: () => void reload(),
+  });
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="I have paid"
+    >
+      <fieldset disabled={isSubmitting}>
+        <TextField
+          label="UTR of your payment"
+          inputMode="numeric"
+          autoComplete="off"
+          isRequired
+          registration={form.register('utr')}
+          error={form.formState.errors.utr?.message}
+          hint="12 digits. Your UPI app shows them with the payment, as UTR or UPI transaction ID."
+        />
+      </fieldset>
+      {failure && <FormFailure text={failureText(failure, failure.message)} />}
+      <Button type="submit" variant="secondary" isPending={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'I have paid'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,233 @@
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { OrderDetails, PaymentEvent } from '@shop/shared/contract';
+import { accountOf, asha, problem, renderPage, sentBodies, server } from '@shop/shared/testing';
+import { button, open, placed, steps } from '../test/openOrder';
+import { open as openCheckout, placeOrder } from '../test/openProductCheckout';
+import OrdersPage from './OrdersPage';
+
+const awaited: OrderDetails = {
+  ...placed,
+  payment_method: 'upi',
+  pay_by: '2026-04-01T20:00:00.000Z',
+};
+const event = (changes: Partial<PaymentEvent>): PaymentEvent => ({
+  ...{ status: 'unpaid', at: '2026-04-01T05:00:00.000Z', actor: 'customer' },
+  ...{ reference: '412345678901', reason: '' },
+  ...changes,
+});
+const reported: OrderDetails = { ...awaited, pay_by: null, payment_events: [event({})] };
+const utr = () => screen.findByLabelText('UTR of your payment');
+const noPay = () => expect(screen.queryByRole('heading', { name: 'Pay' })).not.toBeInTheDocument();
+
+describe('[PY-04] an order that is paid by UPI', () => {
+  it('has a QR code, a link to the UPI app and what can be typed', async () => {
+    open(awaited);
+    const code = await screen.findByRole('img', {
+      name: 'QR code to pay ₹4,400.00 to Ridge & Root by UPI',
+    });
+    expect(code).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/));
+    expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
+      'href',
+      'upi://pay?pa=ridgeandroot@okbank&tr=RR-7K3M-9QWD',
+    );
+    expect(screen.getByText('ridgeandroot@okbank')).toBeInTheDocument();
+  });
+
+  it('[PY-08] says until when it has to be paid, there and in the list', async () => {
+    open(awaited);
+    expect(await screen.findByText(/^Please pay ₹4,400.00 by/)).toHaveTextContent(
+      'Please pay ₹4,400.00 by Thursday 2 April, 1:30 am IST. After that the order is cancelled.',
+    );
+    expect(screen.getByText(/^Pay by/)).toHaveTextContent('Pay by 2 Apr 2026, 1:30 am IST');
+    renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+    const row = await screen.findByRole('row', { name: /Asha/ });
+    expect(row).toHaveTextContent('Pay by 2 Apr 2026, 1:30 am IST');
+  });
+
+  it('its UPI ID can be copied', async () => {
+    const { user } = open(awaited);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await button('Copy UPI ID'));
+    expect(copied).toHaveBeenCalledWith('ridgeandroot@okbank');
+    expect(await screen.findByText('UPI ID copied')).toBeInTheDocument();
+  });
+
+  it('its UPI ID is shown where it cannot be copied', async () => {
+    const { user } = open(awaited);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
+    await user.click(await button('Copy UPI ID'));
+    expect(
+      await screen.findByText('Please copy it by hand: ridgeandroot@okbank'),
+    ).toBeInTheDocument();
+  });
+
+  it('[ER-07] shows a failed request, with a retry', async () => {
+    server.use(
+      http.get('/api/order/order-7/upi', () => problem(409, 'UPI is off'), { once: true }),
+    );
+    const { user } = open(awaited);
+    await user.click(await button('Try again'));
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+  });
+
+  it.each<Partial<OrderDetails>>([
+    { payment_status: 'paid' },
+    { payment_status: 'voided', order_status: 'cancelled' },
+    { payment_status: 'unpaid', order_status: 'cancelled' },
+    { payment_method: 'cod' },
+    { payment_method: null },
+  ])('is not asked for when it is %j', async (changes) => {
+    open({ ...awaited, ...changes });
+    await screen.findByText('Golden');
+    noPay();
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('[PY-05] ‘I have paid’', () => {
+  it('sends the UTR; the order says so, and that it is not confirmed yet', async () => {
+    const { user } = open(awaited);
+    await user.type(await utr(), '4123 4567 8901');
+    await user.click(await button('I have paid'));
+    const text = await screen.findByText(/^We compare your payment|You told us the UTR .* We/);
+    expect(text).toHaveTextContent(
+      'You told us the UTR 4123 4567 8901. We compare your payment with our bank account',
+    );
+    expect(text).toHaveFocus();
+    expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([{ utr: '412345678901' }]);
+    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+    expect(steps()).toContain('You told us the UTR 4123 4567 89011 Apr 2026, 12:30 pm IST, by you');
+  });
+
+  it.each([
+    ['', 'UTR is required'],
+    ['41234567890', 'UTR must be exactly 12 digits'],
+    ['41234567890x', 'UTR must be exactly 12 digits'],
+  ])('%j is not sent: %s', async (typed, message) => {
+    const { user } = open(awaited);
+    const field = await utr();
+    if (typed) await user.type(field, typed);
+    await user.click(await button('I have paid'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([]);
+  });
+
+  it('can be corrected as long as the payment is not confirmed', async () => {
+    const { user } = open(reported);
+    await user.click(await button('Correct the UTR'));
+    await user.type(await utr(), '222222222222');
+    await user.click(await button('I have paid'));
+    expect(await screen.findByText('2222 2222 2222')).toBeInTheDocument();
+    expect(screen.queryByLabelText('UTR of your payment')).not.toBeInTheDocument();
+  });
+
+  it('shows why it was refused, and the order as it is now', async () => {
+    server.use(http.post('/api/order/order-7/utr', () => problem(409, 'This order is cancelled.')));
+    const { user } = open(awaited);
+    await user.type(await utr(), '412345678901');
+    await user.click(await button('I have paid'));
+    expect(await screen.findByText('This order is cancelled.')).toBeInTheDocument();
+  });
+
+  it('[PY-06] the history says both: reported, and confirmed', async () => {
+    open({
+      ...reported,
+      payment_status: 'paid',
+      payment_events: [
+        event({}),
+        event({ status: 'paid', actor: 'shop', at: '2026-04-01T08:00:00.000Z' }),
+      ],
+    });
+    await screen.findByText('Golden');
+    expect(steps()).toEqual([
+      'Placed1 Apr 2026, 1:30 am IST, by you',
+      'You told us the UTR 4123 4567 89011 Apr 2026, 10:30 am IST, by you',
+      'Payment confirmed1 Apr 2026, 1:30 pm IST, by Ridge & RootReference 4123 4567 8901',
+      'PackedStill to come',
+      'DispatchedStill to come',
+      'DeliveredStill to come',
+    ]);
+  });
+});
+
+describe('[PY-09] a paid order that is cancelled', () => {
+  const cancelled: OrderDetails = {
+    ...awaited,
+    ...{ order_status: 'cancelled', payment_status: 'refund_due', pay_by: null },
+    refund_due_by: '2026-04-03T06:00:00.000Z',
+    events: [
+      ...placed.events,
+      { status: 'cancelled', at: '2026-04-01T06:00:00.000Z', actor: 'customer', reason: '' },
+    ],
+    payment_events: [
+      event({ status: 'paid', actor: 'shop' }),
+      event({ status: 'refund_due', at: '2026-04-01T06:00:00.000Z', reference: '' }),
+    ],
+  };
+
+  it('says until when the refund is due, also in the list', async () => {
+    open(cancelled);
+    const due = 'Refund due by 3 Apr 2026, 11:30 am IST';
+    expect(await screen.findByText(/^Refund due by/)).toHaveTextContent(due);
+    expect(steps().slice(-2)).toEqual([
+      'Cancelled1 Apr 2026, 11:30 am IST, by you',
+      'Refund due1 Apr 2026, 11:30 am IST',
+    ]);
+    renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+    expect(await screen.findByRole('row', { name: /Asha/ })).toHaveTextContent(due);
+  });
+
+  it('says the reference of the refund', async () => {
+    open({
+      ...cancelled,
+      ...{ payment_status: 'refunded', refund_due_by: null },
+      payment_events: [
+        ...cancelled.payment_events,
+        event({ status: 'refunded', actor: 'shop', reference: 'R-77' }),
+      ],
+    });
+    expect(await screen.findByText('Refunded, reference R-77')).toBeInTheDocument();
+  });
+
+  it.each<[string, OrderDetails]>([
+    ['we return your payment within 48 hours', { ...awaited, payment_status: 'paid' }],
+    ['If your payment has reached us, we return it.', reported],
+  ])('says before it is cancelled: %s', async (text, order) => {
+    const { user } = open(order);
+    await user.click(await button('Cancel order'));
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveTextContent(text);
+  });
+});
+
+it('[PY-02] [PY-04] [OD-02] the checkout offers UPI, and the confirmation has the QR code', async () => {
+  const cod = { max_boxes: 2, max_amount: 3500, pin_codes: [] };
+  const upi = { max_amount: 100_000, hours_to_pay: 24 };
+  server.use(
+    http.get('/api/shop/settings', () =>
+      HttpResponse.json({ version: 1, payment: { cod, upi, razorpay: null } }),
+    ),
+  );
+  const { user, unmount } = openCheckout('/checkout/pd/golden/2');
+  await placeOrder();
+  const group = within(await screen.findByRole('group', { name: 'Payment' }));
+  expect(await group.findByRole('radio', { name: /^Cash on delivery/ })).toBeChecked();
+  const choice = group.getByRole('radio', { name: /^UPI/ });
+  expect(choice).toHaveAccessibleName(
+    'UPI You pay ₹2,800.00 with any UPI app after ordering. We keep your boxes for 24 hours.',
+  );
+  await user.click(choice);
+  await user.click(await placeOrder());
+  await screen.findByText('/orders');
+  unmount();
+  expect(accountOf(asha).orders[0]?.payment_method).toBe('upi');
+
+  renderPage(<OrdersPage />, { at: '/orders' });
+  const panel = within(await screen.findByRole('region', { name: 'Thank you, Asha' }));
+  expect(panel.getByText(/^Please pay/)).toHaveTextContent(
+    'Please pay ₹2,800.00 by Tuesday 2 September, 12:00 pm IST.',
+  );
+  expect(await panel.findByRole('img', { name: /^QR code to pay ₹2,800.00/ })).toBeInTheDocument();
+});
