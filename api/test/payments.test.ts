@@ -103,7 +103,7 @@ describe('[PY-06] the payment of an order', () => {
     expect(body.payment_events).toMatchObject([{ status: 'voided', actor: 'customer' }]);
   });
 
-  it('[PY-07] that arrives after the cancellation is returned', async () => {
+  it('[PY-09] that arrives after the cancellation is returned', async () => {
     const { order_id } = await buy();
     await setStatus(order_id, 'cancelled', 'Hail');
     const order = await change(order_id, { by: 'system' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   paiseToRupees,
-  refundHours,
+  voidHours,
   type OrderActor,
   type PaymentStatus,
 } from '@shop/shared/contract';
@@ -21,7 +21,7 @@ end`;
 
 /** Null when no refund is due. */
 export const refundDueBy = sql<Date | null>`case when orders.payment_status = 'refund_due' then (
-  select at + make_interval(hours => ${sql.lit(refundHours)}) from payment_events
+  select at + make_interval(hours => ${sql.lit(voidHours)}) from payment_events
   where payment_events.order_id = orders.order_id and status = 'refund_due'
 ) end`;
 

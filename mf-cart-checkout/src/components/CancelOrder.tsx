@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, failureText, notify } from '@shop/shared';
-import { refundHours, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { voidHours, reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
@@ -77,7 +77,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 /** PY-09. */
 function consequence(order: OrderDetails): string {
   if (order.payment_status === 'paid') {
-    return `, and we return your payment within ${refundHours} hours.`;
+    return `, and we return your payment within ${voidHours} hours.`;
   }
   return reportedUtr(order) === undefined
     ? ', and nothing is to be paid: an open payment is voided.'

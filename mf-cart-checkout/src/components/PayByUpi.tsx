@@ -32,7 +32,11 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
       {utr === undefined || isCorrecting ? (
         <UtrForm orderId={order.order_id} onReported={handleReported} />
       ) : (
-        <Button variant="quiet" className={styles.correct} onClick={() => setIsCorrecting(true)}>
+        <Button
+          variant="secondary"
+          className={styles.correct}
+          onClick={() => setIsCorrecting(true)}
+        >
           Correct the UTR
         </Button>
       )}

@@ -2,9 +2,9 @@ import { paymentLabels, type OrderDetails } from '@shop/shared/contract';
 import { DateTime } from './DateTime';
 import { StatusBadge } from './StatusBadge';
 
-/** How an order is paid, and what happens next about its payment (PY-08, PY-09). */
+/** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
-  const { pay_by, refund_due_by, payment_status, payment_events } = order;
+  const { refund_due_by, payment_status, payment_events } = order;
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
     <>
@@ -12,11 +12,6 @@ export function PaymentState({ order }: { order: OrderDetails }) {
       <p>
         <StatusBadge status={payment_status} />
       </p>
-      {pay_by && (
-        <p>
-          Pay by <DateTime at={pay_by} />
-        </p>
-      )}
       {refund_due_by && (
         <p>
           Refund due by <DateTime at={refund_due_by} />

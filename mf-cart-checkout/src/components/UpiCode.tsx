@@ -1,5 +1,5 @@
 import { notify } from '@shop/shared';
-import { formatExactRupees, type OrderDetails } from '@shop/shared/contract';
+import { formatExactRupees, type OrderDetails, type UpiPayment } from '@shop/shared/contract';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
@@ -10,46 +10,43 @@ import styles from './PayByUpi.module.scss';
 export function UpiCode({ order }: { order: OrderDetails }) {
   const { data: upi, error, mutate } = useUpiPayment(order.order_id);
   if (error && !upi) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (!upi) {
-    return (
-      <div className={styles.ways}>
-        <div className={styles.code}>
-          <Skeleton text="Loading the QR code">
-            <Shape kind="picture" />
-          </Skeleton>
-        </div>
-      </div>
-    );
-  }
+  const { vpa, payee_name, link, qr_svg } = upi ?? placeholder;
   const amount = formatExactRupees(order.total_amount);
   return (
     <div className={styles.ways}>
-      <img
-        className={styles.code}
-        src={`data:image/svg+xml,${encodeURIComponent(upi.qr_svg)}`}
-        alt={`QR code to pay ${amount} to ${upi.payee_name} by UPI`}
-        width={176}
-        height={176}
-      />
-      <div className={styles.other}>
+      <div className={styles.phone} inert={!upi}>
+        <ButtonLink to={link}>Open UPI app</ButtonLink>
+        <p className={styles.note}>
+          If your app refuses the link, pay to the UPI ID or scan the code.
+        </p>
+      </div>
+      <div className={styles.code}>
+        {upi ? (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qr_svg)}`}
+            alt={`QR code to pay ${amount} to ${payee_name} by UPI`}
+            width={176}
+            height={176}
+          />
+        ) : (
+          <Skeleton text="Loading the QR code">
+            <Shape kind="picture" />
+          </Skeleton>
+        )}
+      </div>
+      <div className={styles.other} inert={!upi}>
         <p>Scan the code with any UPI app. It has payee, amount and order number.</p>
-        <div className={styles.phone}>
-          <ButtonLink to={upi.link}>Open UPI app</ButtonLink>
-          <p className={styles.note}>
-            If your app refuses the link, pay to the UPI ID or scan the code.
-          </p>
-        </div>
         <dl className={styles.facts}>
           <dt>UPI ID</dt>
-          <dd>{upi.vpa}</dd>
+          <dd>{vpa}</dd>
           <dt>Payee</dt>
-          <dd>{upi.payee_name}</dd>
+          <dd>{payee_name}</dd>
           <dt>Amount</dt>
           <dd>{amount}</dd>
           <dt>Note</dt>
           <dd>{order.order_number}</dd>
         </dl>
-        <Button variant="secondary" onClick={() => void copy(upi.vpa)}>
+        <Button variant="secondary" onClick={() => void copy(vpa)}>
           Copy UPI ID
         </Button>
       </div>
@@ -57,9 +54,15 @@ export function UpiCode({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Browsers refuse it on pages without TLS, and without permission. */
-const copy = (upiId: string) =>
-  navigator.clipboard.writeText(upiId).then(
-    () => notify.success('UPI ID copied'),
-    () => notify.error(`Please copy it by hand: ${upiId}`),
-  );
+/** As high as what is loaded, so that nothing moves; what is inert is not visible. */
+const placeholder: UpiPayment = { vpa: '…', payee_name: '…', link: '', qr_svg: '' };
+
+/** Browsers refuse it without permission, and have no clipboard on pages without TLS. */
+async function copy(upiId: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(upiId);
+    notify.success('UPI ID copied');
+  } catch {
+    notify.error(`Please copy it by hand: ${upiId}`);
+  }
+}

@@ -15,11 +15,8 @@ export const confirmDays = 7;
 /** Boxes in the unpaid orders of one user that are not dispatched yet. */
 export const maxUnpaidBoxes = 500;
 
-/** The payment of a cancelled order is voided within so long (PO-04). */
+/** The payment of a cancelled order is voided, or returned if it was made, within so long (PO-04, PY-09). */
 export const voidHours = 48;
-
-/** The payment of a cancelled order is returned within so long (PY-09). */
-export const refundHours = 48;
 
 /** A replacement can be requested for so long after delivery (PO-04). */
 export const replaceDays = 5;
