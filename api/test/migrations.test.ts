@@ -3,8 +3,11 @@ import { catalogRows } from '../src/catalog/catalogRows';
 import { shop } from '../src/db/migrations/0001-shop';
 import { mail } from '../src/db/migrations/0002-mail';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
+import { checks } from '../src/db/migrations/0006-checks';
 import { orderNumbers } from '../src/db/migrations/0011-order-numbers';
+import { paymentMethods } from '../src/db/migrations/0014-payment-methods';
 import { seasons } from '../src/db/migrations/0015-seasons';
+import { payments } from '../src/db/migrations/0016-payments';
 import type { Db } from '../src/db/schema';
 import { openEmptyDatabase } from './support/database';
 
@@ -87,5 +90,25 @@ it('[SE-01] the migration gives existing products their seasons, and no sale win
     const row = rows.find((other) => other.product_id === product_id);
     if (row) expect(row).toMatchObject({ harvest_months, storage_until });
   }
+  await fresh.close();
+});
+
+it('[PY-06] the migration gives voided payments their history, and stored responses their fields', async () => {
+  const fresh = await openWithOrder();
+  const { db } = fresh;
+  for (const migration of [mail, orderHistory, checks, paymentMethods]) await migration.up(db);
+  await sql`update orders set order_status = 'cancelled', payment_status = 'voided'`.execute(db);
+  await sql`insert into order_events (order_id, status, at, actor, reason)
+    select order_id, 'cancelled', '2026-11-02T05:00:00Z', 'shop', 'Hail' from orders`.execute(db);
+  await payments.up(db);
+  const events = await db.selectFrom('payment_events').selectAll().execute();
+  expect(events).toMatchObject([
+    { status: 'voided', at: new Date('2026-11-02T05:00:00Z'), actor: 'shop', reference: '' },
+  ]);
+  expect(await db.selectFrom('orders').select(['payment_status', 'pay_by']).execute()).toEqual([
+    { payment_status: 'voided', pay_by: null },
+  ]);
+  const added = { pay_by: null, refund_due_by: null, payment_events: [] };
+  expect(await storedResponse(db)).toMatchObject(added);
   await fresh.close();
 });
