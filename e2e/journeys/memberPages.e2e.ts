@@ -48,6 +48,18 @@ for (const route of memberPages) {
   });
 }
 
+test(
+  '[A-11] [OD-02] nothing moves when the orders and the confirmation of one are loaded',
+  { tag: '@phone' },
+  async ({ page, orderId }) => {
+    await page.addInitScript((id) => localStorage.setItem('order_confirmation', id), orderId);
+    await page.goto(routes.orders.example);
+    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible();
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    expect(await layoutShift(page)).toBeLessThan(maxLayoutShift);
+  },
+);
+
 test('[CK-01] [A-25] a checkout of no box has a message and no form', async ({ page }) => {
   await page.goto('/checkout/pd/golden/0');
   await expect(page.getByText('not a whole number of boxes')).toBeVisible();

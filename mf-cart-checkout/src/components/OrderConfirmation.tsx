@@ -6,29 +6,20 @@ import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
 import { Price } from '@shop/shared/ui/Price';
 import { orderConfirmation } from '../data/orderConfirmation';
-import { useOrder } from '../data/useOrder';
-import { isUnderway } from '../lib/isUnderway';
 import { DateTime } from './DateTime';
 import { PayByUpi } from './PayByUpi';
 import { SaveAddress } from './SaveAddress';
 import styles from './OrderConfirmation.module.scss';
 
 interface OrderConfirmationProps {
+  order: OrderDetails;
   /** Called when it was dismissed, together with the button that had the focus. */
   onDismissed: () => void;
 }
 
-/** OD-02: the order that was placed in this browser, until its confirmation is dismissed. */
-export function OrderConfirmation({ onDismissed }: OrderConfirmationProps) {
-  const orderId = orderConfirmation.use();
-  return orderId === null ? null : <Confirmation orderId={orderId} onDismissed={onDismissed} />;
-}
-
-function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { orderId: string }) {
-  const { order } = useOrder(orderId);
-  // Of an order that cannot be loaded, has arrived or is cancelled, the list says enough.
-  if (!order || !isUnderway(order.order_status)) return null;
-  const { first_name, order_number, items, delivery_dates, total_amount } = order;
+/** OD-02. */
+export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps) {
+  const { order_id, first_name, order_number, items, delivery_dates, total_amount } = order;
   const dismiss = () => {
     orderConfirmation.write(null);
     onDismissed();
@@ -57,7 +48,7 @@ function Confirmation({ orderId, onDismissed }: OrderConfirmationProps & { order
       )}
       <SaveAddress order={order} />
       <div className={styles.actions}>
-        <Link to={routes.order.to(orderId)}>See the order</Link>
+        <Link to={routes.order.to(order_id)}>See the order</Link>
         <a href={whatsAppUrl(order)} target="_blank" rel="noreferrer">
           Share on WhatsApp
         </a>
