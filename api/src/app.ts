@@ -29,6 +29,8 @@ import { acceptJsonOnly, yupValidator } from './http/validation';
 import { paymentRoutes } from './payments/routes';
 import { orderRoutes } from './orders/routes';
 import { replacementRoutes } from './orders/replacementRoutes';
+import { staffOrderRoutes } from './staff/orderRoutes';
+import { requireStaff } from './staff/requireStaff';
 import { createStaffTokens } from './staff/staffTokens';
 import { staffRoutes } from './staff/routes';
 import type { App, Services } from './services';
@@ -109,7 +111,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 
   healthRoutes(app, services);
-  staffRoutes(app, services, createStaffTokens(jwtSecret));
+  const onlyStaff = requireStaff(createStaffTokens(jwtSecret));
+  staffRoutes(app, services, onlyStaff);
+  staffOrderRoutes(app, services, onlyStaff);
   await app.register(
     (api: App, _options, done) => {
       accountRoutes(api, services);

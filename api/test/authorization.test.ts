@@ -56,7 +56,7 @@ function routesOf(app: App): Route[] {
 
 it('[S-21] every route is public, of members or of the staff', () => {
   expect(routes.filter(isPublic)).toHaveLength(publicRoutes.length);
-  expect(routes.filter(isStaff)).toHaveLength(8);
+  expect(routes.filter(isStaff)).toHaveLength(10);
   expect(routes.length).toBeGreaterThan(40);
 });
 

@@ -162,7 +162,7 @@ describe('[SE-01] a pre-order', () => {
     expect(availability).toMatchObject({ state: 'pre_order', leaves_from: '2027-08-02' });
     const { status, body } = await buyNow({}, withKey());
     expect(status).toBe(201);
-    expect(body.delivery_dates).toEqual({
+    expect(body.shipments[0]?.dates).toEqual({
       leaves_on: '2027-08-02',
       arrives_from: '2027-08-04',
       arrives_until: '2027-08-06',
@@ -176,9 +176,9 @@ describe('[SE-01] a pre-order', () => {
     await add('fuji-apple', 1);
     await add('golden', 1);
     const { body } = await orderCart(delivery(), withKey());
-    expect(body.delivery_dates?.leaves_on).toBe('2027-08-02');
+    expect(body.shipments[0]?.dates?.leaves_on).toBe('2027-08-02');
     const [order] = await list();
-    expect(order?.delivery_dates?.leaves_on).toBe('2027-08-02');
+    expect(order?.shipments[0]?.dates?.leaves_on).toBe('2027-08-02');
   });
 
   it('[DL-02] has an estimate that is not before its week', async () => {

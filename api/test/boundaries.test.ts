@@ -145,8 +145,8 @@ describe('the instant of', () => {
     const request = { product_id: 'golden', reason: 'Bruised', damaged_apples: 1 };
     const requestAt = (age: string) =>
       atOneInstant(async (trx) => {
-        await sql`update order_events set at = now() - (${sql.raw(age)})
-          where order_id = ${order_id} and status = 'delivered'`.execute(trx);
+        await sql`update shipments set delivered_at = now() - (${sql.raw(age)})
+          where order_id = ${order_id}`.execute(trx);
         const { user_id } = await trx
           .selectFrom('orders')
           .select('user_id')

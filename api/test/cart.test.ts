@@ -51,6 +51,7 @@ describe('the cart', () => {
         weight: '10 - 12 kg',
         image_url: '/images/apple/granny-s-box.jpg',
       },
+      family: 'fruit',
       quantity: 2,
       total_amount: 3400,
       availability: {

@@ -38,18 +38,22 @@ const dates = {
 };
 
 it('[DL-03] an order keeps the dates that were promised when it was placed', async () => {
-  const { order_id, delivery_dates } = await buyTo('400001');
-  expect(delivery_dates).toEqual(dates);
+  const { order_id, shipments } = await buyTo('400001');
+  expect(shipments).toMatchObject([{ family: 'fruit', dates }]);
   now = new Date('2026-12-05T12:00:00+05:30');
   const staffToken = await createStaffTokens(jwtSecret).sign();
   const setting = { name: 'dispatch.days', value: 'friday' };
   await shop.call('POST', '/staff/settings', { token: staffToken, body: setting });
-  await waitUntil(async () => (await buyTo('400001')).delivery_dates?.leaves_on === '2026-12-11');
-  expect((await read(order_id)).body.delivery_dates).toEqual(dates);
+  await waitUntil(
+    async () => (await buyTo('400001')).shipments[0]?.dates?.leaves_on === '2026-12-11',
+  );
+  expect((await read(order_id)).body.shipments).toEqual(shipments);
   await shop.call('POST', '/staff/settings', {
     ...{ token: staffToken, body: { ...setting, value: 'monday' } },
   });
-  await waitUntil(async () => (await buyTo('400001')).delivery_dates?.leaves_on === '2026-12-07');
+  await waitUntil(
+    async () => (await buyTo('400001')).shipments[0]?.dates?.leaves_on === '2026-12-07',
+  );
 });
 
 it('[DL-03] its mails have the dates, until it has arrived or is cancelled', async () => {
@@ -72,7 +76,10 @@ it('[DL-03] its mails have the dates, until it has arrived or is cancelled', asy
 it('[DL-04] an order for where nobody delivers is accepted without dates, to be confirmed', async () => {
   const email = `${randomUUID()}@example.in`;
   const { order_id } = await buyTo('900001', { email });
-  expect((await read(order_id)).body).toMatchObject({ delivery_dates: null, payment_method: null });
+  expect((await read(order_id)).body).toMatchObject({
+    shipments: [{ dates: null }],
+    payment_method: null,
+  });
   const [mail] = await mailsTo(shop.db, email);
   expect(mail?.body).not.toContain('reaches you');
   expect(mail?.body).toContain('We call you to confirm the order');
@@ -85,7 +92,7 @@ it('[DL-03] an order has all of its dates or none, in their order', async () => 
     `arrives_from = '2026-12-07'`,
     `leaves_on = '2027-01-01'`,
   ]) {
-    const update = sql`update orders set ${sql.raw(change)} where order_id = ${order_id}`;
+    const update = sql`update shipments set ${sql.raw(change)} where order_id = ${order_id}`;
     await expect(update.execute(shop.db)).rejects.toMatchObject({ code: '23514' });
   }
 });

@@ -49,11 +49,18 @@ describe('the list of orders', () => {
       total_amount: 1700,
       order_status: 'placed',
       items: second.items,
-      delivery_dates: {
-        leaves_on: '2026-11-30',
-        arrives_from: '2026-12-02',
-        arrives_until: '2026-12-04',
-      },
+      shipments: [
+        {
+          family: 'fruit',
+          dates: {
+            leaves_on: '2026-11-30',
+            arrives_from: '2026-12-02',
+            arrives_until: '2026-12-04',
+          },
+          ...{ carrier: null, tracking_number: null, tracking_url: null },
+          ...{ dispatched_at: null, delivered_at: null },
+        },
+      ],
       cancellable_until: second.cancellable_until,
       replaceable_until: null,
       pay_by: null,

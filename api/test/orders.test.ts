@@ -54,7 +54,13 @@ describe('ordering the cart', () => {
         pin_code: '171001',
       },
       special_instruction: 'Ring twice',
-      delivery_dates: deliveryDates,
+      shipments: [
+        {
+          ...{ family: 'fruit', dates: deliveryDates },
+          ...{ carrier: null, tracking_number: null, tracking_url: null },
+          ...{ dispatched_at: null, delivered_at: null },
+        },
+      ],
       items: [
         {
           product_id: 'red-gold',
@@ -64,6 +70,7 @@ describe('ordering the cart', () => {
             weight: '10 - 12 kg',
             image_url: '/images/apple/red-gold-box.jpg',
           },
+          family: 'fruit',
           quantity: 3,
           total_amount: 4200,
         },
@@ -75,11 +82,15 @@ describe('ordering the cart', () => {
             weight: '10 - 12 kg',
             image_url: '/images/apple/fuji-apple-box.jpg',
           },
+          family: 'fruit',
           quantity: 2,
           total_amount: 3400,
         },
       ],
-      events: [{ status: 'placed', at: body.order_date, actor: 'customer', reason: '' }],
+      events: [
+        { status: 'placed', family: null, at: body.order_date, actor: 'customer', reason: '' },
+      ],
+      date_changes: [],
       cancellable_until: new Date(Date.parse(body.order_date) + 24 * 3_600_000).toISOString(),
       replaceable_until: null,
       pay_by: null,

@@ -24,8 +24,8 @@ const { requestReplacement } = replacementCalls(context);
 
 const place = async (status: OrderStatus = 'delivered') => (await placeUntil(status)).order_id;
 const ageDelivery = (id: string, age: string) =>
-  sql`update order_events set at = now() - ${age}::interval
-    where order_id = ${id} and status = 'delivered'`.execute(shop.db);
+  sql`update shipments set delivered_at = now() - ${age}::interval
+    where order_id = ${id}`.execute(shop.db);
 
 describe('a replacement request', () => {
   it('[S-38] [OR-02] is stored with its photos and shown with the order', async () => {
@@ -101,8 +101,8 @@ describe('a replacement request', () => {
     );
 
     await ageDelivery(id, '4 days 23:59:00');
-    const { replaceable_until, events } = (await read(id)).body;
-    const delivered = Date.parse(events.find((event) => event.status === 'delivered')?.at ?? '');
+    const { replaceable_until, shipments } = (await read(id)).body;
+    const delivered = Date.parse(shipments[0]?.delivered_at ?? '');
     expect(Date.parse(replaceable_until ?? '') - delivered).toBe(5 * 86_400_000);
     expect((await requestReplacement(id)).status).toBe(201);
   });

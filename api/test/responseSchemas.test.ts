@@ -70,7 +70,13 @@ const product: Product = {
   season_calendar: { harvest_months: [9, 10], storage_until: 11, today: '2026-11-22' },
   availability,
 };
-const item: OrderItem = { product_id: 'golden', product_data, quantity: 2, total_amount: 2801 };
+const item: OrderItem = {
+  product_id: 'golden',
+  product_data,
+  family: 'fruit',
+  quantity: 2,
+  total_amount: 2801,
+};
 const cartItem: CartItem = { cart_item_id: 'c', ...item, availability };
 const user: UserDetails = {
   first_name: 'Asha',
@@ -83,6 +89,7 @@ const user: UserDetails = {
   state: 'himachal_pradesh',
   pin_code: '171001',
 };
+const dates = { leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' };
 const order: ListedOrder = {
   order_id: 'o',
   order_number: 'RR-7K3M-9QWD',
@@ -95,11 +102,17 @@ const order: ListedOrder = {
   order_status: 'delivered',
   items: [item],
   cancellable_until: null,
-  delivery_dates: {
-    leaves_on: '2026-11-30',
-    arrives_from: '2026-12-02',
-    arrives_until: '2026-12-04',
-  },
+  shipments: [
+    {
+      family: 'fruit',
+      dates,
+      carrier: 'India Post',
+      tracking_number: 'EM123456789IN',
+      tracking_url: 'https://carrier.example/EM123456789IN',
+      dispatched_at: '2026-11-30T05:00:00.000Z',
+      delivered_at: null,
+    },
+  ],
   replaceable_until: '2026-11-26T05:00:00.000Z',
   pay_by: '2026-11-22T05:00:00.000Z',
   refund_due_by: '2026-11-23T05:00:00.000Z',
@@ -117,7 +130,19 @@ const details: OrderDetails = {
   },
   special_instruction: 'Ring twice',
   shipping_amount: 0,
-  events: [{ status: 'placed', at: order.order_date, actor: 'customer', reason: 'gift' }],
+  events: [
+    { status: 'placed', family: null, at: order.order_date, actor: 'customer', reason: 'gift' },
+  ],
+  date_changes: [
+    {
+      family: 'fruit',
+      at: '2026-11-23T05:00:00.000Z',
+      actor: 'shop',
+      reason: 'Snow',
+      old_dates: null,
+      new_dates: dates,
+    },
+  ],
   payment_events: [
     {
       status: 'unpaid',
@@ -192,7 +217,9 @@ describe('a schema that differs from the contract is a type error', () => {
     const tokenSchema = objectOf<TokenPair>({ access_token: text });
     expect(await serialised(tokenSchema, tokens)).toEqual({ access_token: 'a' });
 
-    const event: OrderEvent = { status: 'placed', at: 'now', actor: 'shop', reason: '' };
+    const event: OrderEvent = {
+      ...{ status: 'placed', family: null, at: 'now', actor: 'shop', reason: '' },
+    };
     const events = arrayOf(
       // @ts-expect-error actor and reason of a nested object are missing
       objectOf<OrderEvent>({ status: oneOf(['placed']), at: text }),

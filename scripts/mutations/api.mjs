@@ -94,8 +94,8 @@ export default [
   {
     defect: 'An order is dispatched that was not packed.',
     file: 'api/src/orders/statusQueries.ts',
-    search: "dispatched: isStatus('packed'),",
-    replace: "dispatched: isStatus('placed', 'packed'),",
+    search: "dispatched: isStatus('packed', 'dispatched'),",
+    replace: "dispatched: isStatus('placed', 'packed', 'dispatched'),",
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },
   {
@@ -116,7 +116,7 @@ export default [
   {
     defect: 'A change of an order is not recorded in its history.',
     file: 'api/src/orders/transitionOrder.ts',
-    search: '  await insertOrderEvent(trx, orderId, { status: to, actor: by.actor, reason });\n',
+    search: '  await insertOrderEvent(trx, orderId, { ...event, actor: by.actor, reason });\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },

@@ -84,8 +84,8 @@ export default [
   {
     defect: 'The boxes of a lost parcel return to the stock.',
     file: 'api/src/orders/queries.ts',
-    search: ".where('status', '=', 'dispatched')",
-    replace: ".where('status', '=', 'delivered')",
+    search: ".where('order_items.order_id', '=', orderId)\n    .where('dispatched_at', 'is', null)",
+    replace: ".where('order_items.order_id', '=', orderId)",
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },
   {

@@ -119,18 +119,4 @@ export default [
     replace: ".orderBy('version')",
     tests: { project: 'api', files: 'api/test/paymentMethods' },
   },
-  {
-    defect: 'Cash on delivery is promised where nobody delivers.',
-    file: 'api/src/orders/placeOrder.ts',
-    search: 'isDeliverable: dates !== null',
-    replace: 'isDeliverable: true',
-    tests: { project: 'api', files: 'api/test/deliveryDates' },
-  },
-  {
-    defect: 'The mail of a delivered order promises a date.',
-    file: 'api/src/orders/mails.ts',
-    search: "    case 'dispatched':\n      return [`It",
-    replace: "    case 'delivered':\n    case 'dispatched':\n      return [`It",
-    tests: { project: 'api', files: 'api/test/deliveryDates' },
-  },
 ];

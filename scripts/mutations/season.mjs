@@ -29,8 +29,8 @@ export default [
   {
     defect: 'A pre-order leaves before its sale opens.',
     file: availability,
-    search: 'nextDispatchDay(now, dispatch, opensOn)',
-    replace: 'nextDispatchDay(now, dispatch)',
+    search: 'nextDispatchDay(now, familyOf(category), dispatch, opensOn)',
+    replace: 'nextDispatchDay(now, familyOf(category), dispatch)',
     tests: contract,
   },
   {
@@ -64,8 +64,8 @@ export default [
   {
     defect: 'An order with a pre-order is promised too early.',
     file: 'api/src/orders/placeOrder.ts',
-    search: 'estimateDelivery(now, pinCode, dispatch, leavesFrom)',
-    replace: 'estimateDelivery(now, pinCode, dispatch)',
+    search: 'estimateDelivery(now, pinCode, family, dispatch, notBefore)',
+    replace: 'estimateDelivery(now, pinCode, family, dispatch)',
     tests: api,
   },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   availabilityOf,
+  familyOf,
   maxQuantity,
   type CartItem,
   type SaleConditions,
@@ -19,18 +20,21 @@ const itemColumns = [
   'products.price_paise',
   'products.weight',
   'products.image_url',
+  'products.category',
   'products.harvest_months',
   'products.sale_from',
   'products.sale_until',
   'products.stock',
 ] as const;
 
-type CartRow = Parameters<typeof toOrderItem>[0] & SaleFacts & Pick<CartItem, 'cart_item_id'>;
+type CartRow = Omit<Parameters<typeof toOrderItem>[0], 'family'> &
+  SaleFacts &
+  Pick<CartItem, 'cart_item_id'>;
 
 function toCartItem(row: CartRow, conditions: SaleConditions): CartItem {
   return {
     cart_item_id: row.cart_item_id,
-    ...toOrderItem(row),
+    ...toOrderItem({ ...row, family: familyOf(row.category) }),
     availability: availabilityOf(row, conditions, row.quantity),
   };
 }

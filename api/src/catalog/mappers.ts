@@ -19,7 +19,7 @@ interface PricedRow extends Omit<ProductData, 'price'> {
 /** The number of boxes is not public (EN-01). */
 export function toProduct(row: ProductRow, conditions: SaleConditions): Product {
   const { price_paise, stock, harvest_months, storage_until, sale_from, sale_until, ...rest } = row;
-  const availability = availabilityOf({ harvest_months, sale_from, sale_until, stock }, conditions);
+  const availability = availabilityOf(row, conditions);
   return {
     ...rest,
     price: paiseToRupees(price_paise),
@@ -30,12 +30,15 @@ export function toProduct(row: ProductRow, conditions: SaleConditions): Product 
 }
 
 /** A line of a cart or an order. */
-export function toOrderItem(row: PricedRow & { product_id: string; quantity: number }): OrderItem {
-  const { product_id, quantity, label, weight, image_url } = row;
+export function toOrderItem(
+  row: PricedRow & Pick<OrderItem, 'product_id' | 'family' | 'quantity'>,
+): OrderItem {
+  const { product_id, family, quantity, label, weight, image_url } = row;
   const price = paiseToRupees(row.price_paise);
   return {
     product_id,
     product_data: { label, price, weight, image_url },
+    family,
     quantity,
     total_amount: lineTotal(price, quantity),
   };

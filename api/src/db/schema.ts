@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type {
+  DeliveryDates,
   OrderActor,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
+  ProductCategory,
+  ProductFamily,
   ProductMetadata,
   VarietyGroup,
 } from '@shop/shared/contract';
@@ -23,6 +26,8 @@ export interface Database {
   cart_items: CartItemTable;
   orders: OrderTable;
   order_items: OrderItemTable;
+  shipments: ShipmentTable;
+  date_changes: DateChangeTable;
   order_events: OrderEventTable;
   payment_events: PaymentEventTable;
   replacement_requests: ReplacementRequestTable;
@@ -44,7 +49,7 @@ export interface ProductTable {
   product_metadata: JSONColumnType<ProductMetadata>;
   popularity: number;
   default_order: number;
-  category: 'apple';
+  category: ProductCategory;
   variety_group: VarietyGroup;
   short_description: string;
   season: string;
@@ -152,10 +157,6 @@ export interface OrderTable {
   order_status: OrderStatus;
   shipping_paise: number;
   total_paise: number;
-  /** The days that the order was promised, `2026-11-30` (DL-03); all three are null or none is. */
-  leaves_on: ColumnType<string | null>;
-  arrives_from: ColumnType<string | null>;
-  arrives_until: ColumnType<string | null>;
   /** Hash of lines and delivery details (S-31); null for orders older than the column. */
   fingerprint: string | null;
 }
@@ -174,14 +175,50 @@ export interface OrderItemTable {
   weight: string;
   image_url: string;
   quantity: number;
+  /** Of its shipment. */
+  family: ProductFamily;
 }
 
 export type OrderItemRow = Selectable<OrderItemTable>;
 
-/** A status change of an order (S-36). */
+/** The part of an order that leaves on one day (DL-07). */
+export interface ShipmentTable {
+  order_id: string;
+  family: ProductFamily;
+  /** The days that were promised, `2026-11-30` (DL-03); all three are null or none is. */
+  leaves_on: ColumnType<string | null>;
+  arrives_from: ColumnType<string | null>;
+  arrives_until: ColumnType<string | null>;
+  carrier: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  dispatched_at: Date | null;
+  delivered_at: Date | null;
+}
+
+export type ShipmentRow = Selectable<ShipmentTable>;
+
+/** A change of the promised dates of a shipment (DL-03). */
+export interface DateChangeTable {
+  change_id: Generated<string>;
+  order_id: string;
+  family: ProductFamily;
+  at: CreatedAt;
+  actor: OrderActor;
+  reason: string;
+  /** Null where none were promised before. */
+  old_dates: JSONColumnType<DeliveryDates> | null;
+  new_dates: JSONColumnType<DeliveryDates>;
+}
+
+export type DateChangeRow = Selectable<DateChangeTable>;
+
+/** A status change of an order, or of one of its shipments (S-36). */
 export interface OrderEventTable {
   order_id: string;
   status: OrderStatus;
+  /** Of the shipment that was dispatched or delivered. */
+  family: ProductFamily | null;
   at: CreatedAt;
   actor: OrderActor;
   reason: string;

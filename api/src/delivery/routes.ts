@@ -1,13 +1,15 @@
 import { object, string } from 'yup';
-import { estimateDelivery } from '@shop/shared/contract';
-import { deliveryEstimate, responses } from '../http/responseSchemas';
+import { estimateDelivery, isDay, productFamilies } from '@shop/shared/contract';
+import { responses } from '../http/responseSchemas';
+import { deliveryEstimate } from '../http/shipmentSchemas';
 import type { App, Services } from '../services';
 import { dispatchCalendar } from '../settings/definitions';
 
-const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
 const querystring = object({
   pin_code: string().required('Pin Code is required'),
+  family: string()
+    .oneOf(productFamilies, `The family must be one of ${productFamilies.join(', ')}`)
+    .default('fruit'),
   not_before: string().test(
     'day',
     'This must be a day such as 2027-08-01',
@@ -24,17 +26,17 @@ export function deliveryRoutes(app: App, { readSettings, clock }: Services): voi
         tags: ['delivery'],
         summary: 'When an order that is placed now leaves and arrives (DL-02)',
         description:
-          '`dates` is null where nobody delivers (DL-04), and for what is no pin code. `not_before` is ' +
-          'the day before which a pre-order does not leave (SE-01).',
+          '`dates` is null where nobody delivers (DL-04), and for what is no pin code. `family` is ' +
+          'what is ordered (DL-07), `not_before` the day before which a pre-order does not leave (SE-01).',
         querystring,
         response: responses({ 200: deliveryEstimate }, 422),
       },
     },
     async (request) => {
-      const { pin_code, not_before } = request.query;
+      const { pin_code, family, not_before } = request.query;
       const { settings } = await readSettings();
       const calendar = dispatchCalendar(settings);
-      return { pin_code, dates: estimateDelivery(clock(), pin_code, calendar, not_before) };
+      return { pin_code, dates: estimateDelivery(clock(), pin_code, family, calendar, not_before) };
     },
   );
 }

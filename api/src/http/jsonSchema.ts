@@ -25,6 +25,10 @@ export const text: JsonSchema<string> = { type: 'string' };
 export const nullableText: JsonSchema<string | null> = { type: ['string', 'null'] };
 export const uuid: JsonSchema<string> = { type: 'string', format: 'uuid' };
 export const dateTime: JsonSchema<string> = { type: 'string', format: 'date-time' };
+export const nullableTime: JsonSchema<string | null> = {
+  type: ['string', 'null'],
+  format: 'date-time',
+};
 /** `2026-11-23` */
 export const day: JsonSchema<string> = { type: 'string', format: 'date' };
 export const integer: JsonSchema<number> = { type: 'integer' };

@@ -1,5 +1,6 @@
 import {
   availabilityStates,
+  productCategories,
   varietyGroups,
   type Availability,
   type Product,
@@ -51,7 +52,7 @@ export const product = objectOf<Product>({
   }),
   popularity: integer,
   default_order: integer,
-  category: oneOf(['apple']),
+  category: oneOf(productCategories),
   variety_group: oneOf(varietyGroups),
   short_description: text,
   season: text,

@@ -3,12 +3,11 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
+  productFamilies,
   type BackInStockRequest,
   type CartItem,
   type ContactTicket,
   type DeliveryAddress,
-  type DeliveryDates,
-  type DeliveryEstimate,
   type ListedOrder,
   type Message,
   type Order,
@@ -33,7 +32,6 @@ import {
   binary,
   boolean,
   dateTime,
-  day,
   described,
   integer,
   nullable,
@@ -49,6 +47,7 @@ import {
   type Properties,
 } from './jsonSchema';
 import { availability, productData, rupees } from './productSchemas';
+import { dateChange, family, shipment } from './shipmentSchemas';
 
 /**
  * The responses as JSON schemas, for the documentation and for serialisation, which omits every
@@ -63,6 +62,7 @@ const orderStatus = oneOf(orderStatuses);
 const orderItemProperties: Properties<OrderItem> = {
   product_id: text,
   product_data: productData,
+  family,
   quantity: integer,
   total_amount: rupees,
 };
@@ -102,22 +102,12 @@ const orderProperties: Properties<Order> = {
   total_amount: rupees,
   order_status: orderStatus,
 };
-const deliveryDates = objectOf<DeliveryDates>({
-  leaves_on: day,
-  arrives_from: day,
-  arrives_until: day,
-});
-export const deliveryEstimate = objectOf<DeliveryEstimate>({
-  pin_code: text,
-  dates: nullable(deliveryDates),
-});
-
 const listedOrderProperties: Properties<ListedOrder> = {
   ...orderProperties,
   items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
   cancellable_until: deadline,
   replaceable_until: deadline,
-  delivery_dates: nullable(deliveryDates),
+  shipments: arrayOf(shipment),
   pay_by: deadline,
   refund_due_by: deadline,
 };
@@ -125,6 +115,7 @@ export const orderList = arrayOf(objectOf<ListedOrder>(listedOrderProperties));
 
 const orderEvent = objectOf<OrderEvent>({
   status: orderStatus,
+  family: nullableOneOf(productFamilies),
   at: dateTime,
   actor: oneOf(orderActors),
   reason: text,
@@ -162,6 +153,7 @@ export const orderDetails = objectOf<OrderDetails>({
   shipping_amount: rupees,
   events: arrayOf(orderEvent),
   payment_events: arrayOf(paymentEvent),
+  date_changes: arrayOf(dateChange),
   replacement_requests: arrayOf(replacementRequest),
 });
 

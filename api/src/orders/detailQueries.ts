@@ -56,7 +56,7 @@ function selectOrder(db: Db, orderId: string) {
       jsonArrayFrom(
         eb
           .selectFrom('order_events')
-          .select(['status', 'at', 'actor', 'reason'])
+          .select(['status', 'family', 'at', 'actor', 'reason'])
           .whereRef('order_events.order_id', '=', 'orders.order_id')
           .orderBy('at'),
       ).as('events'),
@@ -67,6 +67,13 @@ function selectOrder(db: Db, orderId: string) {
           .whereRef('payment_events.order_id', '=', 'orders.order_id')
           .orderBy('event_id'),
       ).as('payment_events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('date_changes')
+          .select(['family', 'at', 'actor', 'reason', 'old_dates', 'new_dates'])
+          .whereRef('date_changes.order_id', '=', 'orders.order_id')
+          .orderBy('at'),
+      ).as('date_changes'),
       jsonArrayFrom(
         selectReplacements(db).where(sql<boolean>`replacement_requests.order_id = orders.order_id`),
       ).as('replacement_requests'),

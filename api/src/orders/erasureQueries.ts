@@ -10,14 +10,23 @@ export function listUnsentOrders(
     .selectFrom('orders')
     .select(['order_id', cancellableUntil.as('cancellable_until')])
     .where('user_id', '=', userId)
-    .where('order_status', 'not in', ['dispatched', 'delivered', 'cancelled'])
+    .where('order_status', '!=', 'cancelled')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shipments')
+          .select('family')
+          .whereRef('shipments.order_id', '=', 'orders.order_id')
+          .where('dispatched_at', 'is', null),
+      ),
+    )
     .orderBy('order_id')
     .execute();
 }
 
 /**
  * Erases what identifies the buyer from all orders of a user, and the photos and texts of replacement
- * requests (SC-02). What tax law requires stays: date, lines, amounts, payment, and the state, which is
+ * requests (SC-02), and the numbers by which carriers know the parcels. What tax law requires stays: date, lines, amounts, payment, and the state, which is
  * the place of supply.
  */
 export async function erasePersonalData(trx: Db, userId: string): Promise<void> {
@@ -31,6 +40,15 @@ export async function erasePersonalData(trx: Db, userId: string): Promise<void> 
     .updateTable('replacement_requests')
     .set({ reason: '' })
     .where('request_id', 'in', requestIds)
+    .execute();
+  await trx
+    .updateTable('shipments')
+    .set({ tracking_number: null, tracking_url: null })
+    .where(
+      'order_id',
+      'in',
+      trx.selectFrom('orders').select('order_id').where('user_id', '=', userId),
+    )
     .execute();
   await trx
     .updateTable('orders')

@@ -1,16 +1,20 @@
 import {
   paiseToRupees,
+  type DeliveryDates,
   type ListedOrder,
   type Order,
   type OrderDetails,
+  type Shipment,
 } from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
 import type {
+  DateChangeRow,
   OrderEventRow,
   OrderItemRow,
   OrderRow,
   PaymentEventRow,
   ReplacementRequestRow,
+  ShipmentRow,
 } from '../db/schema';
 
 type Summary = Pick<
@@ -26,13 +30,18 @@ type Summary = Pick<
   | 'order_status'
 >;
 
-type DayColumns = Pick<OrderRow, 'leaves_on' | 'arrives_from' | 'arrives_until'>;
-
 /** A row that comes inside another one, as JSON: its times are texts. */
-type Nested<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
+type Nested<Row> = {
+  [K in keyof Row]: Row[K] extends Date
+    ? string
+    : Row[K] extends Date | null
+      ? string | null
+      : Row[K];
+};
 
-interface Listed extends Summary, DayColumns {
+interface Listed extends Summary {
   items: Omit<OrderItemRow, 'order_id' | 'line'>[];
+  shipments: Nested<Omit<ShipmentRow, 'order_id'>>[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
   pay_by: Date | null;
@@ -42,6 +51,7 @@ interface Listed extends Summary, DayColumns {
 interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fingerprint'> {
   events: Nested<Omit<OrderEventRow, 'order_id'>>[];
   payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id'>>[];
+  date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id'>>[];
   replacement_requests: Nested<Omit<ReplacementRequestRow, 'order_id'> & { photos: string[] }>[];
 }
 
@@ -62,19 +72,36 @@ export function toOrder(row: Summary): Order {
 
 /** OD-03. */
 export function toListedOrder(row: Listed): ListedOrder {
-  const { leaves_on, arrives_from, arrives_until } = row;
   return {
     ...toOrder(row),
     items: row.items.map(toOrderItem),
-    delivery_dates:
-      leaves_on !== null && arrives_from !== null && arrives_until !== null
-        ? { leaves_on, arrives_from, arrives_until }
-        : null,
+    shipments: row.shipments.map(toShipment),
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
     pay_by: row.pay_by?.toISOString() ?? null,
     refund_due_by: row.refund_due_by?.toISOString() ?? null,
   };
+}
+
+function toShipment(row: Listed['shipments'][number]): Shipment {
+  const { leaves_on, arrives_from, arrives_until, dispatched_at, delivered_at, ...shipment } = row;
+  return {
+    ...shipment,
+    dates: toDates({ leaves_on, arrives_from, arrives_until }),
+    dispatched_at: dispatched_at && isoTime(dispatched_at),
+    delivered_at: delivered_at && isoTime(delivered_at),
+  };
+}
+
+/** The promised dates, of which there are all or none. */
+export function toDates({
+  leaves_on,
+  arrives_from,
+  arrives_until,
+}: Pick<ShipmentRow, keyof DeliveryDates>): DeliveryDates | null {
+  return leaves_on !== null && arrives_from !== null && arrives_until !== null
+    ? { leaves_on, arrives_from, arrives_until }
+    : null;
 }
 
 /** OR-02. */
@@ -89,6 +116,7 @@ export function toOrderDetails(row: Details): OrderDetails {
     shipping_amount: paiseToRupees(row.shipping_paise),
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
+    date_changes: row.date_changes.map((change) => ({ ...change, at: isoTime(change.at) })),
     replacement_requests: row.replacement_requests.map((request) => ({
       ...request,
       requested_at: isoTime(request.requested_at),

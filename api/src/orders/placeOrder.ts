@@ -28,6 +28,7 @@ import {
   refuseUnpaidBoxes,
 } from './orderChecks';
 import { mailOrder } from './mailOrder';
+import { orderMail } from './mails';
 import { countUnpaidBoxes, insertOrder, type OrderLine } from './queries';
 import { reserveStock } from './stock';
 
@@ -110,9 +111,9 @@ async function placeOnce(
 }
 
 /**
- * Order, lines, stock and cart are committed together or not at all (S-32), with the dates that the
- * shopper is promised (DL-03), none before its pre-orders can leave (SE-01), and the deadline of an online
- * payment (PY-08). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
+ * Order, lines, shipments, stock and cart are committed together or not at all (S-32), with the dates that
+ * the shopper is promised (DL-03), none before the pre-orders of a shipment can leave (SE-01), and the deadline
+ * of an online payment (PY-08). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
  * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a product that is out
  * of season, a duplicate order, other lines or another total than those that were shown, too many unpaid
  * boxes, or a payment method that does not fit.
@@ -135,15 +136,19 @@ async function place(
   // From here to the commit, other orders of the same products wait.
   const orderId = randomUUID();
   const conditions = saleConditions(current.settings, clock());
-  const { lines: sold, leavesFrom } = await reserveStock(trx, orderId, lines, conditions);
+  const { lines: sold, shipments: planned } = await reserveStock(trx, orderId, lines, conditions);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
   refuseUnpaidBoxes(unpaidBoxes, lines);
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const pinCode = order.delivery_address.pin_code;
   const { now, dispatch } = conditions;
-  const dates = estimateDelivery(now, pinCode, dispatch, leavesFrom);
-  const payable = { boxes, total, pinCode, isDeliverable: dates !== null };
+  const shipments = planned.map(({ family, notBefore }) => ({
+    family,
+    dates: estimateDelivery(now, pinCode, family, dispatch, notBefore),
+  }));
+  const isDeliverable = shipments.every(({ dates }) => dates !== null);
+  const payable = { boxes, total, pinCode, isDeliverable };
   const methods = paymentMethodsFor(payable, current.shop.payment);
 
   const payment_method = choosePaymentMethod(methods, order.payment_method);
@@ -166,9 +171,12 @@ async function place(
       shipping_paise: rupeesToPaise(shipping),
       total_paise: rupeesToPaise(total),
       fingerprint,
-      ...dates,
     },
     sold,
+    shipments.map(({ family, dates }) => ({ family, ...dates })),
   );
-  return mailOrder(trx, publicOrigin, orderId);
+  const event = { status: 'placed', family: null } as const;
+  return mailOrder(trx, publicOrigin, orderId, (placed, origin) =>
+    orderMail(placed, event, origin),
+  );
 }

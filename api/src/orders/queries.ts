@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ListedOrder, Order } from '@shop/shared/contract';
+import type { DeliveryDates, ListedOrder, Order, ProductFamily } from '@shop/shared/contract';
 import type { Db, NewOrderRow, OrderItemTable } from '../db/schema';
 import { toListedOrder, toOrder } from './mappers';
 import { payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
+
+/** A shipment without its order; it has no dates where nobody delivers. */
+export interface NewShipment extends Partial<DeliveryDates> {
+  family: ProductFamily;
+}
 
 /** A line with its copy of the product, as it is stored with the order. */
 export type SoldLine = Omit<OrderItemTable, 'order_id' | 'line'>;
@@ -24,27 +29,38 @@ const summaryColumns = [
   'order_status',
 ] as const;
 
-/** As a text: the drivers would make a time of it. */
-const dayOf = <Column extends 'leaves_on' | 'arrives_from' | 'arrives_until'>(column: Column) =>
-  sql<string | null>`${sql.ref(column)}::text`.as(column);
-
-/** Orders with their lines, in one statement for all of them (OD-03). */
+/** Orders with their lines and shipments, in one statement for all of them (OD-03). */
 export function selectListedOrders(db: Db) {
   return db
     .selectFrom('orders')
     .select(summaryColumns)
-    .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
     .select([payableUntil.as('pay_by'), refundDueBy.as('refund_due_by')])
-    .select((eb) =>
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('order_items')
-          .select(['product_id', 'label', 'price_paise', 'weight', 'image_url', 'quantity'])
+          .select([
+            'product_id',
+            'label',
+            'price_paise',
+            'weight',
+            'image_url',
+            'quantity',
+            'family',
+          ])
           .whereRef('order_items.order_id', '=', 'orders.order_id')
           .orderBy('line'),
       ).as('items'),
-    );
+      jsonArrayFrom(
+        eb
+          .selectFrom('shipments')
+          .select(['family', 'leaves_on', 'arrives_from', 'arrives_until'])
+          .select(['carrier', 'tracking_number', 'tracking_url', 'dispatched_at', 'delivered_at'])
+          .whereRef('shipments.order_id', '=', 'orders.order_id')
+          .orderBy('family'),
+      ).as('shipments'),
+    ]);
 }
 
 /** The user's orders, newest first (AP-15). */
@@ -78,23 +94,18 @@ export async function findOrderId(db: Db, orderNumber: string): Promise<string |
   return order?.order_id;
 }
 
-/** The lines of an order; none when it has been dispatched. */
+/** The lines of an order whose shipments have not left. */
 export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLine[]> {
   return db
     .selectFrom('order_items')
-    .select(['product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('order_events')
-            .select('order_events.order_id')
-            .whereRef('order_events.order_id', '=', 'order_items.order_id')
-            .where('status', '=', 'dispatched'),
-        ),
-      ),
+    .innerJoin('shipments', (join) =>
+      join
+        .onRef('shipments.order_id', '=', 'order_items.order_id')
+        .onRef('shipments.family', '=', 'order_items.family'),
     )
+    .select(['product_id', 'quantity'])
+    .where('order_items.order_id', '=', orderId)
+    .where('dispatched_at', 'is', null)
     .execute();
 }
 
@@ -111,20 +122,26 @@ export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> 
   return boxes;
 }
 
-/** Inserts an order with its lines and the first event of its history, by its customer. */
+/** Inserts an order with its lines, its shipments and the first event of its history, by its customer. */
 export async function insertOrder(
   trx: Db,
   order: NewOrderRow & { order_id: string },
   lines: readonly SoldLine[],
+  shipments: readonly NewShipment[],
 ): Promise<void> {
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
   await trx
     .with('order', (query) => query.insertInto('orders').values(order))
+    .with('shipment', (query) =>
+      query
+        .insertInto('shipments')
+        .values(shipments.map((shipment) => ({ ...shipment, order_id }))),
+    )
     .with('event', (query) =>
       query
         .insertInto('order_events')
-        .values({ order_id, status: order.order_status, actor: 'customer', reason: '' }),
+        .values({ order_id, status: 'placed', family: null, actor: 'customer', reason: '' }),
     )
     .insertInto('order_items')
     .values(items)

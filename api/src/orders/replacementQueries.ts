@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Replacement, ReplacementRequest } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { isReplaceable } from './statusQueries';
+import { isLineReplaceable } from './statusQueries';
 
 /** Replacement requests with the ids of their photos, oldest first. */
 export function selectReplacements(db: Db) {
@@ -49,7 +49,7 @@ export async function insertReplacement(
         .where('orders.order_id', '=', orderId)
         .where('orders.user_id', '=', userId)
         .where('order_items.product_id', '=', product_id)
-        .where(isReplaceable),
+        .where(isLineReplaceable),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('request_id')

@@ -20,18 +20,22 @@ export async function findReplaceableOrder(
 ): Promise<OrderDetails> {
   const order = await findUserOrder(db, userId, orderId);
   if (!order) throw notFound('Order not found');
-  if (order.order_status !== 'delivered') {
+  if (order.shipments.every(({ delivered_at }) => delivered_at === null)) {
     throw conflict('A replacement can be requested once the order is delivered.');
   }
-  if (order.replaceable_until === null) {
-    throw conflict(
-      `A replacement can be requested within ${replaceDays} days of delivery. They have passed.`,
-    );
-  }
+  if (order.replaceable_until === null) throw tooLate();
   return order;
 }
 
-/** @throws HttpProblem 422 for a product that is not in the order, 409 for one with a request. */
+const tooLate = () =>
+  conflict(
+    `A replacement can be requested within ${replaceDays} days of delivery. They have passed.`,
+  );
+
+/**
+ * @throws HttpProblem 422 for a product that is not in the order, 409 for one with a request or one that has
+ * not arrived.
+ */
 export function refuseLine(order: OrderDetails, productId: string): void {
   const includesProduct = (lines: readonly { product_id: string }[]) =>
     lines.some(({ product_id }) => product_id === productId);
@@ -40,6 +44,11 @@ export function refuseLine(order: OrderDetails, productId: string): void {
   }
   if (includesProduct(order.replacement_requests)) {
     throw conflict('A replacement for this product has already been requested.');
+  }
+  const line = order.items.find((item) => item.product_id === productId);
+  const shipment = order.shipments.find(({ family }) => family === line?.family);
+  if (!shipment?.delivered_at) {
+    throw conflict('A replacement can be requested once this product is delivered.');
   }
 }
 
@@ -61,7 +70,8 @@ export function requestReplacement(
     const order = await findReplaceableOrder(trx, userId, orderId);
     if (requestId === undefined) {
       refuseLine(order, replacement.product_id);
-      throw new Error('A replacement that is allowed was not inserted');
+      // The time of its shipment is over; another one came later (DL-07).
+      throw tooLate();
     }
     await insertMail(trx, replacementMail(order, replacement, photos.length));
     return order;

@@ -3,7 +3,7 @@ import {
   cancelHours,
   confirmDays,
   replaceDays,
-  type OrderActor,
+  type OrderEvent,
   type OrderStatus,
 } from '@shop/shared/contract';
 import type { Db, OrderRow } from '../db/schema';
@@ -39,20 +39,31 @@ const isExpired = (shopTime: Date) => sql<boolean>`(
   end
 )`;
 
+/** Of the shipment that arrived last. */
 const replaceDeadline = sql<Date>`(
-  select at + make_interval(days => ${sql.lit(replaceDays)}) from order_events
-  where order_events.order_id = orders.order_id and status = 'delivered'
+  select max(delivered_at) + make_interval(days => ${sql.lit(replaceDays)}) from shipments
+  where shipments.order_id = orders.order_id
 )`;
 
-export const isReplaceable = sql<boolean>`(
-  orders.order_status = 'delivered' and now() < ${replaceDeadline}
+const isReplaceable = sql<boolean>`(
+  ${isStatus('dispatched', 'delivered')} and now() < ${replaceDeadline}
+)`;
+
+/** Over a row of `order_items`, too: each shipment has its own time (DL-07). */
+export const isLineReplaceable = sql<boolean>`(
+  ${isStatus('dispatched', 'delivered')} and exists (
+    select from shipments
+    where shipments.order_id = order_items.order_id and shipments.family = order_items.family
+      and now() < delivered_at + make_interval(days => ${sql.lit(replaceDays)})
+  )
 )`;
 
 /** When an order may get a status; a cancellation depends on who cancels. */
 const isAllowed = {
   placed: sql<boolean>`false`,
   packed: isStatus('placed'),
-  dispatched: isStatus('packed'),
+  // One shipment may have left before the others.
+  dispatched: isStatus('packed', 'dispatched'),
   delivered: isStatus('dispatched'),
 } satisfies Partial<Record<OrderStatus, unknown>>;
 function isCancellableBy(by: ChangedBy) {
@@ -66,13 +77,21 @@ function isCancellableBy(by: ChangedBy) {
   }
 }
 
+const deliveredOrOnTheRoad = sql<OrderStatus>`case
+  when exists (
+    select from shipments where shipments.order_id = orders.order_id and delivered_at is null
+  ) then 'dispatched'
+  else 'delivered'
+end`;
+
 /** Null when it is not allowed now. */
 export const cancellableUntil = sql<Date | null>`case when ${isCancellable} then ${cancelDeadline} end`;
 export const replaceableUntil = sql<Date | null>`case when ${isReplaceable} then ${replaceDeadline} end`;
 
 /**
  * Changes the status of an order if the rules allow it, of a customer's own order if `userId` is
- * given. One conditional statement: of two concurrent changes the second sees the first.
+ * given. One conditional statement: of two concurrent changes the second sees the first. An order is delivered
+ * when its last shipment is (DL-07).
  */
 export async function updateOrderStatus(
   trx: Db,
@@ -81,7 +100,7 @@ export async function updateOrderStatus(
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('orders')
-    .set({ order_status: to })
+    .set({ order_status: to === 'delivered' ? deliveredOrOnTheRoad : to })
     .where('order_id', '=', orderId)
     .where(to === 'cancelled' ? isCancellableBy(by) : isAllowed[to])
     .$if(by.userId !== undefined, (query) => query.where('user_id', '=', by.userId ?? ''))
@@ -127,7 +146,7 @@ export async function findOrderStatus(
 export async function insertOrderEvent(
   trx: Db,
   orderId: string,
-  event: { status: OrderStatus; actor: OrderActor; reason: string },
+  event: Omit<OrderEvent, 'at'>,
 ): Promise<void> {
   await trx
     .insertInto('order_events')

@@ -1,7 +1,10 @@
 import {
   availabilityOf,
-  leavesFrom,
+  familyOf,
+  planShipments,
   type Availability,
+  type PlannedShipment,
+  type ProductFamily,
   type SaleConditions,
 } from '@shop/shared/contract';
 import { refuseUnorderable } from '../catalog/refuseUnorderable';
@@ -12,8 +15,8 @@ import type { OrderLine, SoldLine } from './queries';
 
 export interface Reservation {
   lines: SoldLine[];
-  /** The first day on which all of them can leave; null without a pre-order (SE-01). */
-  leavesFrom: string | null;
+  /** What leaves together (DL-07). */
+  shipments: PlannedShipment[];
 }
 
 /**
@@ -29,21 +32,22 @@ export async function reserveStock(
   conditions: SaleConditions,
 ): Promise<Reservation> {
   const sold = new Map<string, SoldLine>();
-  const availabilities: Availability[] = [];
+  const taken: { family: ProductFamily; availability: Availability }[] = [];
   for (const line of byProductId(lines)) {
     const { product_id, quantity } = line;
     const movement = { product_id, change: -quantity, kind: 'order', order_id } as const;
     const product = await moveStock(trx, { ...movement, actor: 'customer', reason: '' });
     if (!product) return refuseShortage(trx, product_id, conditions);
-    const { label, price_paise, weight, image_url, ...season } = product;
-    const availability = availabilityOf({ ...season, stock: quantity }, conditions);
+    const { label, price_paise, weight, image_url, ...facts } = product;
+    const availability = availabilityOf({ ...facts, stock: quantity }, conditions);
     refuseUnorderable(label, availability);
-    availabilities.push(availability);
-    sold.set(product_id, { ...line, label, price_paise, weight, image_url });
+    const family = familyOf(facts.category);
+    taken.push({ family, availability });
+    sold.set(product_id, { ...line, label, price_paise, weight, image_url, family });
   }
   return {
     lines: lines.flatMap((line) => sold.get(line.product_id) ?? []),
-    leavesFrom: leavesFrom(availabilities),
+    shipments: planShipments(taken),
   };
 }
 

@@ -1,9 +1,18 @@
-import { cancelHours, type OrderDetails, type OrderStatus } from '@shop/shared/contract';
+import {
+  cancelHours,
+  familyLabels,
+  type OrderDetails,
+  type OrderStatus,
+  type ProductFamily,
+  type Tracking,
+} from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
 import { mailOrder } from './mailOrder';
+import { orderMail } from './mails';
 import { listUndispatchedLines } from './queries';
+import { lockOrder, moveShipments } from './shipmentQueries';
 import {
   findOrderStatus,
   insertOrderEvent,
@@ -17,12 +26,17 @@ export interface StatusChange {
   by: ChangedBy;
   /** Shown in the history of the order. */
   reason?: string;
+  /** The shipment that is dispatched or delivered; needed where there are two (DL-07). */
+  family?: ProductFamily | undefined;
+  /** Of a shipment that is dispatched (DL-06). */
+  tracking?: Partial<Tracking>;
 }
 
 /**
  * The one way to change the status of an order that was placed (S-36): records actor, time and reason,
  * enqueues the mail to the customer (S-32), and for a cancellation returns the stock and voids the payment
  * (S-37), or makes its refund due (PY-09).
+ * A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
  * Boxes that have been dispatched do not return: they are on the road, or lost.
  * Call inside a transaction.
  * @returns the order after the change.
@@ -32,24 +46,54 @@ export async function transitionOrder(
   trx: Db,
   publicOrigin: string,
   orderId: string,
-  { to, by, reason = '' }: StatusChange,
+  change: StatusChange,
 ): Promise<OrderDetails> {
+  const { to, by, reason = '' } = change;
+  const family = await moveShipment(trx, orderId, change);
   const isChanged = await updateOrderStatus(trx, orderId, { to, by });
-  if (!isChanged) throw await refusal(trx, orderId, { to, by });
+  if (!isChanged) throw await refusal(trx, orderId, change);
 
-  await insertOrderEvent(trx, orderId, { status: to, actor: by.actor, reason });
+  const event = { status: to, family };
+  await insertOrderEvent(trx, orderId, { ...event, actor: by.actor, reason });
   if (to === 'cancelled') {
     await cancelPayment(trx, orderId, by.actor);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
     const lines = await listUndispatchedLines(trx, orderId);
     await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });
   }
-  return mailOrder(trx, publicOrigin, orderId);
+  return mailOrder(trx, publicOrigin, orderId, (order, origin) => orderMail(order, event, origin));
 }
 
-async function refusal(trx: Db, orderId: string, { to, by }: StatusChange): Promise<HttpProblem> {
+/** @returns the family of the shipment that has changed; null for a status of the whole order. */
+async function moveShipment(
+  trx: Db,
+  orderId: string,
+  change: StatusChange,
+): Promise<ProductFamily | null> {
+  const { to, family, tracking } = change;
+  if (to !== 'dispatched' && to !== 'delivered') return null;
+  await lockOrder(trx, orderId);
+  const [moved, another] = await moveShipments(trx, orderId, to, { ...tracking, family });
+  if (!moved) throw await refusal(trx, orderId, change);
+  if (another) throw nameShipment();
+  return moved;
+}
+
+export const nameShipment = () =>
+  conflict('This order has two shipments. Please say which one: fruit or planting.');
+
+async function refusal(
+  trx: Db,
+  orderId: string,
+  { to, by, family }: StatusChange,
+): Promise<HttpProblem> {
   const status = await findOrderStatus(trx, orderId, by.userId);
   if (status === undefined) return notFound('Order not found');
+  if (family) {
+    return conflict(
+      `${familyLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
+    );
+  }
   if (by.actor !== 'customer') return conflict(`This order is ${status}; it cannot become ${to}.`);
   switch (status) {
     case 'cancelled':

@@ -7,6 +7,7 @@ import {
   type TransitDays,
 } from '@shop/shared/contract';
 import {
+  dayOfYear,
   payeeName,
   pinCodeStarts,
   timeOfDay,
@@ -65,6 +66,16 @@ export const definitions = {
     description: '… before this time in India',
     default: '15:00',
     parse: timeOfDay,
+  },
+  'dispatch.planting.from': {
+    description: 'Planting material leaves from this day of each year, month and day: 12-15',
+    default: '12-15',
+    parse: dayOfYear,
+  },
+  'dispatch.planting.until': {
+    description: '… until this one, which may be in the next year',
+    default: '02-29',
+    parse: dayOfYear,
   },
   ...transitDefinitions,
   'stock.low_threshold': {
@@ -152,6 +163,10 @@ export function dispatchCalendar(settings: Settings): DispatchCalendar {
     cutOffDaysBefore: settings['dispatch.cut_off_days_before'],
     cutOffTime: settings['dispatch.cut_off_time'],
     transitDays: Object.fromEntries(transit) as DispatchCalendar['transitDays'],
+    plantingSeason: {
+      from: settings['dispatch.planting.from'],
+      until: settings['dispatch.planting.until'],
+    },
   };
 }
 

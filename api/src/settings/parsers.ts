@@ -1,4 +1,4 @@
-import { weekdays, type TransitDays, type Weekday } from '@shop/shared/contract';
+import { isDay, weekdays, type TransitDays, type Weekday } from '@shop/shared/contract';
 
 /** A text that is no value of a setting; the message can be shown as it is. */
 export class InvalidSetting extends Error {
@@ -25,6 +25,13 @@ const isWeekday = (text: string): text is Weekday => (weekdays as readonly strin
 export function timeOfDay(text: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
   throw new InvalidSetting('This must be a time of day, such as 15:00.');
+}
+
+/** `12-15`, month and day */
+export function dayOfYear(text: string): string {
+  // A leap year, which has each day.
+  if (isDay(`2028-${text}`)) return text;
+  throw new InvalidSetting('This must be a month and a day, such as 12-15 for 15 December.');
 }
 
 const maxTransitDays = 60;

@@ -1,15 +1,30 @@
+import { parseArgs } from 'node:util';
 import { fulfillmentStatuses, formatTime, type Order } from '@shop/shared/contract';
 import type { Config } from '../config';
 import type { OpenReplacement } from '../orders/replacementQueries';
 import type { OpenPayment } from '../payments/queries';
+import { packingListText, type PackingList } from './packingListText';
 import { savePhotos } from './savePhotos';
 import { CommandError, sendAsStaff } from './staffRequest';
+import { withoutControlCharacters } from './terminalText';
 
 const usage = `Usage:
   npm run order                                   the orders that are not finished, payments and replacement requests
+  npm run order -- packing-list [day]             what leaves on a day such as 2026-11-30, else on the next one
   npm run order -- <order number> ${fulfillmentStatuses.join('|')} [a note for the customer]
+      dispatched: --carrier <name> --tracking <number> --link <https URL>, as far as they are known
+      an order of fruit and plants: --shipment fruit|planting, for dispatched, delivered and dates
   npm run order -- <order number> cancelled "the reason, for the customer"
-  npm run order -- <order number> paid|refunded <reference, such as the UTR> [a note for the customer]`;
+  npm run order -- <order number> paid|refunded <reference, such as the UTR> [a note for the customer]
+  npm run order -- <order number> dates <leaves> <arrives from> <arrives until> --reason "for the customer"`;
+
+const options = {
+  shipment: { type: 'string' },
+  carrier: { type: 'string' },
+  tracking: { type: 'string' },
+  link: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
 
 /**
  * The staff's command (S-36). It sends requests to the running API, because the embedded database can
@@ -18,17 +33,43 @@ const usage = `Usage:
  * @throws CommandError when the shop does not run or refuses.
  */
 export async function runOrderCommand(config: Config, args: readonly string[]): Promise<string> {
-  const [order, status, ...note] = args;
+  const { values, positionals } = parse(args);
+  const [order, action, ...words] = positionals;
   if (order === undefined) return listWork(config);
-  if (status === undefined) throw new CommandError(usage);
+  if (order === 'packing-list') return packingList(config, action);
+  if (action === undefined) throw new CommandError(usage);
   const path = `/staff/orders/${encodeURIComponent(order)}`;
-  if (status === 'paid' || status === 'refunded') {
-    const [reference = '', ...reason] = note;
-    await sendAsStaff(config, `${path}/payment`, { status, reference, reason: reason.join(' ') });
-    return `Order ${order}: ${status}, reference ${reference}.`;
+  const { shipment, carrier, tracking: tracking_number, link: tracking_url } = values;
+  if (action === 'dates') {
+    const [leaves_on, arrives_from, arrives_until] = words;
+    const dates = { leaves_on, arrives_from, arrives_until };
+    await sendAsStaff(config, `${path}/dates`, { shipment, ...dates, reason: values.reason });
+    return `Order ${order} has new dates.`;
   }
-  await sendAsStaff(config, `${path}/step`, { status, reason: note.join(' ') });
-  return `Order ${order} is ${status}.`;
+  if (action === 'paid' || action === 'refunded') {
+    const [reference = '', ...reason] = words;
+    const payment = { status: action, reference, reason: reason.join(' ') };
+    await sendAsStaff(config, `${path}/payment`, payment);
+    return `Order ${order}: ${action}, reference ${reference}.`;
+  }
+  const reason = values.reason ?? words.join(' ');
+  const step = { status: action, reason, shipment, carrier, tracking_number, tracking_url };
+  await sendAsStaff(config, `${path}/step`, step);
+  return `Order ${order} is ${action}.`;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(usage, { cause: error });
+  }
+}
+
+async function packingList(config: Config, day: string | undefined): Promise<string> {
+  const query = day === undefined ? '' : `?day=${encodeURIComponent(day)}`;
+  const response = await sendAsStaff(config, `/staff/packing_list${query}`);
+  return withoutControlCharacters(packingListText((await response.json()) as PackingList));
 }
 
 async function listWork(config: Config): Promise<string> {
@@ -80,9 +121,4 @@ function replacementText(request: OpenReplacement, files: ReadonlyMap<string, st
     `  ${reason.replaceAll('\n', '\n  ')}`,
     ...photos.map((photo) => `  ${files.get(photo) ?? photo}`),
   ].join('\n');
-}
-
-/** What customers typed must not control the terminal. */
-function withoutControlCharacters(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, ' ');
 }

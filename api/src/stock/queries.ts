@@ -3,10 +3,10 @@ import type { Db, StockMovementTable } from '../db/schema';
 
 type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
 
-/** Of a product's season, which decides with its stock whether it can be ordered (SE-01). */
-const seasonColumns = ['harvest_months', 'sale_from', 'sale_until'] as const;
+/** What decides, with its stock, whether a product can be ordered and when it leaves (SE-01). */
+const saleColumns = ['category', 'harvest_months', 'sale_from', 'sale_until'] as const;
 
-const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...seasonColumns] as const;
+const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...saleColumns] as const;
 
 /**
  * Changes the stock of a product and inserts the movement that explains it (SE-06): the only way to
@@ -50,7 +50,7 @@ export async function moveStock(trx: Db, movement: NewMovement) {
 export function findStock(db: Db, productId: string) {
   return db
     .selectFrom('products')
-    .select(['label', 'stock', ...seasonColumns])
+    .select(['label', 'stock', ...saleColumns])
     .where('product_id', '=', productId)
     .executeTakeFirst();
 }

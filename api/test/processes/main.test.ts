@@ -147,6 +147,46 @@ describe(`the process on ${engine}`, () => {
     });
   });
 
+  it('[DL-03] [DL-06] lists a dispatch day, changes dates and dispatches with a carrier by command', async () => {
+    const api = await startReady();
+    const command = async (...args: string[]) => {
+      const { exit, output } = await start({ API_PORT: new URL(api.url).port }, { args });
+      return { ...(await exit), output: output() };
+    };
+    const { order, token } = await placeOrder(api);
+    const { order_id, order_number, shipments } = order;
+    const day = shipments[0]?.dates?.leaves_on ?? '';
+    expect((await command('order', 'packing-list', day)).output).toContain(
+      `${order_number}  Fruit`,
+    );
+
+    const dates = ['2099-01-05', '2099-01-07', '2099-01-09'];
+    const changed = await command('order', order_number, 'dates', ...dates, '--reason', 'Snow');
+    expect(changed).toMatchObject({ code: 0, output: `Order ${order_number} has new dates.\n` });
+    const secret = readFileSync(join(folder.path, 'jwt-secret'));
+    const staffToken = await createStaffTokens(secret).sign();
+    await send(api, `/staff/orders/${order_id}/step`, { status: 'packed' }, staffToken);
+    const tracking = [
+      '--carrier',
+      'DTDC',
+      '--tracking',
+      '4711',
+      '--link',
+      'https://dtdc.example/4711',
+    ];
+    await command('order', order_number, 'dispatched', ...tracking, 'With straw');
+    const sent = await send<OrderDetails>(api, `/api/order/${order_id}`, null, token);
+    expect(sent).toMatchObject({
+      order_status: 'dispatched',
+      shipments: [{ dates: { leaves_on: '2099-01-05' }, carrier: 'DTDC', tracking_number: '4711' }],
+      date_changes: [{ reason: 'Snow' }],
+    });
+    expect(sent.events.at(-1)).toMatchObject({ reason: 'With straw' });
+    const unknown = await command('order', order_number, 'packed', '--colour', 'red');
+    expect(unknown.code).toBe(1);
+    expect(unknown.output).toContain('Usage:');
+  });
+
   it('[S-38] lists replacement requests by command, with their photos as files', async () => {
     const api = await startReady();
     const { order, token } = await placeOrder(api);

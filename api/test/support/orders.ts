@@ -47,6 +47,12 @@ export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: str
       body: { status, reason },
     });
 
+  /** A request of the staff: POST with a body, else GET. */
+  const asStaff = async <Body = Problem>(path: string, body?: object) =>
+    context().shop.call<Body>(body ? 'POST' : 'GET', `/staff${path}`, {
+      ...{ token: await createStaffTokens(jwtSecret).sign(), body },
+    });
+
   /** Places an order of 4 boxes golden and 1 of fuji-apple, and brings it to `status`. */
   async function placeUntil(status: OrderStatus = 'placed'): Promise<OrderDetails> {
     await add('golden', 4);
@@ -60,5 +66,5 @@ export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: str
     return (await read(order_id)).body;
   }
 
-  return { add, readCart, orderCart, buyNow, cancel, read, list, setStatus, placeUntil };
+  return { add, readCart, orderCart, buyNow, cancel, read, list, setStatus, asStaff, placeUntil };
 }

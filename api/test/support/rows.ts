@@ -14,6 +14,8 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'cart_items',
     'orders',
     'order_items',
+    'shipments',
+    'date_changes',
     'order_events',
     'payment_events',
     'replacement_requests',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { leavesFrom, orderTotals, totalWeight, type CartItem } from '@shop/shared/contract';
+import { orderTotals, planShipments, totalWeight, type CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
@@ -43,9 +43,7 @@ export function CartSummary({ items, keptItems, emptyId }: CartSummaryProps) {
       <p id={keptId} className={styles.kept} role="status">
         {keptItems.length > 0 && `Not counted, as it cannot be ordered now: ${labels(keptItems)}.`}
       </p>
-      {items.length > 0 && (
-        <DeliveryEstimate notBefore={leavesFrom(items.map(({ availability }) => availability))} />
-      )}
+      {items.length > 0 && <DeliveryEstimate shipments={planShipments(items)} />}
       <p className={styles.note}>Tax included and shipping calculated at checkout</p>
       {items.length === 0 ? (
         <span

@@ -5,8 +5,8 @@ import {
   cancelHours,
   cartOrderSchema,
   deliveryAddressSchema,
-  leavesFrom,
   orderTotals,
+  planShipments,
   stateOfPinCode,
   type CartOrder,
   type UserDetails,
@@ -73,8 +73,8 @@ function CheckoutForm({
   const { subtotal, shipping, total } = orderTotals(lines);
 
   const pinCode = address.pin_code;
-  const notBefore = leavesFrom(lines.map(({ availability }) => availability));
-  const payment = usePaymentMethods({ lines, total, pinCode, notBefore });
+  const shipments = planShipments(lines);
+  const payment = usePaymentMethods({ lines, total, pinCode, shipments });
 
   const draft = useFormDraft('checkout', form);
 
@@ -110,7 +110,7 @@ function CheckoutForm({
         {isAddressComplete && <DeliveryPreview form={form} />}
         <DeliveryResult
           pinCode={pinCode}
-          notBefore={notBefore}
+          shipments={shipments}
           prompt="With your pin code, you see here when your boxes arrive."
         />
         <PaymentMethods payment={payment} />

@@ -1,10 +1,20 @@
-import { formatDay, formatDays, type ListedOrder } from '@shop/shared/contract';
+import {
+  familyLabels,
+  formatDay,
+  formatDays,
+  type DeliveryDates,
+  type ListedOrder,
+} from '@shop/shared/contract';
+import { isUnderway } from '../lib/isUnderway';
 import { DateTime } from './DateTime';
 import styles from './NextDate.module.scss';
 
-/** The next date of an order, where there is one (OD-03): what is due, when it leaves or arrives, what is possible. */
+/**
+ * The next date of an order, where there is one (OD-03): what is due, when it leaves or arrives, for each shipment
+ * that is still to arrive (DL-07), or what is possible.
+ */
 export function NextDate({ order }: { order: ListedOrder }) {
-  const { order_status, delivery_dates: dates, cancellable_until, replaceable_until } = order;
+  const { order_status, shipments, cancellable_until, replaceable_until } = order;
   const { pay_by, refund_due_by } = order;
   if (pay_by) {
     return (
@@ -20,15 +30,13 @@ export function NextDate({ order }: { order: ListedOrder }) {
       </span>
     );
   }
-  if (dates && (order_status === 'placed' || order_status === 'packed')) {
-    return <span className={styles.root}>Leaves Shimla {formatDay(dates.leaves_on)}</span>;
-  }
-  if (dates && order_status === 'dispatched') {
-    return (
-      <span className={styles.root}>
-        With you {formatDays(dates.arrives_from, dates.arrives_until)}
+  const dates = isUnderway(order_status) ? nextDates(shipments) : [];
+  if (dates.length > 0) {
+    return dates.map((text) => (
+      <span key={text} className={styles.root}>
+        {text}
       </span>
-    );
+    ));
   }
   if (cancellable_until) {
     return (
@@ -46,3 +54,16 @@ export function NextDate({ order }: { order: ListedOrder }) {
   }
   return null;
 }
+
+function nextDates(shipments: ListedOrder['shipments']): string[] {
+  return shipments.flatMap(({ family, dates, dispatched_at, delivered_at }) => {
+    if (!dates || delivered_at !== null) return [];
+    const text = nextDate(dates, dispatched_at !== null);
+    return shipments.length > 1 ? `${familyLabels[family]}: ${text}` : text;
+  });
+}
+
+const nextDate = ({ leaves_on, arrives_from, arrives_until }: DeliveryDates, hasLeft: boolean) =>
+  hasLeft
+    ? `With you ${formatDays(arrives_from, arrives_until)}`
+    : `Leaves Shimla ${formatDay(leaves_on)}`;

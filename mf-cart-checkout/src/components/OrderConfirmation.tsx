@@ -5,6 +5,7 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
 import { Price } from '@shop/shared/ui/Price';
+import { WhatsAppLink } from '@shop/shared/ui/WhatsAppLink';
 import { orderConfirmation } from '../data/orderConfirmation';
 import { DateTime } from './DateTime';
 import { PayByUpi } from './PayByUpi';
@@ -19,7 +20,7 @@ interface OrderConfirmationProps {
 
 /** OD-02. */
 export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps) {
-  const { order_id, first_name, order_number, items, delivery_dates, total_amount } = order;
+  const { order_id, first_name, order_number, items, shipments, total_amount } = order;
   const dismiss = () => {
     orderConfirmation.write(null);
     onDismissed();
@@ -34,9 +35,9 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
           .join(', ')}
         , together <Price rupees={total_amount} isExact />.
       </p>
-      {delivery_dates && (
+      {shipments.some(({ dates }) => dates !== null) && (
         <p>
-          <DeliveryDates dates={delivery_dates} />
+          <DeliveryDates shipments={shipments} />
         </p>
       )}
       {isPayableByUpi(order) ? <PayByUpi order={order} /> : <p>{paymentStep(order)}</p>}
@@ -49,9 +50,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
       <SaveAddress order={order} />
       <div className={styles.actions}>
         <Link to={routes.order.to(order_id)}>See the order</Link>
-        <a href={whatsAppUrl(order)} target="_blank" rel="noreferrer">
-          Share on WhatsApp
-        </a>
+        <WhatsAppLink text={sharedText(order)} />
         <Button variant="secondary" onClick={dismiss}>
           Dismiss
         </Button>
@@ -61,8 +60,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
 }
 
 /** DL-06: the message has no address, phone or amount. */
-function whatsAppUrl({ order_number, items }: OrderDetails): string {
+function sharedText({ order_number, items }: OrderDetails): string {
   const boxes = items.map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`);
-  const text = `I have ordered ${boxes.join(', ')} from ${brand.name} (${order_number}).`;
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+  return `I have ordered ${boxes.join(', ')} from ${brand.name} (${order_number}).`;
 }

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { isPayableByUpi, orderTotals, type OrderDetails } from '@shop/shared/contract';
-import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
-import { isUnderway } from '../lib/isUnderway';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -12,6 +10,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { PayByUpi } from './PayByUpi';
 import { PaymentState } from './PaymentState';
 import { Replacements } from './Replacements';
+import { Shipments } from './Shipments';
 import { StatusBadge } from './StatusBadge';
 import styles from './OrderContents.module.scss';
 
@@ -73,11 +72,7 @@ export function OrderContents({ order }: OrderContentsProps) {
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>
-          {order.delivery_dates && isUnderway(order.order_status) && (
-            <p>
-              <DeliveryDates dates={order.delivery_dates} />
-            </p>
-          )}
+          <Shipments order={order} />
           <DeliveryAddress order={order} />
           {order.special_instruction && (
             <>

@@ -1,4 +1,4 @@
-import type { Availability, ProductData } from '@shop/shared/contract';
+import type { Availability, OrderItem } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { Picture } from '@shop/shared/ui/Picture';
@@ -6,11 +6,7 @@ import { Price } from '@shop/shared/ui/Price';
 import { OrderTotals } from './OrderTotals';
 import styles from './OrderSummary.module.scss';
 
-export interface SummaryLine {
-  product_id: string;
-  product_data: ProductData;
-  quantity: number;
-  total_amount: number;
+export interface SummaryLine extends OrderItem {
   availability: Availability;
 }
 

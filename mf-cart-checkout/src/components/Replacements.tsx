@@ -13,9 +13,13 @@ interface ReplacementsProps {
 
 /** S-38: the requested replacements, and the form as long as more can be requested. */
 export function Replacements({ order, onRequested }: ReplacementsProps) {
-  const { items, replacement_requests: requests, replaceable_until: until } = order;
+  const { items, shipments, replacement_requests: requests, replaceable_until: until } = order;
   const requested = requests.map(({ product_id }) => product_id);
-  const replaceable = items.filter(({ product_id }) => !requested.includes(product_id));
+  const delivered = shipments.filter(({ delivered_at }) => delivered_at !== null);
+  const replaceable = items.filter(
+    ({ product_id, family }) =>
+      !requested.includes(product_id) && delivered.some((shipment) => shipment.family === family),
+  );
   return (
     <>
       {requests.length > 0 && (

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { endpoints, useDeliveryEstimate, usePublicQuery } from '@shop/shared';
-import { paymentMeaning, paymentMethodsFor, type PaymentMethod } from '@shop/shared/contract';
+import {
+  paymentMeaning,
+  paymentMethodsFor,
+  type PaymentMethod,
+  type PlannedShipment,
+} from '@shop/shared/contract';
 
 interface Order {
   lines: readonly { quantity: number }[];
@@ -8,14 +13,15 @@ interface Order {
   total: number;
   /** It may be incomplete. */
   pinCode: string;
-  /** The first day on which its pre-orders can leave (SE-01). */
-  notBefore: string | null;
+  /** At least one. */
+  shipments: readonly PlannedShipment[];
 }
 
 /** The payment methods that fit an order, and the chosen one: the first until another is chosen (PY-02). */
-export function usePaymentMethods({ lines, total, pinCode, notBefore }: Order) {
+export function usePaymentMethods({ lines, total, pinCode, shipments }: Order) {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
-  const { data: estimate } = useDeliveryEstimate(pinCode, notBefore);
+  // Nobody delivers one shipment of an order without the others.
+  const { data: estimate } = useDeliveryEstimate(pinCode, shipments[0]);
   const [selected, select] = useState<PaymentMethod>();
   const payable = {
     boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),

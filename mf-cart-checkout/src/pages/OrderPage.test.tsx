@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
-import { button, delivered, open, placed, steps } from '../test/openOrder';
+import { button, delivered, fruit, open, placed, steps } from '../test/openOrder';
 
 describe('OrderPage', () => {
   it('[OR-02] shows items as sold, address, amounts and instructions', async () => {
@@ -33,6 +33,7 @@ describe('OrderPage', () => {
       ...delivered,
       order_status: 'dispatched',
       replaceable_until: null,
+      shipments: [{ ...fruit, dispatched_at: '2026-04-02T05:00:00.000Z' }],
       events: delivered.events.slice(0, 3),
     });
     await screen.findByText('Golden');

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { asha, findAccount, problem, products, renderPage, server } from '@shop/shared/testing';
-import { delivered, placed } from '../test/openOrder';
+import { delivered, fruit, placed } from '../test/openOrder';
 import OrdersPage from './OrdersPage';
 
 const open = () => renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
@@ -30,9 +30,14 @@ describe('OrdersPage', () => {
   it('[OD-03] shows the boxes of each order, its number and its next date', async () => {
     findAccount(asha.email)?.orders.push(
       delivered,
-      { ...placed, order_id: 'order-8', delivery_dates: null },
+      { ...placed, order_id: 'order-8', shipments: [{ ...fruit, dates: null }] },
       { ...placed, order_id: 'order-5' },
-      { ...delivered, order_id: 'order-9', order_status: 'dispatched' },
+      {
+        ...delivered,
+        order_id: 'order-9',
+        order_status: 'dispatched',
+        shipments: [{ ...fruit, dispatched_at: '2026-11-30T05:00:00.000Z' }],
+      },
       {
         ...delivered,
         order_id: 'order-6',
@@ -62,6 +67,7 @@ describe('OrdersPage', () => {
     const items = products.slice(0, 6).map(({ product_id, label, price, weight, image_url }) => ({
       product_id,
       product_data: { label, price, weight, image_url },
+      family: 'fruit' as const,
       quantity: 1,
       total_amount: price,
     }));

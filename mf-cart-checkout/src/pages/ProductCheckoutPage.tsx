@@ -2,6 +2,7 @@ import { Link, useParams, useProduct } from '@shop/shared';
 import {
   describeAvailability,
   describeLeft,
+  familyOf,
   isLineOrderable,
   isOrderable,
   lineTotal,
@@ -58,7 +59,7 @@ interface ProductCheckoutProps {
 function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps) {
   const { buyNow } = usePlaceOrder();
   const keyOf = useIdempotencyKey();
-  const { product_id, label, price, weight, image_url, availability } = product;
+  const { product_id, label, price, weight, image_url, category, availability } = product;
   const { left } = availability;
 
   const handleSubmit = (delivery: CartOrder) => {
@@ -86,6 +87,7 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
           {
             product_id,
             product_data: { label, price, weight, image_url },
+            family: familyOf(category),
             quantity,
             total_amount: lineTotal(price, quantity),
             availability,

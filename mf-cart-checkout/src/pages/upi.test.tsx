@@ -161,7 +161,10 @@ describe('[PY-09] a paid order that is cancelled', () => {
     refund_due_by: '2026-04-03T06:00:00.000Z',
     events: [
       ...placed.events,
-      { status: 'cancelled', at: '2026-04-01T06:00:00.000Z', actor: 'customer', reason: '' },
+      {
+        ...{ status: 'cancelled', family: null, at: '2026-04-01T06:00:00.000Z' },
+        ...{ actor: 'customer', reason: '' },
+      },
     ],
     payment_events: [
       event({ status: 'paid', actor: 'shop' }),

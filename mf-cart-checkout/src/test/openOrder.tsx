@@ -1,19 +1,54 @@
 import { screen, within } from '@testing-library/react';
-import type { OrderDetails } from '@shop/shared/contract';
+import type {
+  OrderActor,
+  OrderDetails,
+  OrderItem,
+  OrderStatus,
+  Shipment,
+} from '@shop/shared/contract';
 import { accountOf, asha, renderPage } from '@shop/shared/testing';
 import OrderPage from '../pages/OrderPage';
 
-export const golden = {
+export const golden: OrderItem = {
   product_id: 'golden',
   product_data: { label: 'Golden', price: 1350, weight: '10 - 12 kg', image_url: '' },
+  family: 'fruit',
   quantity: 2,
   total_amount: 2700,
 };
-export const fuji = {
+export const fuji: OrderItem = {
   product_id: 'fuji-apple',
   product_data: { label: 'Fuji Apple', price: 1700, weight: '10 - 12 kg', image_url: '' },
+  family: 'fruit',
   quantity: 1,
   total_amount: 1700,
+};
+
+export const rootstock: OrderItem = {
+  product_id: 'rootstock-m9',
+  product_data: { label: 'Rootstock M9', price: 150, weight: '1 kg', image_url: '' },
+  family: 'planting',
+  quantity: 3,
+  total_amount: 450,
+};
+
+export const event = (
+  status: OrderStatus,
+  at: string,
+  actor: OrderActor = 'shop',
+): OrderDetails['events'][number] => ({ status, family: null, at, actor, reason: '' });
+
+export const fruit: Shipment = {
+  family: 'fruit',
+  dates: { leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
+  ...{ carrier: null, tracking_number: null, tracking_url: null },
+  ...{ dispatched_at: null, delivered_at: null },
+};
+
+export const planting: Shipment = {
+  ...fruit,
+  family: 'planting',
+  dates: { leaves_on: '2026-12-21', arrives_from: '2026-12-23', arrives_until: '2026-12-25' },
 };
 
 export const placed: OrderDetails = {
@@ -35,16 +70,13 @@ export const placed: OrderDetails = {
   payment_status: 'unpaid',
   payment_method: 'cod',
   order_status: 'placed',
-  delivery_dates: {
-    leaves_on: '2026-11-30',
-    arrives_from: '2026-12-02',
-    arrives_until: '2026-12-04',
-  },
+  shipments: [fruit],
   shipping_amount: 0,
   total_amount: 4400,
   items: [golden, fuji],
-  events: [{ status: 'placed', at: '2026-03-31T20:00:00.000Z', actor: 'customer', reason: '' }],
+  events: [event('placed', '2026-03-31T20:00:00.000Z', 'customer')],
   cancellable_until: '2026-04-01T20:00:00.000Z',
+  date_changes: [],
   replaceable_until: null,
   pay_by: null,
   refund_due_by: null,
@@ -52,16 +84,30 @@ export const placed: OrderDetails = {
   replacement_requests: [],
 };
 
+/** Of fruit and planting material. */
+export const twoShipments: OrderDetails = {
+  ...placed,
+  items: [golden, rootstock],
+  shipments: [fruit, planting],
+};
+
 export const delivered: OrderDetails = {
   ...placed,
   order_status: 'delivered',
+  shipments: [
+    {
+      ...fruit,
+      dispatched_at: '2026-04-02T05:00:00.000Z',
+      delivered_at: '2026-04-04T05:00:00.000Z',
+    },
+  ],
   cancellable_until: null,
   replaceable_until: '2026-04-09T05:00:00.000Z',
   events: [
     ...placed.events,
-    { status: 'packed', at: '2026-04-01T05:00:00.000Z', actor: 'shop', reason: '' },
-    { status: 'dispatched', at: '2026-04-02T05:00:00.000Z', actor: 'shop', reason: 'AWB 4711' },
-    { status: 'delivered', at: '2026-04-04T05:00:00.000Z', actor: 'shop', reason: '' },
+    event('packed', '2026-04-01T05:00:00.000Z'),
+    { ...event('dispatched', '2026-04-02T05:00:00.000Z'), family: 'fruit', reason: 'AWB 4711' },
+    { ...event('delivered', '2026-04-04T05:00:00.000Z'), family: 'fruit' },
   ],
 };
 

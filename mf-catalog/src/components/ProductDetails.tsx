@@ -1,14 +1,16 @@
-import { isOrderable, type Product } from '@shop/shared/contract';
+import { familyOf, isOrderable, type Product } from '@shop/shared/contract';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
 import { BackInStock } from './BackInStock';
 import { Offer } from './Offer';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
+import { ShareProduct } from './ShareProduct';
 import { TrustBadges } from './TrustBadges';
 import styles from './ProductDetails.module.scss';
 
 /** PD-01. */
 export function ProductDetails({ product }: { product: Product }) {
+  const { availability, category } = product;
   return (
     <div className={styles.root}>
       <ProductGallery productId={product.product_id} label={product.label} />
@@ -16,12 +18,15 @@ export function ProductDetails({ product }: { product: Product }) {
         <h1>{product.label}</h1>
         <Offer product={product} />
         <p className={styles.lead}>{product.short_description}</p>
-        {isOrderable(product.availability) ? (
-          <DeliveryEstimate notBefore={product.availability.leaves_from} />
+        {isOrderable(availability) ? (
+          <DeliveryEstimate
+            shipments={[{ family: familyOf(category), notBefore: availability.leaves_from }]}
+          />
         ) : (
           <BackInStock product={product} />
         )}
         <TrustBadges />
+        <ShareProduct product={product} />
         <ProductFacts product={product} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { act, screen, within } from '@testing-library/react';
+import { SiteOriginContext } from '@shop/shared';
 import type { Availability, Product } from '@shop/shared/contract';
 import {
   asha,
@@ -56,6 +57,32 @@ describe('ProductPage', () => {
     open();
     await screen.findByText('Sold out');
     expect(screen.queryByLabelText('Delivery to pin code')).not.toBeInTheDocument();
+  });
+
+  it('[DL-07] says when planting material arrives, without the contents of a box of apples', async () => {
+    const plants = { ...products[0], label: 'Rootstock M9', category: 'planting' };
+    server.use(http.get('/api/product/golden', () => HttpResponse.json(plants)));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Delivery to pin code'), '171001');
+    expect(await screen.findByText('23 – 25 December')).toBeInTheDocument();
+    expect(screen.queryByText('2 – 4 December')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'What is in the box' })).not.toBeInTheDocument();
+  });
+
+  it('[DL-06] is shared on WhatsApp with its name and its URL, by a link', async () => {
+    renderPage(
+      <SiteOriginContext value="https://shop.example">
+        <ProductPage />
+      </SiteOriginContext>,
+      { at: '/shop/golden', pattern: '/shop/:productId' },
+    );
+    const link = await screen.findByRole('link', { name: 'Share on WhatsApp' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/');
+    expect(url.searchParams.get('text')).toBe(
+      'Golden from Ridge & Root: https://shop.example/shop/golden',
+    );
+    expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
   it('[PD-01] shows pictures of box, cut fruit and fruit, which can be enlarged', async () => {

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { endpoints, SiteOriginContext, useParams, useProduct } from '@shop/shared';
-import { formatRupees, type Product } from '@shop/shared/contract';
+import { familyOf, formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -42,7 +42,7 @@ export default function ProductPage() {
           <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
           <SeasonCalendar calendar={product.season_calendar} />
-          <BoxContents weight={product.weight} />
+          {familyOf(product.category) === 'fruit' && <BoxContents weight={product.weight} />}
           <RelatedProducts productId={product.product_id} />
         </>
       ) : (

@@ -35,6 +35,7 @@ import type {
 } from '../contract/types';
 import type { UpiPayment } from '../contract/payment';
 import type { PaymentReport } from '../contract/paymentSchemas';
+import type { PlannedShipment } from '../contract/planShipments';
 import { isProductId } from '../contract/productId';
 import { exchangeTokens } from './exchangeTokens';
 import { request } from './request';
@@ -62,10 +63,12 @@ export const endpoints = {
       `/product/${isProductId(productId) ? productId : '_'}`,
       'Failed to fetch product details. Please try again later.',
     ),
-  /** @param notBefore the first day on which a pre-order can leave */
-  deliveryEstimate: (pinCode: string, notBefore: string | null) =>
+  /** Without what is the default, so that the estimate of most pages is the same request. */
+  deliveryEstimate: (pinCode: string, { family, notBefore }: PlannedShipment) =>
     query<DeliveryEstimate>(
-      `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}${notBefore === null ? '' : `&not_before=${notBefore}`}`,
+      `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}` +
+        (family === 'fruit' ? '' : `&family=${family}`) +
+        (notBefore === null ? '' : `&not_before=${notBefore}`),
       'Failed to fetch the delivery dates. Please try again later.',
     ),
   shopSettings: query<ShopSettings>(

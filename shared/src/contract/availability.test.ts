@@ -30,9 +30,16 @@ const conditions: SaleConditions = {
       north_east: [6, 9],
       islands: [8, 14],
     },
+    plantingSeason: { from: '12-15', until: '02-29' },
   },
 };
-const facts: SaleFacts = { harvest_months: [8, 9], sale_from: null, sale_until: null, stock: 500 };
+const facts: SaleFacts = {
+  category: 'apple',
+  harvest_months: [8, 9],
+  sale_from: null,
+  sale_until: null,
+  stock: 500,
+};
 
 const at = (time: string, changes: Partial<SaleFacts> = {}, wanted?: number) =>
   availabilityOf({ ...facts, ...changes }, { ...conditions, now: new Date(time) }, wanted);
@@ -198,6 +205,13 @@ it('[SE-05] a line can be ordered as long as enough boxes are left', () => {
   expect(isLineOrderable({ ...available, left: 3 }, 3)).toBe(true);
   expect(isLineOrderable({ ...available, left: 3 }, 4)).toBe(false);
   expect(isLineOrderable({ ...available, state: 'sold_out' }, 1)).toBe(false);
+});
+
+it('[DL-07] planting material on pre-order leaves in its own season', () => {
+  const sale = { sale_from: '12-01', sale_until: '03-31' };
+  const planting = at('2026-11-27T12:00:00+05:30', { ...sale, category: 'planting' });
+  expect(planting).toMatchObject({ state: 'pre_order', leaves_from: '2026-12-17' });
+  expect(at('2026-11-27T12:00:00+05:30', sale).leaves_from).toBe('2026-12-03');
 });
 
 it('[SE-01] boxes leave together when the last pre-order does', () => {

@@ -1,4 +1,6 @@
 import { addDays, dayInIndia, nextDispatchDay, type DispatchCalendar } from './delivery';
+import { familyOf } from './shipments';
+import type { ProductCategory } from './types';
 
 /** SE-01. */
 export const availabilityStates = [
@@ -33,6 +35,7 @@ export interface SeasonCalendar {
 
 /** What the shop stores about a product's season, and its stock. */
 export interface SaleFacts {
+  category: ProductCategory;
   /** 1 to 12; none for what has no season. */
   harvest_months: readonly number[];
   /** The first and the last day of the sale in each year, `11-01`; null without a sale window. */
@@ -58,7 +61,7 @@ export interface SaleConditions {
  * @param wanted boxes
  */
 export function availabilityOf(
-  { harvest_months, stock, ...sale }: SaleFacts,
+  { category, harvest_months, stock, ...sale }: SaleFacts,
   { now, lowStock, preOrderDays, dispatch }: SaleConditions,
   wanted = 1,
 ): Availability {
@@ -73,7 +76,7 @@ export function availabilityOf(
 
   const left = stock <= lowStock || stock < wanted ? stock : null;
   if (opensOn !== null) {
-    const leaves_from = nextDispatchDay(now, dispatch, opensOn);
+    const leaves_from = nextDispatchDay(now, familyOf(category), dispatch, opensOn);
     return { state: 'pre_order', left, leaves_from, orderable_from: null };
   }
   const isHarvested =

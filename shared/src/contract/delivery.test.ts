@@ -1,6 +1,7 @@
 import {
   deliveryZone,
   estimateDelivery,
+  isDay,
   nextDispatchDay,
   type DeliveryZone,
   type DispatchCalendar,
@@ -23,9 +24,10 @@ const calendar: DispatchCalendar = {
     north_east: [6, 9],
     islands: [8, 14],
   },
+  plantingSeason: { from: '12-15', until: '02-29' },
 };
 const leaves = (time: string, changes: Partial<DispatchCalendar> = {}) =>
-  nextDispatchDay(new Date(time), { ...calendar, ...changes });
+  nextDispatchDay(new Date(time), 'fruit', { ...calendar, ...changes });
 
 describe('[DL-01] the dispatch day', () => {
   it.each([
@@ -59,6 +61,48 @@ describe('[DL-01] the dispatch day', () => {
   });
 });
 
+describe('[DL-07] the dispatch day of planting material', () => {
+  const plantsLeave = (time: string, changes: Partial<DispatchCalendar> = {}) =>
+    nextDispatchDay(new Date(time), 'planting', { ...calendar, ...changes });
+
+  it.each([
+    // 2026-12-15 is a Tuesday.
+    ['2026-08-01T12:00:00+05:30', '2026-12-21'],
+    ['2026-12-19T14:59:59+05:30', '2026-12-21'],
+    ['2026-12-19T15:00:00+05:30', '2026-12-28'],
+    ['2026-12-31T12:00:00+05:30', '2027-01-04'],
+    ['2027-02-20T14:59:59+05:30', '2027-02-22'],
+    ['2027-02-20T15:00:00+05:30', '2027-12-20'],
+    // 29 February 2028 is a Tuesday.
+    ['2028-02-20T12:00:00+05:30', '2028-02-28'],
+  ])('of an order at %s is %s', (time, day) => {
+    expect(plantsLeave(time)).toBe(day);
+  });
+
+  it('is in its season, both ends included, within a year as well', () => {
+    const dispatchDays = ['tuesday'] as const;
+    expect(plantsLeave('2026-08-01T12:00:00+05:30', { dispatchDays })).toBe('2026-12-15');
+    expect(plantsLeave('2028-02-26T12:00:00+05:30', { dispatchDays })).toBe('2028-02-29');
+    const plantingSeason = { from: '03-02', until: '03-02' };
+    expect(plantsLeave('2026-02-20T12:00:00+05:30', { plantingSeason })).toBe('2026-03-02');
+    expect(plantsLeave('2026-03-02T12:00:00+05:30', { plantingSeason })).toBe('2037-03-02');
+  });
+});
+
+it.each([
+  ['2026-11-30', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-11-3', false],
+  ['30-11-2026', false],
+  ['2026-11-30T00:00:00Z', false],
+  ['9999-12-31', false],
+  ['', false],
+])('[DL-03] %j is a day: %j', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
+});
+
 describe('[DL-01] the zone of a pin code', () => {
   it.each<[string, DeliveryZone | undefined]>([
     ['171001', '1'],
@@ -83,7 +127,7 @@ describe('[DL-01] the zone of a pin code', () => {
 
 describe('[DL-02] [DL-04] the estimate', () => {
   const estimate = (pinCode: string) =>
-    estimateDelivery(new Date('2026-11-27T12:00:00+05:30'), pinCode, calendar);
+    estimateDelivery(new Date('2026-11-27T12:00:00+05:30'), pinCode, 'fruit', calendar);
 
   it('is the dispatch day and the range of the zone', () => {
     expect(estimate('400001')).toEqual({

@@ -1,4 +1,4 @@
-import type { DeliveryDates } from './types';
+import type { DeliveryDates, ProductFamily } from './types';
 
 /**
  * When an order leaves and when it arrives (DL-01, DL-02). All days are days in India, `YYYY-MM-DD`.
@@ -44,16 +44,25 @@ export interface DispatchCalendar {
   /** … before this time in India, such as `15:00`. */
   cutOffTime: string;
   transitDays: Readonly<Record<DeliveryZone, TransitDays>>;
+  /** The days of the year on which planting material leaves (DL-07); fruit does all year. */
+  plantingSeason: Season;
+}
+
+/** From one day of the year until another one, both included: `12-15` is 15 December. It may include 31 December. */
+export interface Season {
+  from: string;
+  until: string;
 }
 
 /**
- * The dates of an order that is placed at `now` for this pin code; null where nobody delivers.
+ * The dates of a shipment that is ordered at `now` for this pin code; null where nobody delivers.
  *
  * @param notBefore the first day on which it can leave, for a pre-order (SE-01)
  */
 export function estimateDelivery(
   now: Date,
   pinCode: string,
+  family: ProductFamily,
   calendar: DispatchCalendar,
   notBefore: string | null = null,
 ): DeliveryDates | null {
@@ -61,7 +70,7 @@ export function estimateDelivery(
   const transit = zone && calendar.transitDays[zone];
   if (!transit) return null;
   const [least, most] = transit;
-  const leaves_on = nextDispatchDay(now, calendar, notBefore);
+  const leaves_on = nextDispatchDay(now, family, calendar, notBefore);
   return {
     leaves_on,
     arrives_from: addDays(leaves_on, least),
@@ -75,16 +84,25 @@ export function estimateDelivery(
  */
 export function nextDispatchDay(
   now: Date,
-  { dispatchDays, cutOffDaysBefore, cutOffTime }: DispatchCalendar,
+  family: ProductFamily,
+  { dispatchDays, cutOffDaysBefore, cutOffTime, plantingSeason }: DispatchCalendar,
   notBefore: string | null = null,
 ): string {
   const isOpen = (day: string) =>
     dispatchDays.includes(weekdayOf(day)) &&
+    (family === 'fruit' || isInSeason(day, plantingSeason)) &&
     now.getTime() < timeInIndia(addDays(day, -cutOffDaysBefore), cutOffTime);
   const today = dayInIndia(now);
   let day = notBefore !== null && notBefore > today ? notBefore : today;
   while (!isOpen(day)) day = addDays(day, 1);
   return day;
+}
+
+function isInSeason(day: string, { from, until }: Season): boolean {
+  const dayOfYear = day.slice(5);
+  return from <= until
+    ? from <= dayOfYear && dayOfYear <= until
+    : from <= dayOfYear || dayOfYear <= until;
 }
 
 /** Undefined for what is no pin code. */
@@ -108,6 +126,16 @@ export function dayInIndia(time: Date): string {
 /** @returns milliseconds since 1970 */
 function timeInIndia(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00+05:30`);
+}
+
+/** Whether a text is a day of this century, such as `2026-11-30`. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return (
+    text.startsWith('20') &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().slice(0, 10) === text
+  );
 }
 
 /** The day so many days later, or earlier. */

@@ -10,7 +10,7 @@ import {
 import { text, trimmed } from './fields';
 import { stateValues } from './states';
 import { paymentMethods } from './payment';
-import { staffStatuses, type OrderStatus, type ProductData } from './types';
+import type { ProductData } from './types';
 
 const words = (label: string, maxLength: number) =>
   trimmed()
@@ -210,20 +210,6 @@ export const replacementSchema = object({
   reason: trimmed()
     .required('Please say what is wrong')
     .max(1000, 'Please keep it within 1000 characters'),
-});
-
-/** S-36: the staff set the status of an order, with a note that its customer can read. */
-export const orderTransitionSchema = object({
-  status: string()
-    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
-    .required(),
-  reason: trimmed()
-    .default('')
-    .max(200, 'Please keep the note within 200 characters')
-    .when('status', {
-      is: 'cancelled' satisfies OrderStatus,
-      then: (note) => note.required('Please give a reason for the cancellation'),
-    }),
 });
 
 export type SignIn = InferType<typeof signInSchema>;

@@ -9,6 +9,14 @@ import type { PaymentEvent, PaymentMethod, PaymentOptions, PaymentStatus } from 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
 
+/** Planting material: grafted plants and rootstock. */
+export const productCategories = ['apple', 'planting'] as const;
+export type ProductCategory = (typeof productCategories)[number];
+
+/** What travels together: an order has a shipment for each family of its lines (DL-07). */
+export const productFamilies = ['fruit', 'planting'] as const;
+export type ProductFamily = (typeof productFamilies)[number];
+
 export interface ProductMetadata {
   taste: string;
   nutritional_value: string;
@@ -26,7 +34,7 @@ export interface Product {
   product_metadata: ProductMetadata;
   popularity: number;
   default_order: number;
-  category: 'apple';
+  category: ProductCategory;
   variety_group: VarietyGroup;
   short_description: string;
   season: string;
@@ -45,6 +53,7 @@ export type ProductData = Pick<Product, 'label' | 'price' | 'weight' | 'image_ur
 export interface OrderItem {
   product_id: string;
   product_data: ProductData;
+  family: ProductFamily;
   quantity: number;
   total_amount: number;
 }
@@ -107,8 +116,8 @@ export interface Order {
 /** An order in the list of its customer (OD-03): with its lines and the dates until which something is possible. */
 export interface ListedOrder extends Order {
   items: OrderItem[];
-  /** As promised when it was placed (DL-03); null where nobody delivers, and for older orders. */
-  delivery_dates: DeliveryDates | null;
+  /** One for each family of its lines, in the order of `productFamilies` (DL-07). */
+  shipments: Shipment[];
   /** Null when the order cannot be cancelled now (S-37). The server decides. */
   cancellable_until: string | null;
   /** Null when no replacement can be requested now (S-38). The server decides. */
@@ -131,9 +140,11 @@ export interface DeliveryAddress {
 export const orderActors = ['customer', 'shop', 'system'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** A status change of an order (OR-02). `reason` may be empty. */
+/** A status change of an order, or of one of its shipments (OR-02). `reason` may be empty. */
 export interface OrderEvent {
   status: OrderStatus;
+  /** Of the shipment that was dispatched or delivered; null for what concerns the whole order. */
+  family: ProductFamily | null;
   at: string;
   actor: OrderActor;
   reason: string;
@@ -164,6 +175,8 @@ export interface OrderDetails extends ListedOrder {
   events: OrderEvent[];
   /** Oldest first; none as long as it is only awaited. */
   payment_events: PaymentEvent[];
+  /** Oldest first (DL-03). */
+  date_changes: DateChange[];
   replacement_requests: ReplacementRequest[];
 }
 
@@ -174,10 +187,38 @@ export interface DeliveryDates {
   arrives_until: string;
 }
 
-/** `dates` is null where nobody delivers (DL-04). */
+/** Of a shipment; `dates` is null where nobody delivers (DL-04). */
 export interface DeliveryEstimate {
   pin_code: string;
   dates: DeliveryDates | null;
+}
+
+/** Who carries a shipment, and where it can be followed (DL-06). */
+export interface Tracking {
+  carrier: string | null;
+  tracking_number: string | null;
+  /** An https URL of the carrier. */
+  tracking_url: string | null;
+}
+
+/** The part of an order that leaves on one day (DL-07). */
+export interface Shipment extends Tracking {
+  family: ProductFamily;
+  /** As promised (DL-03); null where nobody delivers, and for older orders. */
+  dates: DeliveryDates | null;
+  dispatched_at: string | null;
+  delivered_at: string | null;
+}
+
+/** A change of the promised dates of a shipment (DL-03). */
+export interface DateChange {
+  family: ProductFamily;
+  at: string;
+  actor: OrderActor;
+  reason: string;
+  /** Null where none were promised before. */
+  old_dates: DeliveryDates | null;
+  new_dates: DeliveryDates;
 }
 
 /** Response of AP-01 and AP-03. */

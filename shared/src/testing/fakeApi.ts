@@ -39,8 +39,11 @@ export const handlers = [
 
   http.get('/api/shop/settings', () => json(shop.settings)),
   http.get('/api/delivery/estimate', ({ request }) => {
-    const pin_code = new URL(request.url).searchParams.get('pin_code') ?? '';
-    return json({ pin_code, dates: pin_code.startsWith('9') ? null : shop.deliveryDates });
+    const { searchParams } = new URL(request.url);
+    const pin_code = searchParams.get('pin_code') ?? '';
+    const isPlanting = searchParams.get('family') === 'planting';
+    const dates = isPlanting ? shop.plantingDates : shop.deliveryDates;
+    return json({ pin_code, dates: pin_code.startsWith('9') ? null : dates });
   }),
 
   http.get('/api/cart/get_cart_items_by_user/', ({ request }) => json(accountHolder(request).cart)),

@@ -1,15 +1,17 @@
 import { lineTotal } from '../contract/money';
 import { orderTotals } from '../contract/orderTotals';
+import { familyOf } from '../contract/shipments';
 import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
 import type { UpiPayment } from '../contract/payment';
-import type {
-  CartItem,
-  OrderDetails,
-  OrderItem,
-  ShopSettings,
-  TokenPair,
-  UserDetails,
-  UserSession,
+import {
+  productFamilies,
+  type CartItem,
+  type OrderDetails,
+  type OrderItem,
+  type ShopSettings,
+  type TokenPair,
+  type UserDetails,
+  type UserSession,
 } from '../contract/types';
 import { asha, password, products, ravi, sessions } from './fixtures';
 
@@ -91,13 +93,14 @@ export function createAccount({ password: secret, ...body }: CreateUser): Accoun
 export function addToCart(holder: Account, productId: string, quantity: number) {
   const product = products.find(({ product_id }) => product_id === productId);
   if (!product) return undefined;
-  const { product_id, label, price, weight, image_url } = product;
+  const { product_id, label, price, weight, image_url, category } = product;
   let item = holder.cart.find((other) => other.product_id === productId);
   if (!item) {
     item = {
       cart_item_id: nextId('item'),
       product_id,
       product_data: { label, price, weight, image_url },
+      family: familyOf(category),
       quantity: 0,
       total_amount: 0,
       availability: product.availability,
@@ -128,6 +131,13 @@ export const deliveryDates = {
   arrives_until: '2026-12-04',
 };
 
+/** Of planting material (DL-07). */
+export const plantingDates = {
+  leaves_on: '2026-12-21',
+  arrives_from: '2026-12-23',
+  arrives_until: '2026-12-25',
+};
+
 /** Newest first (OR-01). */
 export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]): OrderDetails {
   const { first_name, last_name, email, phone_number, delivery_address } = order;
@@ -148,11 +158,31 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     payment_status: 'unpaid',
     payment_method: order.payment_method ?? 'cod',
     order_status: 'placed',
-    delivery_dates: deliveryDates,
+    shipments: productFamilies
+      .filter((family) => items.some((item) => item.family === family))
+      .map((family) => ({
+        ...{
+          family,
+          dates: family === 'fruit' ? deliveryDates : plantingDates,
+          carrier: null,
+          tracking_number: null,
+          tracking_url: null,
+        },
+        ...{ dispatched_at: null, delivered_at: null },
+      })),
     shipping_amount: shipping,
     total_amount: total,
     items,
-    events: [{ status: 'placed', at: '2025-09-01T06:30:00.000Z', actor: 'customer', reason: '' }],
+    events: [
+      {
+        status: 'placed',
+        family: null,
+        at: '2025-09-01T06:30:00.000Z',
+        actor: 'customer',
+        reason: '',
+      },
+    ],
+    date_changes: [],
     cancellable_until: '2025-09-02T06:30:00.000Z',
     replaceable_until: null,
     pay_by: order.payment_method === 'upi' ? '2025-09-02T06:30:00.000Z' : null,
@@ -171,6 +201,7 @@ export function cancelOrder(order: OrderDetails): void {
   order.cancellable_until = null;
   order.events.push({
     status: 'cancelled',
+    family: null,
     at: '2026-04-01T07:00:00.000Z',
     actor: 'customer',
     reason: '',

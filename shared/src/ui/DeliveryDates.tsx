@@ -1,11 +1,30 @@
-import { formatDay, formatDays, type DeliveryDates as Dates } from '@shop/shared/contract';
+import { Fragment } from 'react';
+import { familyLabels, formatDay, formatDays, type Shipment } from '@shop/shared/contract';
 
-/** When an order leaves and arrives (DL-02, DL-03). */
-export function DeliveryDates({ dates }: { dates: Dates }) {
-  return (
-    <>
-      Leaves Shimla <strong>{formatDay(dates.leaves_on)}</strong> <br />
-      With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
-    </>
+interface DeliveryDatesProps {
+  shipments: readonly Pick<Shipment, 'family' | 'dates'>[];
+}
+
+/** When an order leaves and arrives (DL-02, DL-03), for each of its shipments where there are two (DL-07). */
+export function DeliveryDates({ shipments }: DeliveryDatesProps) {
+  return shipments.map(
+    ({ family, dates }, index) =>
+      dates && (
+        <Fragment key={family}>
+          {index > 0 && (
+            <>
+              {' '}
+              <br />
+            </>
+          )}
+          {shipments.length > 1 && (
+            <>
+              {familyLabels[family]} <br />
+            </>
+          )}
+          Leaves Shimla <strong>{formatDay(dates.leaves_on)}</strong> <br />
+          With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
+        </Fragment>
+      ),
   );
 }

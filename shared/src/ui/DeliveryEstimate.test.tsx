@@ -4,11 +4,12 @@ import { useSession } from '@shop/shared';
 import { accountOf, asha, problem, renderPage, sentPaths, server } from '@shop/shared/testing';
 import { DeliveryEstimate } from './DeliveryEstimate';
 
+const fruit = { family: 'fruit', notBefore: null } as const;
 const field = () => screen.getByLabelText('Delivery to pin code');
 const result = () => screen.getByRole('status');
 
 it('[DL-02] shows when a box leaves and arrives, once the pin code is complete', async () => {
-  const { user } = renderPage(<DeliveryEstimate notBefore={null} />);
+  const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '17100');
   expect(result()).toHaveTextContent('Six digits, and you see when your box arrives.');
   expect(sentPaths('GET')).toEqual([]);
@@ -18,24 +19,26 @@ it('[DL-02] shows when a box leaves and arrives, once the pin code is complete',
 });
 
 it('[DL-02] remembers the pin code in this browser until the user signs out', async () => {
-  const { user, unmount } = renderPage(<DeliveryEstimate notBefore={null} />, { signedIn: true });
+  const { user, unmount } = renderPage(<DeliveryEstimate shipments={[fruit]} />, {
+    signedIn: true,
+  });
   await screen.findByDisplayValue('171001');
   await user.clear(field());
   await user.type(field(), '400001');
   unmount();
-  const again = renderPage(<DeliveryEstimate notBefore={null} />);
+  const again = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   expect(field()).toHaveValue('400001');
   expect(await screen.findByText('2 – 4 December')).toBeInTheDocument();
   act(() => useSession.getState().signOut());
   expect(field()).toHaveValue('');
   again.unmount();
-  renderPage(<DeliveryEstimate notBefore={null} />);
+  renderPage(<DeliveryEstimate shipments={[fruit]} />);
   expect(field()).toHaveValue('');
 });
 
 it('[DL-02] starts with the pin code of the user’s details', async () => {
   accountOf(asha).details.pin_code = '110001';
-  const { user } = renderPage(<DeliveryEstimate notBefore={null} />, { signedIn: true });
+  const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />, { signedIn: true });
   expect(await screen.findByDisplayValue('110001')).toBe(field());
   expect(await screen.findByText('2 – 4 December')).toBeInTheDocument();
   await user.clear(field());
@@ -43,7 +46,7 @@ it('[DL-02] starts with the pin code of the user’s details', async () => {
 });
 
 it('[DL-04] says where nobody delivers, and leads to the contact page', async () => {
-  const { user } = renderPage(<DeliveryEstimate notBefore={null} />);
+  const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '900001');
   expect(await screen.findByRole('link', { name: 'Ask us what is possible' })).toHaveAttribute(
     'href',
@@ -54,9 +57,21 @@ it('[DL-04] says where nobody delivers, and leads to the contact page', async ()
 
 it('[DL-02] says that the dates cannot be loaded', async () => {
   server.use(http.get('/api/delivery/estimate', () => problem(503, 'Later')));
-  const { user } = renderPage(<DeliveryEstimate notBefore={null} />);
+  const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '171001');
   expect(
     await screen.findByText('Failed to fetch the delivery dates. Please try again later.'),
   ).toBeInTheDocument();
+});
+
+it('[DL-07] shows the dates of fruit and of planting material, each with its name', async () => {
+  const { user } = renderPage(
+    <DeliveryEstimate shipments={[fruit, { ...fruit, family: 'planting' }]} />,
+  );
+  await user.type(field(), '171001');
+  await screen.findByText('Monday 21 December');
+  expect(result()).toHaveTextContent(
+    'Fruit Leaves Shimla Monday 30 November With you 2 – 4 December ' +
+      'Planting material Leaves Shimla Monday 21 December With you 23 – 25 December',
+  );
 });

@@ -1,16 +1,17 @@
 import { useUserDetails } from '@shop/shared';
+import type { PlannedShipment } from '@shop/shared/contract';
 import { pinCode } from '@shop/shared/pinCode';
 import { DeliveryResult } from './DeliveryResult';
 import { Field } from './Field';
 import styles from './DeliveryEstimate.module.scss';
 
 interface DeliveryEstimateProps {
-  /** The first day on which a pre-order can leave (SE-01). */
-  notBefore: string | null;
+  /** What is shown or ordered (DL-07). */
+  shipments: readonly PlannedShipment[];
 }
 
 /** DL-02: the pin code, remembered or that of the user's details, and when an order arrives there. */
-export function DeliveryEstimate({ notBefore }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ shipments }: DeliveryEstimateProps) {
   const remembered = pinCode.use();
   const { details } = useUserDetails();
   const shown = remembered ?? details?.pin_code ?? '';
@@ -31,7 +32,7 @@ export function DeliveryEstimate({ notBefore }: DeliveryEstimateProps) {
       </Field>
       <DeliveryResult
         pinCode={shown}
-        notBefore={notBefore}
+        shipments={shipments}
         prompt="Six digits, and you see when your box arrives."
       />
     </section>

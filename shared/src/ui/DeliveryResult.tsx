@@ -1,4 +1,5 @@
 import { Link, useDeliveryEstimate } from '@shop/shared';
+import type { PlannedShipment } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { DeliveryDates } from './DeliveryDates';
 import styles from './DeliveryEstimate.module.scss';
@@ -6,18 +7,24 @@ import styles from './DeliveryEstimate.module.scss';
 interface DeliveryResultProps {
   /** It may be incomplete. */
   pinCode: string;
-  /** The first day on which a pre-order can leave (SE-01). */
-  notBefore: string | null;
+  /** Of what is shown or ordered (DL-07); at least one. */
+  shipments: readonly PlannedShipment[];
   /** What is shown until it is complete. */
   prompt: string;
 }
 
 /** When an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
-export function DeliveryResult({ pinCode, notBefore, prompt }: DeliveryResultProps) {
-  const { data, error, isLoading } = useDeliveryEstimate(pinCode, notBefore);
+export function DeliveryResult({ pinCode, shipments, prompt }: DeliveryResultProps) {
+  const { data, error, isLoading } = useDeliveryEstimate(pinCode, shipments[0]);
+  // There are two families, so no more than two shipments.
+  const { data: second, error: secondError } = useDeliveryEstimate(pinCode, shipments[1]);
+  const dated = shipments.map(({ family }, index) => ({
+    family,
+    dates: (index === 0 ? data : second)?.dates ?? null,
+  }));
   return (
     <p className={styles.result} role="status">
-      {data?.dates && <DeliveryDates dates={data.dates} />}
+      <DeliveryDates shipments={dated} />
       {data?.dates === null && (
         <>
           No courier of ours delivers to {data.pin_code} yet.{' '}
@@ -25,6 +32,7 @@ export function DeliveryResult({ pinCode, notBefore, prompt }: DeliveryResultPro
         </>
       )}
       {!data && error && error.message}
+      {data && !second && secondError && <> {secondError.message}</>}
       {!data && isLoading && 'Looking up the delivery dates …'}
       {!data && !error && !isLoading && prompt}
     </p>

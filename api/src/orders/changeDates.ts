@@ -1,0 +1,48 @@
+import {
+  dayInIndia,
+  type DeliveryDates,
+  type NewDates,
+  type OrderDetails,
+} from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { conflict, invalid, notFound } from '../http/problem';
+import type { Services } from '../services';
+import { getOrder } from './detailQueries';
+import { mailOrder } from './mailOrder';
+import { datesMail } from './mails';
+import { changeShipmentDates, listUndeliveredShipments, lockOrder } from './shipmentQueries';
+import { nameShipment } from './transitionOrder';
+
+/**
+ * Promises other dates for a shipment that has not arrived, and tells the buyer the old ones, the new ones and
+ * the reason (DL-03). The dates that it has already change nothing. Call inside a transaction.
+ * @returns the order after the change.
+ * @throws HttpProblem 404 for an unknown order, 409 for one that is finished or has two such shipments of which
+ * none is named, 422 for dates that are over.
+ */
+export async function changeDates(
+  trx: Db,
+  { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
+  orderId: string,
+  { shipment, reason, ...new_dates }: NewDates,
+): Promise<OrderDetails> {
+  if (new_dates.arrives_until < dayInIndia(clock())) {
+    throw invalid({ arrives_until: 'The last day of arrival is over' });
+  }
+  if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
+  const waiting = await listUndeliveredShipments(trx, orderId, shipment);
+  const [found] = waiting;
+  if (!found) throw conflict('Nothing of this order is still to arrive.');
+  if (waiting.length > 1) throw nameShipment();
+  const { family, dates: old_dates } = found;
+  if (old_dates && isSame(old_dates, new_dates)) return (await getOrder(trx, orderId)).order;
+
+  const change = { family, actor: 'shop', reason, old_dates, new_dates } as const;
+  await changeShipmentDates(trx, orderId, change);
+  return mailOrder(trx, publicOrigin, orderId, (order, origin) => datesMail(order, change, origin));
+}
+
+const isSame = (one: DeliveryDates, other: DeliveryDates) =>
+  one.leaves_on === other.leaves_on &&
+  one.arrives_from === other.arrives_from &&
+  one.arrives_until === other.arrives_until;

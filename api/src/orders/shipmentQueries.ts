@@ -1,0 +1,95 @@
+import { sql, type SqlBool } from 'kysely';
+import type { DateChange, DeliveryDates, ProductFamily, Tracking } from '@shop/shared/contract';
+import type { Db, ShipmentRow } from '../db/schema';
+import { toDates } from './mappers';
+
+/** The statuses of an order that its shipments reach one by one (DL-07). */
+export type ShipmentStatus = 'dispatched' | 'delivered';
+
+/** A date as a text: the drivers would make a time of it. */
+const dayOf = <Column extends keyof DeliveryDates>(column: Column) =>
+  sql<string | null>`${sql.ref(column)}::text`.as(column);
+
+/**
+ * Locks an order until the end of the transaction, so that its shipments change one after the other.
+ * @returns whether there is such an order.
+ */
+export async function lockOrder(trx: Db, orderId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/**
+ * Marks the shipments of an order that have not left as dispatched, or those on the road as delivered; one of
+ * them if `family` is given.
+ * @returns the families of those that have changed.
+ */
+export async function moveShipments(
+  trx: Db,
+  orderId: string,
+  to: ShipmentStatus,
+  { family, ...tracking }: Partial<Tracking> & { family: ProductFamily | undefined },
+): Promise<ProductFamily[]> {
+  const now = sql<Date>`now()`;
+  const moved = await trx
+    .updateTable('shipments')
+    .set(to === 'dispatched' ? { ...tracking, dispatched_at: now } : { delivered_at: now })
+    .where('order_id', '=', orderId)
+    .where(
+      to === 'dispatched'
+        ? sql<SqlBool>`dispatched_at is null`
+        : sql<SqlBool>`dispatched_at is not null and delivered_at is null`,
+    )
+    .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
+    .returning('family')
+    .execute();
+  return moved.map((shipment) => shipment.family);
+}
+
+/**
+ * The shipments of an order that are still to arrive, or the one of `family`, with the dates that they were
+ * promised.
+ */
+export async function listUndeliveredShipments(
+  trx: Db,
+  orderId: string,
+  family?: ProductFamily,
+): Promise<(Pick<ShipmentRow, 'family'> & { dates: DeliveryDates | null })[]> {
+  const rows = await trx
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
+    .select(['family', dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
+    .where('shipments.order_id', '=', orderId)
+    .where('order_status', '!=', 'cancelled')
+    .where('delivered_at', 'is', null)
+    .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
+    .execute();
+  return rows.map((row) => ({ family: row.family, dates: toDates(row) }));
+}
+
+/** DL-03: promises other dates, and records the change. */
+export async function changeShipmentDates(
+  trx: Db,
+  orderId: string,
+  { family, actor, reason, old_dates, new_dates }: Omit<DateChange, 'at'>,
+): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set(new_dates)
+    .where('order_id', '=', orderId)
+    .where('family', '=', family)
+    .execute();
+  await trx
+    .insertInto('date_changes')
+    .values({
+      ...{ order_id: orderId, family, actor, reason },
+      old_dates: old_dates && JSON.stringify(old_dates),
+      new_dates: JSON.stringify(new_dates),
+    })
+    .execute();
+}

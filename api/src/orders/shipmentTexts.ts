@@ -1,0 +1,64 @@
+import {
+  familyLabels,
+  formatDay,
+  formatDays,
+  type OrderEvent,
+  type Shipment,
+} from '@shop/shared/contract';
+
+/** What has left, in words: boxes, unless there are others or they contain plants (DL-07). */
+export function leftText(
+  shipments: readonly Shipment[],
+  family: Shipment['family'] | null,
+): string {
+  if (family === 'planting') return 'Your planting material has left the orchard.';
+  return shipments.length > 1
+    ? 'Your fruit has left the orchard.'
+    : 'Your boxes have left the orchard.';
+}
+
+/** What has been delivered: the order, unless another part of it is still to arrive. */
+export function arrivedText(
+  shipments: readonly Shipment[],
+  family: Shipment['family'] | null,
+): string {
+  const isComplete = shipments.every(({ delivered_at }) => delivered_at !== null);
+  if (isComplete || family === null) return 'Your order has been delivered';
+  return `Your ${familyLabels[family].toLowerCase()} has been delivered`;
+}
+
+/** DL-03: when the shipments leave and arrive, a paragraph for each that has not arrived at this event. */
+export function datesTexts(
+  shipments: readonly Shipment[],
+  { status, family }: Pick<OrderEvent, 'status' | 'family'>,
+): string[] {
+  if (status !== 'placed' && status !== 'dispatched') return [];
+  return shipments.flatMap((shipment) => {
+    if (shipment.dates === null || shipment.delivered_at !== null) return [];
+    const { leaves_on, arrives_from, arrives_until } = shipment.dates;
+    const arrives = formatDays(arrives_from, arrives_until);
+    // Of another one that is on the road, its own mail has said so.
+    if (shipment.dispatched_at !== null && shipment.family !== family) return [];
+    const text =
+      shipment.dispatched_at === null
+        ? `It leaves Shimla on ${formatDay(leaves_on)} and reaches you ${arrives}.`
+        : `It reaches you ${arrives}.`;
+    return [shipments.length > 1 ? `${familyLabels[shipment.family]}: ${text}` : text];
+  });
+}
+
+/** DL-06: carrier, number and link of the shipment that has left, as far as they are known. */
+export function trackingTexts(
+  shipments: readonly Shipment[],
+  { status, family }: Pick<OrderEvent, 'status' | 'family'>,
+): string[] {
+  const shipment = shipments.find((other) => other.family === family);
+  if (status !== 'dispatched' || !shipment) return [];
+  const { carrier, tracking_number, tracking_url } = shipment;
+  const lines = [
+    carrier && `Carrier: ${carrier}`,
+    tracking_number && `Tracking number: ${tracking_number}`,
+    tracking_url && `Follow it: ${tracking_url}`,
+  ].filter((line) => line !== null && line !== '');
+  return lines.length > 0 ? [lines.join('\n')] : [];
+}

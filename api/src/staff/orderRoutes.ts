@@ -1,0 +1,118 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { object, string } from 'yup';
+import {
+  dateChangeSchema,
+  dayInIndia,
+  isDay,
+  orderTransitionSchema,
+  paymentChangeSchema,
+} from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
+import { uuidOr404 } from '../http/ids';
+import { changeDates } from '../orders/changeDates';
+import { findNextPackingDay, listShipmentsToPack } from '../orders/packingQueries';
+import { findOrderId } from '../orders/queries';
+import { transitionOrder } from '../orders/transitionOrder';
+import { changePaymentStatus } from '../payments/changePaymentStatus';
+import type { App, Services } from '../services';
+
+const orderParams = object({ order: string().required() });
+
+/** What the staff do with an order (S-36, DL-03, DL-06, DL-07, PY-06). `:order` is its number or its id. */
+export function staffOrderRoutes(
+  app: App,
+  services: Services,
+  requireStaff: onRequestAsyncHookHandler,
+): void {
+  const { db, publicOrigin, clock } = services;
+
+  app.post(
+    '/staff/orders/:order/step',
+    {
+      onRequest: requireStaff,
+      schema: { hide: true, params: orderParams, body: orderTransitionSchema },
+    },
+    async (request) => {
+      const orderId = await orderIdOf(db, request.params.order);
+      const { status, reason, shipment: family, ...tracking } = request.body;
+      const { order_status } = await transact(db, (trx) =>
+        transitionOrder(trx, publicOrigin, orderId, {
+          ...{ to: status, by: { actor: 'shop' }, reason, family, tracking },
+        }),
+      );
+      request.log.info(
+        { event: 'order_transitioned', order_id: orderId, status, actor: 'shop' },
+        'order status changed',
+      );
+      return { order_id: orderId, order_status };
+    },
+  );
+
+  app.post(
+    '/staff/orders/:order/dates',
+    {
+      onRequest: requireStaff,
+      schema: { hide: true, params: orderParams, body: dateChangeSchema },
+    },
+    async (request) => {
+      const orderId = await orderIdOf(db, request.params.order);
+      const { shipments } = await transact(db, (trx) =>
+        changeDates(trx, services, orderId, request.body),
+      );
+      request.log.info(
+        { event: 'order_dates_changed', order_id: orderId, actor: 'shop' },
+        'promised dates changed',
+      );
+      return { order_id: orderId, shipments };
+    },
+  );
+
+  app.post(
+    '/staff/orders/:order/payment',
+    {
+      onRequest: requireStaff,
+      schema: { hide: true, params: orderParams, body: paymentChangeSchema },
+    },
+    async (request) => {
+      const orderId = await orderIdOf(db, request.params.order);
+      const { status, reference, reason } = request.body;
+      const { payment_status } = await transact(db, (trx) =>
+        changePaymentStatus(trx, publicOrigin, orderId, {
+          ...{ to: status, by: 'shop', reference, reason },
+        }),
+      );
+      request.log.info(
+        { event: 'payment_changed', order_id: orderId, payment_status, reference, actor: 'shop' },
+        'payment status changed',
+      );
+      return { order_id: orderId, payment_status };
+    },
+  );
+
+  app.get(
+    '/staff/packing_list',
+    {
+      onRequest: requireStaff,
+      schema: {
+        hide: true,
+        querystring: object({
+          day: string().test(
+            'day',
+            'The day must be one such as 2026-11-30',
+            (value) => value === undefined || isDay(value),
+          ),
+        }),
+      },
+    },
+    async (request) => {
+      const today = dayInIndia(clock());
+      const day = request.query.day ?? (await findNextPackingDay(db, today)) ?? today;
+      return { day, shipments: await listShipmentsToPack(db, day) };
+    },
+  );
+}
+
+/** @throws HttpProblem 404 for what is no order. */
+const orderIdOf = async (db: Db, order: string): Promise<string> =>
+  (await findOrderId(db, order)) ?? uuidOr404(order, 'Order not found');

@@ -1,0 +1,13 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { bearerToken } from '../account/authentication';
+import { unauthorized } from '../http/problem';
+import type { StaffTokens } from './staffTokens';
+
+/** A hook for the routes of the staff: refuses whoever has no staff token (S-21). */
+export const requireStaff =
+  (tokens: StaffTokens): onRequestAsyncHookHandler =>
+  async (request) => {
+    if (await tokens.verify(bearerToken(request))) return;
+    request.log.warn({ event: 'staff_refused' }, 'staff token refused');
+    throw unauthorized('This is for the staff only.', 'Bearer error="invalid_token"');
+  };

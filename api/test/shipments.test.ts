@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CartItem, OrderDetails, Product } from '@shop/shared/contract';
+import { engine } from './support/database';
+import { orderCalls, withKey } from './support/orders';
+import { insertRootstock, rootstock } from './support/planting';
+import { replacementCalls, validFields } from './support/replacements';
+import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';
+import { openShop, type Shop, type Shopper } from './support/shop';
+import { delivery } from './support/users';
+
+let shop: Shop;
+let shopper: Shopper;
+let token: string;
+let email: string;
+beforeAll(async () => {
+  // 27 November 2026 is a Friday.
+  shop = await openShop({ clock: () => new Date('2026-11-27T12:00:00+05:30') });
+  await insertRootstock(shop.db);
+});
+beforeEach(async () => {
+  shopper = await shop.shopper();
+  token = shopper.access_token;
+  email = `${randomUUID()}@example.in`;
+  await resetStock(shop.db);
+});
+afterAll(() => shop.close());
+
+const calls = orderCalls(() => ({ shop, token }));
+const { add, orderCart, buyNow, read, list, cancel, setStatus, asStaff } = calls;
+const { requestReplacement } = replacementCalls(() => ({ shop, token }));
+
+/** Two boxes of Golden and three plants. */
+async function placeBoth(): Promise<OrderDetails> {
+  await add('golden', 2);
+  await add(rootstock, 3);
+  const { status, body } = await orderCart({ ...delivery(), email }, withKey());
+  expect(status).toBe(201);
+  return body;
+}
+const step = (id: string, body: object) => asStaff(`/orders/${id}/step`, body);
+const bodies = async () => (await mailsTo(shop.db, email)).map(({ body }) => body);
+const fruitDates = {
+  ...{ leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
+};
+const plantDates = {
+  ...{ leaves_on: '2026-12-21', arrives_from: '2026-12-23', arrives_until: '2026-12-25' },
+};
+
+describe('an order of fruit and planting material', () => {
+  it('[DL-07] is two shipments, each with its own dates, and a line belongs to one of them', async () => {
+    const placed = await placeBoth();
+    expect(placed.shipments).toMatchObject([
+      { family: 'fruit', dates: fruitDates, dispatched_at: null },
+      { family: 'planting', dates: plantDates, dispatched_at: null },
+    ]);
+    expect(placed.items).toMatchObject([
+      { product_id: 'golden', family: 'fruit' },
+      { product_id: rootstock, family: 'planting' },
+    ]);
+    expect(await list()).toMatchObject([{ shipments: placed.shipments }]);
+    expect((await bodies())[0]).toContain(
+      'Fruit: It leaves Shimla on Monday 30 November and reaches you 2 – 4 December.\n\n' +
+        'Planting material: It leaves Shimla on Monday 21 December and reaches you 23 – 25 December.\n',
+    );
+  });
+
+  it('[DL-07] of planting material only is one shipment', async () => {
+    const { body } = await buyNow({ product_id: rootstock, email }, withKey());
+    expect(body.shipments).toMatchObject([{ family: 'planting', dates: plantDates }]);
+    expect((await bodies())[0]).toContain('\n\nIt leaves Shimla on Monday 21 December');
+  });
+
+  it('[DL-07] is known to the catalog, the cart and the estimate', async () => {
+    const { body: product } = await shop.call<Product>('GET', `/api/product/${rootstock}`);
+    expect(product.category).toBe('planting');
+    const { body: item } = await add(rootstock, 1);
+    expect(item satisfies CartItem).toMatchObject({ family: 'planting' });
+    const path = '/api/delivery/estimate?pin_code=171001';
+    const estimate = async (query = '') => (await shop.call('GET', path + query)).body;
+    expect(await estimate()).toEqual({ pin_code: '171001', dates: fruitDates });
+    expect(await estimate('&family=planting')).toEqual({ pin_code: '171001', dates: plantDates });
+    expect((await shop.call('GET', `${path}&family=pears`)).status).toBe(422);
+  });
+
+  it('[DL-07] [S-36] leaves with the first shipment and is delivered with the last', async () => {
+    const { order_id } = await placeBoth();
+    await step(order_id, { status: 'packed' });
+    expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(200);
+    const onTheRoad = (await read(order_id)).body;
+    expect(onTheRoad).toMatchObject({ order_status: 'dispatched', replaceable_until: null });
+    expect(onTheRoad.shipments.map(({ dispatched_at }) => dispatched_at !== null)).toEqual([
+      true,
+      false,
+    ]);
+
+    await step(order_id, { status: 'delivered', shipment: 'fruit' });
+    expect((await read(order_id)).body.order_status).toBe('dispatched');
+    await step(order_id, { status: 'dispatched', shipment: 'planting', reason: 'Keep moist' });
+    await step(order_id, { status: 'delivered', shipment: 'planting' });
+    const order = (await read(order_id)).body;
+    expect(order.order_status).toBe('delivered');
+    expect(order.events.map(({ status, family }) => [status, family])).toEqual([
+      ['placed', null],
+      ['packed', null],
+      ['dispatched', 'fruit'],
+      ['delivered', 'fruit'],
+      ['dispatched', 'planting'],
+      ['delivered', 'planting'],
+    ]);
+    const mails = await mailsTo(shop.db, email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'We have your order',
+      'Your order is on its way',
+      'Your fruit has been delivered',
+      'Your order is on its way',
+      'Your order has been delivered',
+    ]);
+    expect(mails[1]?.body).toContain(
+      'Your fruit has left the orchard.\n\nFruit: It reaches you 2 – 4 December.\n\n' +
+        'Planting material: It leaves Shimla on Monday 21 December',
+    );
+    expect(mails[3]?.body).toContain(
+      'Your planting material has left the orchard.\n\n' +
+        'Planting material: It reaches you 23 – 25 December.\n\nKeep moist\n',
+    );
+    expect(mails[3]?.body).not.toContain('Fruit:');
+    expect(mails[4]?.body).toContain('If any plant has arrived damaged');
+  });
+
+  it('[DL-07] needs the name of the shipment, and each changes once', async () => {
+    const { order_id } = await placeBoth();
+    const early = await step(order_id, { status: 'dispatched', shipment: 'fruit' });
+    expect(early.status).toBe(409);
+    expect(early.body.detail).toBe(
+      'Fruit of this order cannot become dispatched; the order is placed.',
+    );
+    await step(order_id, { status: 'packed' });
+    const before = await tableContents(shop.db);
+    const refused = await step(order_id, { status: 'dispatched' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toBe(
+      'This order has two shipments. Please say which one: fruit or planting.',
+    );
+    expect((await step(order_id, { status: 'delivered', shipment: 'fruit' })).status).toBe(409);
+    expect(await tableContents(shop.db)).toEqual(before);
+    await step(order_id, { status: 'dispatched', shipment: 'fruit' });
+    expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(409);
+    expect((await step(order_id, { status: 'delivered', shipment: 'planting' })).status).toBe(409);
+    // The only one that is left.
+    expect((await step(order_id, { status: 'dispatched' })).status).toBe(200);
+    expect((await step(order_id, { status: 'dispatched', shipment: 'boxes' })).status).toBe(422);
+  });
+
+  it('[DL-07] [S-37] that is cancelled on the road returns what has not left to the stock', async () => {
+    const { order_id } = await placeBoth();
+    await step(order_id, { status: 'packed' });
+    await step(order_id, { status: 'dispatched', shipment: 'fruit' });
+    expect((await cancel(order_id)).status).toBe(409);
+    expect((await setStatus(order_id, 'cancelled', 'Hail in the nursery')).status).toBe(200);
+    expect(await stockOf(shop.db, 'golden')).toBe(498);
+    expect(await stockOf(shop.db, rootstock)).toBe(500);
+    const refused = await step(order_id, { status: 'dispatched', shipment: 'planting' });
+    expect(refused.status).toBe(409);
+  });
+
+  it('[DL-07] [SC-02] still needs its address while a shipment has not left', async () => {
+    const { order_id } = await placeBoth();
+    await step(order_id, { status: 'packed' });
+    await step(order_id, { status: 'dispatched', shipment: 'fruit' });
+    const { db } = shop;
+    await sql`update orders set order_date = now() - interval '2 days'
+      where order_id = ${order_id}`.execute(db);
+    const remove = () =>
+      shop.call('POST', '/api/auth/delete_user', { token, body: { password: shopper.password } });
+    expect((await remove()).body.detail).toContain('One of your orders is about to be sent');
+    const tracking = { tracking_number: 'EM1', tracking_url: 'https://carrier.example/EM1' };
+    await step(order_id, { status: 'dispatched', shipment: 'planting', ...tracking });
+    expect((await remove()).status).toBe(200);
+    const shipments = await db
+      .selectFrom('shipments')
+      .select(['tracking_number', 'tracking_url'])
+      .where('order_id', '=', order_id)
+      .execute();
+    const erased = { tracking_number: null, tracking_url: null };
+    expect(shipments).toEqual([erased, erased]);
+  });
+});
+
+describe('a replacement', () => {
+  const request = async (id: string, product_id: string) => {
+    const { status, body } = await requestReplacement(id, {
+      fields: { ...validFields, product_id },
+    });
+    return { status, detail: body.detail };
+  };
+  const ageDelivery = (id: string, family: string) =>
+    sql`update shipments set delivered_at = now() - interval '5 days'
+      where order_id = ${id} and family = ${family}`.execute(shop.db);
+
+  it('[DL-07] [S-38] is possible for each shipment within five days of its own delivery', async () => {
+    const { order_id } = await placeBoth();
+    await step(order_id, { status: 'packed' });
+    for (const shipment of ['fruit', 'planting']) {
+      await step(order_id, { status: 'dispatched', shipment });
+    }
+    expect((await request(order_id, 'golden')).detail).toBe(
+      'A replacement can be requested once the order is delivered.',
+    );
+    await step(order_id, { status: 'delivered', shipment: 'fruit' });
+    expect((await read(order_id)).body.replaceable_until).not.toBeNull();
+    expect(await request(order_id, rootstock)).toEqual({
+      status: 409,
+      detail: 'A replacement can be requested once this product is delivered.',
+    });
+    await ageDelivery(order_id, 'fruit');
+    await step(order_id, { status: 'delivered', shipment: 'planting' });
+    expect(await request(order_id, 'golden')).toEqual({
+      status: 409,
+      detail: 'A replacement can be requested within 5 days of delivery. They have passed.',
+    });
+    expect((await request(order_id, rootstock)).status).toBe(201);
+  });
+});
+
+if (engine === 'postgresql') {
+  it('[DL-07] two shipments that arrive at the same time deliver the order', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { order_id } = await placeBoth();
+      await step(order_id, { status: 'packed' });
+      const both = (status: string) =>
+        Promise.all(['fruit', 'planting'].map((shipment) => step(order_id, { status, shipment })));
+      expect((await both('dispatched')).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await both('delivered')).map(({ status }) => status)).toEqual([200, 200]);
+      expect((await read(order_id)).body.order_status).toBe('delivered');
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/schema';
+import { setStock } from './rows';
+
+/** Planting material, which the bundled catalog has none of. */
+export const rootstock = 'rootstock-m9';
+
+/** Inserts a product of planting material, with 500 in stock. */
+export async function insertRootstock(db: Db): Promise<void> {
+  const changes = { product_id: rootstock, label: 'Rootstock M9', category: 'planting', stock: 0 };
+  await sql`insert into products
+    select (jsonb_populate_record(golden, ${JSON.stringify(changes)}::jsonb)).*
+    from products as golden where product_id = 'golden'`.execute(db);
+  await setStock(db, rootstock, 500);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { orderCalls, withKey } from './support/orders';
+import { mailsTo, tableContents } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+let email: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(async () => {
+  token = (await shop.shopper()).access_token;
+  email = `${randomUUID()}@example.in`;
+});
+afterAll(() => shop.close());
+
+const { buyNow, read, setStatus, asStaff } = orderCalls(() => ({ shop, token }));
+const placePacked = async () => {
+  const { order_id } = (await buyNow({ email }, withKey())).body;
+  await setStatus(order_id, 'packed');
+  return order_id;
+};
+const step = (id: string, body: object) => asStaff(`/orders/${id}/step`, body);
+const dispatchMail = async () => (await mailsTo(shop.db, email))[1]?.body;
+const tracking = {
+  carrier: 'India Post',
+  tracking_number: 'EM123456789IN',
+  tracking_url: 'https://www.indiapost.gov.in/track?id=EM123456789IN',
+};
+
+it('[DL-06] carrier, number and link of a dispatch are with the shipment and in its mail', async () => {
+  const id = await placePacked();
+  const { status } = await step(id, { status: 'dispatched', reason: 'Two boxes', ...tracking });
+  expect(status).toBe(200);
+  const { shipments } = (await read(id)).body;
+  expect(shipments).toMatchObject([tracking]);
+  expect(await dispatchMail()).toContain(
+    '\n\nCarrier: India Post\nTracking number: EM123456789IN\n' +
+      'Follow it: https://www.indiapost.gov.in/track?id=EM123456789IN\n\nTwo boxes\n\n',
+  );
+});
+
+it('[DL-06] what is not known is omitted', async () => {
+  const some = await placePacked();
+  await step(some, { status: 'dispatched', carrier: ' DTDC ', tracking_number: ' ' });
+  expect((await read(some)).body.shipments).toMatchObject([
+    { carrier: 'DTDC', tracking_number: null, tracking_url: null },
+  ]);
+  expect(await dispatchMail()).toContain('\n\nCarrier: DTDC\n\n');
+  email = `${randomUUID()}@example.in`;
+  const none = await placePacked();
+  await step(none, { status: 'dispatched' });
+  expect(await dispatchMail()).not.toMatch(/Carrier|Tracking|Follow/);
+});
+
+it.each([
+  ['http', { tracking_url: 'http://carrier.example/1' }, /begins with https/],
+  ['a script', { tracking_url: 'javascript:alert(1)' }, /begins with https/],
+  ['no URL', { tracking_url: 'https://' }, /begins with https/],
+  ['a long carrier', { carrier: 'x'.repeat(61) }, 'The carrier should not exceed 60 characters'],
+  ['NUL', { tracking_number: 'a\u0000' }, /cannot be stored/],
+])('[DL-06] %s is refused', async (_what, body, detail) => {
+  const id = await placePacked();
+  const before = await tableContents(shop.db);
+  const refused = await step(id, { status: 'dispatched', ...body });
+  expect(refused.status).toBe(422);
+  expect(refused.body.detail).toMatch(detail);
+  expect(await tableContents(shop.db)).toEqual(before);
+});
+
+it('[DL-06] only a dispatch has a carrier', async () => {
+  const { order_id } = (await buyNow({ email }, withKey())).body;
+  const refused = await step(order_id, { status: 'packed', carrier: 'DTDC' });
+  expect(refused.status).toBe(422);
+  expect(refused.body.detail).toBe('Only what is dispatched has a carrier, a number and a link');
+});
+
+it('[DL-06] the database stores no other link than https', async () => {
+  const id = await placePacked();
+  const update = sql`update shipments set tracking_url = 'javascript:alert(1)' where order_id = ${id}`;
+  await expect(update.execute(shop.db)).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,57 @@
+import { familyLabels, formatDays, type OrderDetails, type Shipment } from '@shop/shared/contract';
+import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
+import { isUnderway } from '../lib/isUnderway';
+import { StatusBadge } from './StatusBadge';
+import styles from './Shipments.module.scss';
+
+/** DL-03, DL-06, DL-07: the dates and the tracking of an order, for each shipment where there are two. */
+export function Shipments({ order: { order_status, shipments } }: { order: OrderDetails }) {
+  return shipments.map((shipment) => (
+    <div key={shipment.family} className={styles.root}>
+      {shipments.length > 1 && (
+        <h3>
+          {familyLabels[shipment.family]} <ShipmentBadge shipment={shipment} />
+        </h3>
+      )}
+      {isUnderway(order_status) && shipment.delivered_at === null && <Dates shipment={shipment} />}
+      {order_status !== 'cancelled' && <TrackingText shipment={shipment} />}
+    </div>
+  ));
+}
+
+function Dates({ shipment }: { shipment: Shipment }) {
+  const { dates, dispatched_at } = shipment;
+  if (!dates) return null;
+  return (
+    <p>
+      {dispatched_at === null ? (
+        <DeliveryDates shipments={[shipment]} />
+      ) : (
+        <>
+          With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ShipmentBadge({ shipment: { dispatched_at, delivered_at } }: { shipment: Shipment }) {
+  if (delivered_at !== null) return <StatusBadge status="delivered" />;
+  return dispatched_at === null ? null : <StatusBadge status="dispatched" />;
+}
+
+function TrackingText({ shipment }: { shipment: Shipment }) {
+  const { carrier, tracking_number, tracking_url } = shipment;
+  if (carrier === null && tracking_number === null && tracking_url === null) return null;
+  return (
+    <p className={styles.tracking}>
+      {carrier !== null && <span>Carrier: {carrier}</span>}
+      {tracking_number !== null && <span>Tracking number: {tracking_number}</span>}
+      {tracking_url !== null && (
+        <a href={tracking_url} target="_blank" rel="noopener noreferrer">
+          Follow your parcel
+        </a>
+      )}
+    </p>
+  );
+}

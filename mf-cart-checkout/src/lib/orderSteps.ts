@@ -1,0 +1,85 @@
+import { brand } from '@shop/shared/brand';
+import {
+  datesText,
+  familyLabels,
+  type OrderDetails,
+  type OrderEvent,
+  type PaymentEvent,
+  type Shipment,
+} from '@shop/shared/contract';
+import { formatUtr } from './formatUtr';
+import { statusLabel } from './statusLabel';
+
+interface Step {
+  key: string;
+  status?: string;
+  label: string;
+  at: string;
+  /** Null where nobody has done it: it follows from another change. */
+  by: string | null;
+  notes: string[];
+}
+
+/** The changes of an order, its dates and its payment, oldest first. */
+export function pastSteps({
+  events,
+  date_changes,
+  payment_events,
+  shipments,
+}: OrderDetails): Step[] {
+  const steps = [
+    ...events.map(({ status, family, at, actor, reason }): Step => {
+      const label = withFamily(statusLabel(status), family, shipments);
+      return { key: label, status, label, at, by: nameOf(actor), notes: [reason] };
+    }),
+    ...date_changes.map(({ family, at, actor, reason, new_dates }): Step => {
+      const label = withFamily('New dates', family, shipments);
+      const notes = [`Now ${datesText(new_dates)}`, reason];
+      return { key: `${label} ${at}`, label, at, by: nameOf(actor), notes };
+    }),
+    ...payment_events.map(paymentStep),
+  ];
+  // Of the same time, the change of the order is the cause.
+  return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** What is still to come: the packing of the order, then dispatch and delivery of each shipment. */
+export function remainingSteps({ order_status, shipments }: OrderDetails): string[] {
+  if (order_status === 'cancelled') return [];
+  const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
+  const undelivered = shipments.filter(({ delivered_at }) => delivered_at === null);
+  return [
+    ...(order_status === 'placed' ? [statusLabel('packed')] : []),
+    ...waiting.map(({ family }) => withFamily(statusLabel('dispatched'), family, shipments)),
+    ...undelivered.map(({ family }) => withFamily(statusLabel('delivered'), family, shipments)),
+  ];
+}
+
+/** With the shipment, where there are two (DL-07). */
+function withFamily(
+  label: string,
+  family: Shipment['family'] | null,
+  shipments: readonly Shipment[],
+): string {
+  return family !== null && shipments.length > 1 ? `${label}: ${familyLabels[family]}` : label;
+}
+
+const nameOf = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' : brand.name);
+
+const paymentTexts: Record<PaymentEvent['status'], string> = {
+  unpaid: 'You told us the UTR',
+  paid: 'Payment confirmed',
+  refund_due: 'Refund due',
+  refunded: 'Refunded',
+  voided: 'Payment voided',
+};
+
+function paymentStep({ status, at, actor, reference, reason }: PaymentEvent): Step {
+  const isReport = status === 'unpaid';
+  return {
+    ...{ key: `payment ${status} ${at}`, status, at },
+    label: isReport ? `${paymentTexts[status]} ${formatUtr(reference)}` : paymentTexts[status],
+    by: status === 'refund_due' || status === 'voided' ? null : nameOf(actor),
+    notes: [reference && !isReport ? `Reference ${formatUtr(reference)}` : '', reason],
+  };
+}

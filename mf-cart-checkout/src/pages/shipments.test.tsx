@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/react';
+import type { OrderDetails } from '@shop/shared/contract';
+import { accountOf, addToCart, asha, renderPage } from '@shop/shared/testing';
+import {
+  delivered,
+  event,
+  fruit,
+  open,
+  placed,
+  planting,
+  rootstock,
+  steps,
+  twoShipments,
+} from '../test/openOrder';
+import CartPage from './CartPage';
+import OrdersPage from './OrdersPage';
+
+const dispatched_at = '2026-11-30T05:00:00.000Z';
+const delivered_at = '2026-12-02T05:00:00.000Z';
+const recipient = async () =>
+  (await screen.findByRole('heading', { name: 'Delivery to' })).closest('section');
+
+describe('the page of an order', () => {
+  it('[DL-03] shows when its one shipment leaves and arrives, without a name for it', async () => {
+    open(placed);
+    expect(await recipient()).toHaveTextContent(
+      /^Delivery toLeaves Shimla Monday 30 November With you 2 – 4 DecemberAsha Negi/,
+    );
+  });
+
+  it('[DL-07] shows each of two shipments with its dates and its progress', async () => {
+    open({
+      ...twoShipments,
+      order_status: 'dispatched',
+      shipments: [{ ...fruit, dispatched_at, delivered_at }, planting],
+    });
+    const section = await recipient();
+    expect(section).toHaveTextContent(
+      /^Delivery toFruit DeliveredPlanting material Leaves Shimla Monday 21 December With you 23/,
+    );
+    expect(
+      within(section as HTMLElement).getAllByRole('heading', { level: 3 })[0],
+    ).toHaveTextContent('Fruit Delivered');
+  });
+
+  it('[DL-06] shows carrier and number, and links the page of the carrier', async () => {
+    open({
+      ...placed,
+      order_status: 'dispatched',
+      shipments: [
+        {
+          ...fruit,
+          dispatched_at,
+          carrier: 'India Post',
+          tracking_number: 'EM123456789IN',
+          tracking_url: 'https://carrier.example/EM123456789IN',
+        },
+      ],
+    });
+    expect(await recipient()).toHaveTextContent(
+      /^Delivery toWith you 2 – 4 DecemberCarrier: India Post/,
+    );
+    expect(screen.getByText('Tracking number: EM123456789IN')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Follow your parcel' });
+    expect(link).toHaveAttribute('href', 'https://carrier.example/EM123456789IN');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('[DL-06] shows the tracking that is known, and none of a cancelled order', async () => {
+    const shipments = [{ ...fruit, dispatched_at, tracking_number: '4711' }];
+    const { unmount } = open({ ...placed, order_status: 'dispatched', shipments });
+    expect(await screen.findByText('Tracking number: 4711')).toBeInTheDocument();
+    expect(screen.queryByText(/^Carrier/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Follow your parcel' })).not.toBeInTheDocument();
+    unmount();
+    accountOf(asha).orders = [];
+    open({ ...placed, order_status: 'cancelled', shipments });
+    await screen.findByText('Cancelled');
+    expect(screen.queryByText('Tracking number: 4711')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Leaves Shimla/)).not.toBeInTheDocument();
+  });
+
+  it('[DL-07] [S-36] names the shipment of each step, done and to come', async () => {
+    open({
+      ...twoShipments,
+      order_status: 'dispatched',
+      shipments: [{ ...fruit, dispatched_at: '2026-04-02T05:00:00.000Z' }, planting],
+      events: [
+        ...placed.events,
+        event('packed', '2026-04-01T05:00:00.000Z'),
+        { ...event('dispatched', '2026-04-02T05:00:00.000Z'), family: 'fruit', reason: 'On time' },
+      ],
+    });
+    await screen.findByText('Golden');
+    expect(steps()).toEqual([
+      'Placed1 Apr 2026, 1:30 am IST, by you',
+      'Packed1 Apr 2026, 10:30 am IST, by Ridge & Root',
+      'Dispatched: Fruit2 Apr 2026, 10:30 am IST, by Ridge & RootOn time',
+      'Dispatched: Planting materialStill to come',
+      'Delivered: FruitStill to come',
+      'Delivered: Planting materialStill to come',
+    ]);
+  });
+
+  it('[DL-03] shows a change of the dates with its reason, where it belongs in time', async () => {
+    const order: OrderDetails = {
+      ...delivered,
+      date_changes: [
+        {
+          family: 'fruit',
+          at: '2026-04-01T08:00:00.000Z',
+          actor: 'shop',
+          reason: 'Snow closed the road.',
+          old_dates: null,
+          new_dates: {
+            ...{ leaves_on: '2026-04-06', arrives_from: '2026-04-08', arrives_until: '2026-04-10' },
+          },
+        },
+      ],
+    };
+    open(order);
+    await screen.findByRole('list', { name: 'Progress' });
+    expect(steps()[2]).toBe(
+      'New dates1 Apr 2026, 1:30 pm IST, by Ridge & Root' +
+        'Now leaves Shimla Monday 6 April, with you 8 – 10 AprilSnow closed the road.',
+    );
+    expect(steps()).toHaveLength(5);
+  });
+
+  it('[DL-07] [S-38] offers a replacement of what has arrived', async () => {
+    open({
+      ...twoShipments,
+      order_status: 'dispatched',
+      cancellable_until: null,
+      replaceable_until: '2026-12-07T05:00:00.000Z',
+      shipments: [
+        { ...fruit, dispatched_at, delivered_at },
+        { ...planting, dispatched_at },
+      ],
+    });
+    const options = within(await screen.findByLabelText('Damaged box')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a box', 'Golden']);
+  });
+});
+
+describe('[DL-07] two shipments', () => {
+  it('[OD-03] have a line each in the list of orders, until they have arrived', async () => {
+    accountOf(asha).orders.push(
+      { ...twoShipments, order_id: 'order-8' },
+      {
+        ...twoShipments,
+        order_status: 'dispatched',
+        shipments: [{ ...fruit, dispatched_at }, planting],
+      },
+      {
+        ...twoShipments,
+        order_id: 'order-9',
+        order_status: 'dispatched',
+        shipments: [
+          { ...fruit, dispatched_at, delivered_at },
+          { ...planting, dispatched_at },
+        ],
+      },
+    );
+    renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+    const rows = await screen.findAllByRole('row', { name: /Asha Negi/ });
+    const lines = rows.map((row) =>
+      within(row)
+        .queryAllByText(/Leaves|With you/)
+        .map(({ textContent }) => textContent),
+    );
+    expect(lines).toEqual([
+      [
+        'Fruit: Leaves Shimla Monday 30 November',
+        'Planting material: Leaves Shimla Monday 21 December',
+      ],
+      ['Fruit: With you 2 – 4 December', 'Planting material: Leaves Shimla Monday 21 December'],
+      ['Planting material: With you 23 – 25 December'],
+    ]);
+  });
+
+  it('[OD-02] are confirmed with their dates', async () => {
+    accountOf(asha).orders.push(twoShipments);
+    localStorage.setItem('order_confirmation', 'order-7');
+    renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+    expect(await screen.findByRole('region', { name: 'Thank you, Asha' })).toHaveTextContent(
+      'Fruit Leaves Shimla Monday 30 November With you 2 – 4 December ' +
+        'Planting material Leaves Shimla Monday 21 December With you 23 – 25 December',
+    );
+  });
+
+  it('[EX-12] are estimated in the cart', async () => {
+    const account = accountOf(asha);
+    const item = addToCart(account, 'golden', 1);
+    if (item) account.cart.push({ ...item, ...rootstock, cart_item_id: 'item-2' });
+    renderPage(<CartPage />, { at: '/cart', signedIn: true });
+    expect(await screen.findByText('Monday 21 December')).toBeInTheDocument();
+    expect(screen.getByText('Monday 30 November')).toBeInTheDocument();
+  });
+});

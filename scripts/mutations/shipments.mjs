@@ -1,0 +1,103 @@
+/** @type {import('../lib/mutations.mjs').Mutation[]} */
+export default [
+  {
+    defect: 'Cash on delivery is promised where nobody delivers.',
+    file: 'api/src/orders/placeOrder.ts',
+    search: 'shipments.every(({ dates }) => dates !== null)',
+    replace: 'shipments.length > 0',
+    tests: { project: 'api', files: 'api/test/deliveryDates' },
+  },
+  {
+    defect: 'The mail of a delivered order promises a date.',
+    file: 'api/src/orders/shipmentTexts.ts',
+    search: "if (status !== 'placed' && status !== 'dispatched') return [];",
+    replace: '',
+    tests: { project: 'api', files: 'api/test/deliveryDates' },
+  },
+  {
+    defect: 'Planting material leaves in summer.',
+    file: 'shared/src/contract/delivery.ts',
+    search: "(family === 'fruit' || isInSeason(day, plantingSeason)) &&",
+    replace: "(family === 'fruit' || isInSeason('2026-12-31', plantingSeason)) &&",
+    tests: { project: 'shared', files: 'shared/src/contract/delivery' },
+  },
+  {
+    defect: 'An order is delivered with its first shipment.',
+    file: 'api/src/orders/statusQueries.ts',
+    search: "to === 'delivered' ? deliveredOrOnTheRoad : to",
+    replace: "to === 'delivered' && deliveredOrOnTheRoad ? 'delivered' : to",
+    tests: { project: 'api', files: 'api/test/shipments' },
+  },
+  {
+    defect: 'Both shipments leave where none is named.',
+    file: 'api/src/orders/transitionOrder.ts',
+    search: '  if (another) throw nameShipment();\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/shipments' },
+  },
+  {
+    defect: 'The time for the replacement of fruit begins with the delivery of plants.',
+    file: 'api/src/orders/statusQueries.ts',
+    search: 'shipments.order_id = order_items.order_id and shipments.family = order_items.family',
+    replace: 'shipments.order_id = order_items.order_id',
+    tests: { project: 'api', files: 'api/test/shipments' },
+  },
+  {
+    defect: 'The address of an order is erased while a shipment still needs it.',
+    file: 'api/src/orders/erasureQueries.ts',
+    search: ".where('dispatched_at', 'is', null),",
+    replace:
+      ".where('dispatched_at', 'is', null)\n          .where('order_status', '!=', 'dispatched'),",
+    tests: { project: 'api', files: 'api/test/shipments' },
+  },
+  {
+    defect: 'The numbers of parcels survive the deletion of an account.',
+    file: 'api/src/orders/erasureQueries.ts',
+    search: '.set({ tracking_number: null, tracking_url: null })',
+    replace: '.set({ carrier: null })',
+    tests: { project: 'api', files: 'api/test/shipments' },
+  },
+  {
+    defect: 'An order that has arrived gets new dates.',
+    file: 'api/src/orders/shipmentQueries.ts',
+    search:
+      "    .where('order_status', '!=', 'cancelled')\n    .where('delivered_at', 'is', null)\n",
+    replace: "    .where('order_status', '!=', 'cancelled')\n",
+    tests: { project: 'api', files: 'api/test/dateChanges' },
+  },
+  {
+    defect: 'A repeated command mails the new dates again.',
+    file: 'api/src/orders/changeDates.ts',
+    search: 'if (old_dates && isSame(old_dates, new_dates))',
+    replace: 'if (old_dates && old_dates === new_dates && isSame(old_dates, new_dates))',
+    tests: { project: 'api', files: 'api/test/dateChanges' },
+  },
+  {
+    defect: 'The packing list has what has left.',
+    file: 'api/src/orders/packingQueries.ts',
+    search: "    .where('dispatched_at', 'is', null)\n",
+    replace: '',
+    tests: { project: 'api', files: 'api/test/packingList' },
+  },
+  {
+    defect: 'The link of a carrier can be a script.',
+    file: 'shared/src/contract/staffSchemas.ts',
+    search: "new URL(text).protocol === 'https:'",
+    replace: "new URL(text).protocol !== 'http:'",
+    tests: { project: 'api', files: 'api/test/tracking' },
+  },
+  {
+    defect: 'A plant on the road can be claimed as damaged.',
+    file: 'mf-cart-checkout/src/components/Replacements.tsx',
+    search: ' && delivered.some((shipment) => shipment.family === family)',
+    replace: ' && delivered.some((shipment) => Boolean(shipment.family ?? family))',
+    tests: { project: 'mf-cart-checkout', files: 'pages/shipments' },
+  },
+  {
+    defect: 'A step of an order does not say of which shipment.',
+    file: 'mf-cart-checkout/src/lib/orderSteps.ts',
+    search: 'family !== null && shipments.length > 1',
+    replace: 'family !== null && shipments.length > 2',
+    tests: { project: 'mf-cart-checkout', files: 'pages/shipments' },
+  },
+];

@@ -1,0 +1,15 @@
+import { formatDay, formatDays } from './formatDay';
+import type { DeliveryDates, ProductCategory, ProductFamily } from './types';
+
+/** What a product travels with (DL-07). */
+export const familyOf = (category: ProductCategory): ProductFamily =>
+  category === 'planting' ? 'planting' : 'fruit';
+
+export const familyLabels: Record<ProductFamily, string> = {
+  fruit: 'Fruit',
+  planting: 'Planting material',
+};
+
+/** ‘leaves Shimla Monday 30 November, with you 4 – 6 December’ */
+export const datesText = ({ leaves_on, arrives_from, arrives_until }: DeliveryDates): string =>
+  `leaves Shimla ${formatDay(leaves_on)}, with you ${formatDays(arrives_from, arrives_until)}`;

@@ -1,0 +1,71 @@
+/** What the staff send about an order, and its texts. */
+import { object, string, type InferType } from 'yup';
+import { isDay } from './delivery';
+import { trimmed } from './fields';
+import { productFamilies, staffStatuses, type OrderStatus } from './types';
+
+/** Needed where an order has two shipments. */
+const shipment = () =>
+  string().oneOf(productFamilies, `The shipment must be one of ${productFamilies.join(', ')}`);
+
+const note = () => trimmed().default('').max(200, 'Please keep the note within 200 characters');
+
+/** A part of the tracking (DL-06), of a shipment that is dispatched. */
+const tracking = (label: string, maxLength: number) =>
+  trimmed()
+    .transform((value: string | undefined) => value || undefined)
+    .max(maxLength, `${label} should not exceed ${maxLength} characters`)
+    .when('status', ([status], field) =>
+      status === ('dispatched' satisfies OrderStatus)
+        ? field
+        : field.oneOf([undefined], 'Only what is dispatched has a carrier, a number and a link'),
+    );
+
+const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+/** S-36, DL-06, DL-07: the staff set the status of an order or a shipment, with a note that its customer can read. */
+export const orderTransitionSchema = object({
+  status: string()
+    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
+    .required(),
+  reason: note().when('status', {
+    is: 'cancelled' satisfies OrderStatus,
+    then: (field) => field.required('Please give a reason for the cancellation'),
+  }),
+  shipment: shipment(),
+  carrier: tracking('The carrier', 60),
+  tracking_number: tracking('The tracking number', 60),
+  tracking_url: tracking('The link', 500).test(
+    'https',
+    'The link must be a complete URL that begins with https://',
+    (value) => !value || isHttpsUrl(value),
+  ),
+});
+
+const day = (label: string) =>
+  string()
+    .required(`${label} is required`)
+    .test('day', `${label} must be a day such as 2026-11-30`, (value) => !value || isDay(value));
+
+/** DL-03: other dates than those that were promised. */
+export const dateChangeSchema = object({
+  shipment: shipment(),
+  leaves_on: day('The day of dispatch'),
+  arrives_from: day('The first day of arrival').when('leaves_on', ([leavesOn]: string[], field) =>
+    field.test(
+      'order',
+      'It cannot arrive before it leaves',
+      (value) => !leavesOn || !value || leavesOn <= value,
+    ),
+  ),
+  arrives_until: day('The last day of arrival').when('arrives_from', ([from]: string[], field) =>
+    field.test(
+      'order',
+      'The last day of arrival cannot be before the first one',
+      (value) => !from || !value || from <= value,
+    ),
+  ),
+  reason: note().required('Please give the reason for the new dates'),
+});
+
+export type NewDates = InferType<typeof dateChangeSchema>;
