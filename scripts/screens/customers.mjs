@@ -1,7 +1,13 @@
 import { run } from '../lib/processes.mjs';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
-/** @typedef {{ tokens: Tokens, placedOrder: string, deliveredOrder: string }} Customer */
+/**
+ * Ids of the orders of a customer: to be paid in cash, on the road, delivered, to be paid by UPI, and cancelled after
+ * that.
+ *
+ * @typedef {Record<'placed' | 'dispatched' | 'delivered' | 'upi' | 'refund', string>} Orders
+ * @typedef {{ tokens: Tokens, orders: Orders }} Customer
+ */
 
 const password = 'Apples from Kotgarh';
 const address = {
@@ -26,7 +32,7 @@ export async function createCustomer(shop, email) {
 }
 
 /**
- * A customer with an address, a filled cart, an order just placed and one that was delivered.
+ * A customer with an address, a filled cart and an order in each state. Mema Master is sold out then.
  *
  * @param {string} shop its URL
  * @param {number} apiPort
@@ -40,31 +46,50 @@ export async function createBusyCustomer(shop, apiPort) {
     /** @type {string} */ method,
     /** @type {string} */ path,
     /** @type {object} */ body,
-  ) => call(shop, method, path, body, tokens);
-  const buy = async (/** @type {string} */ product_id, /** @type {number} */ quantity) => {
-    const { order_id } = await send('POST', '/order/buy_now', {
+    by = tokens,
+  ) => call(shop, method, path, body, by);
+  const staff = async (/** @type {string[]} */ ...args) => {
+    const env = { ...process.env, API_PORT: String(apiPort) };
+    const command = ['api/dist/main.js', ...args];
+    const { exitCode, output } = await run(process.execPath, command, { env, isQuiet: true });
+    if (exitCode !== 0) throw new Error(`${args.join(' ')}:\n${output}`);
+  };
+  /** @param {string} product_id @param {number} quantity @param {'cod' | 'upi'} [payment_method] */
+  const buy = async (product_id, quantity, payment_method, by = tokens) => {
+    const order = {
       ...{ ...person, email, product_id, quantity, delivery_address: address },
       ...{ payment_status: 'unpaid', special_instruction: 'Leave it with the neighbour' },
-    });
+      ...(payment_method && { payment_method }),
+    };
+    const { order_id } = await send('POST', '/order/buy_now', order, by);
     return String(order_id);
   };
 
   await send('PUT', '/auth/update_user_details/', { ...person, ...address });
-  const deliveredOrder = await buy('fuji-apple', 2);
-  for (const status of ['packed', 'dispatched', 'delivered']) {
-    const args = ['api/dist/main.js', 'order', deliveredOrder, status, 'By courier, AWB 4711'];
-    const env = { ...process.env, API_PORT: String(apiPort) };
-    const { exitCode, output } = await run(process.execPath, args, { env, isQuiet: true });
-    if (exitCode !== 0) throw new Error(`The order cannot be ${status}:\n${output}`);
+  await staff('settings', 'set', 'payment.upi.vpa', 'orchard@upi');
+  await staff('settings', 'set', 'payment.upi.payee_name', 'Ridge and Root');
+  await buy('mema-master', 500, undefined, await createCustomer(shop, 'trader@example.com'));
+  const delivered = await buy('fuji-apple', 2);
+  const dispatched = await buy('granny-s', 1);
+  for (const order of [delivered, dispatched]) {
+    await staff('order', order, 'packed');
+    const tracking = ['--carrier', 'India Post', '--tracking', 'EM123456789IN'];
+    const link = ['--link', 'https://www.indiapost.gov.in/'];
+    await staff('order', order, 'dispatched', ...tracking, ...link);
   }
-  const placedOrder = await buy('golden', 1);
+  await staff('order', delivered, 'delivered');
+  const refund = await buy('royal-delicious', 1, 'upi');
+  await staff('order', refund, 'paid', '412345678901');
+  await send('POST', `/order/${refund}/cancel`, {});
+  const upi = await buy('red-gold', 2, 'upi');
+  const placed = await buy('golden', 1);
   for (const [product_id, quantity] of /** @type {const} */ ([
     ['royal-delicious', 2],
     ['granny-s', 1],
   ])) {
     await send('POST', '/cart/add_cart_item/', { product_id, product_data: {}, quantity });
   }
-  return { tokens, placedOrder, deliveredOrder };
+  return { tokens, orders: { placed, dispatched, delivered, upi, refund } };
 }
 
 /**

@@ -34,8 +34,8 @@ const pages = (orderId) =>
   }));
 
 /** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
-export const screensFor = ({ placedOrder, deliveredOrder }) => [
-  ...pages(placedOrder),
+export const screensFor = ({ orders }) => [
+  ...pages(orders.placed),
 
   { name: 'shop-filtered-empty', path: '/shop?min=1&max=2' },
   { name: 'shop-filters', path: '/shop', act: press('Filters'), isWindow: true, below: 720 },
@@ -51,9 +51,20 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
     act: press('Enlarge the box'),
     isWindow: true,
   },
+  { name: 'product-sold-out', path: '/shop/mema-master' },
+  {
+    name: 'product-back-in-stock',
+    path: '/shop/mema-master',
+    as: 'customer',
+    act: async (page) => {
+      await press('Tell me when it is back')(page);
+      await page.getByRole('textbox', { name: 'Email' }).waitFor();
+    },
+  },
   { name: 'product-unknown', path: '/shop/no-such-apple' },
   { name: 'contact-errors', path: '/contact', act: press('SEND MESSAGE') },
   { name: 'register-errors', path: '/register', act: press('SIGN UP') },
+  { name: 'unsubscribe-link', path: '/unsubscribe#token=unknown' },
   { name: 'reset-password-form', path: '/reset-password#token=unknown' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'restricted', path: '/cart' },
@@ -102,12 +113,24 @@ export const screensFor = ({ placedOrder, deliveredOrder }) => [
   },
   {
     name: 'order-cancel',
-    path: `/orders/${placedOrder}`,
+    path: `/orders/${orders.placed}`,
     as: 'customer',
     act: press('Cancel order'),
     isWindow: true,
   },
-  { name: 'order-delivered', path: `/orders/${deliveredOrder}`, as: 'customer' },
+  { name: 'order-dispatched', path: `/orders/${orders.dispatched}`, as: 'customer' },
+  { name: 'order-delivered', path: `/orders/${orders.delivered}`, as: 'customer' },
+  { name: 'order-upi', path: `/orders/${orders.upi}`, as: 'customer' },
+  { name: 'order-refund', path: `/orders/${orders.refund}`, as: 'customer' },
+  {
+    name: 'orders-confirmation',
+    path: '/orders',
+    as: 'customer',
+    act: async (page) => {
+      await page.evaluate((id) => localStorage.setItem('order_confirmation', id), orders.upi);
+      await page.reload({ waitUntil: 'networkidle' });
+    },
+  },
   {
     name: 'logout',
     path: '/about',
