@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { date, number, object, string } from 'yup';
 import { origin, parseEnv, port, proxies } from '@shop/shared/server';
+import type { RazorpayConfig } from './payments/razorpay';
 
 export interface Config {
   host: string;
@@ -13,6 +14,8 @@ export interface Config {
   jwtSecret: string | null;
   /** Mail server, `smtp://…` or `smtps://…`; null: mails are written to files in `dataDir`. */
   smtpUrl: string | null;
+  /** PY-07; null: this payment method is not offered. */
+  razorpay: RazorpayConfig | null;
   /** The public URL of the shop, for links in mails. */
   publicOrigin: string;
   logLevel: LogLevel;
@@ -72,6 +75,19 @@ const variables = object({
           (value) => !value,
         ),
     }),
+  RAZORPAY_KEY_ID: string().matches(
+    /^rzp_(test|live)_\w+$/,
+    'RAZORPAY_KEY_ID must begin with rzp_test_ or rzp_live_.',
+  ),
+  RAZORPAY_KEY_SECRET: string(),
+  RAZORPAY_WEBHOOK_SECRET: string(),
+  RAZORPAY_API_URL: origin().default('https://api.razorpay.com'),
+}).test((values, { createError }) => {
+  const keys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+  const missing = keys.filter((key) => values[key] === undefined);
+  if (missing.length === 0 || missing.length === keys.length) return true;
+  const message = `${missing.join(' and ')} must be set, too: Razorpay needs ${keys.join(', ')}.`;
+  return createError({ message });
 });
 
 /**
@@ -80,6 +96,8 @@ const variables = object({
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = parseEnv(variables, env);
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
+  const { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_URL: apiUrl } = values;
   return {
     host: values.API_HOST,
     port: values.API_PORT,
@@ -87,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    razorpay:
+      keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret, apiUrl } : null,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       dataDir: resolve('.data'),
       jwtSecret: null,
       smtpUrl: null,
+      razorpay: null,
       publicOrigin: 'http://localhost:3000',
       logLevel: 'info',
       trustedProxies: [],
@@ -31,6 +32,9 @@ describe('the configuration', () => {
         DATA_DIR: '/data',
         JWT_SECRET: jwtSecret,
         SMTP_URL: 'smtps://shop:hidden@mail.example:465',
+        RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
+        RAZORPAY_KEY_SECRET: 'hidden-key',
+        RAZORPAY_WEBHOOK_SECRET: 'hidden-webhook',
         PUBLIC_ORIGIN: 'https://shop.example/',
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, uniquelocal, ::1',
@@ -44,6 +48,12 @@ describe('the configuration', () => {
       dataDir: '/data',
       jwtSecret,
       smtpUrl: 'smtps://shop:hidden@mail.example:465',
+      razorpay: {
+        keyId: 'rzp_test_1DP5mmOlF5G5ag',
+        keySecret: 'hidden-key',
+        webhookSecret: 'hidden-webhook',
+        apiUrl: 'https://api.razorpay.com',
+      },
       publicOrigin: 'https://shop.example',
       logLevel: 'warn',
       trustedProxies: ['10.0.0.0/8', 'uniquelocal', '::1'],
@@ -82,10 +92,23 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '*'],
     ['RATE_LIMIT_SCALE', '0'],
+    ['RAZORPAY_KEY_ID', 'hidden'],
+    ['RAZORPAY_API_URL', 'api.razorpay.com'],
   ])('names %s in the error for %s, without secrets', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(name);
     expect(read).not.toThrow('hidden');
+  });
+
+  it('[PY-07] names the keys of Razorpay that are missing', () => {
+    const read = () => readConfig({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'hidden' });
+    expect(read).toThrow(
+      'RAZORPAY_WEBHOOK_SECRET must be set, too: Razorpay needs RAZORPAY_KEY_ID, ' +
+        'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET.',
+    );
+    expect(() => readConfig({ RAZORPAY_KEY_SECRET: 'hidden' })).toThrow(
+      'RAZORPAY_KEY_ID and RAZORPAY_WEBHOOK_SECRET must be set',
+    );
   });
 
   it('lists every invalid variable at once', () => {

@@ -1,0 +1,103 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { array, number, object, string, ValidationError, type InferType, type Schema } from 'yup';
+
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Origin, such as `https://api.razorpay.com`. */
+  apiUrl: string;
+}
+
+/** The provider cannot be reached, refuses, or responds with something unexpected. */
+export class RazorpayError extends Error {
+  override name = 'RazorpayError';
+}
+
+/** A payment as the provider reports it; `amount` is paise. */
+export const razorpayPaymentSchema = object({
+  id: string().required(),
+  order_id: string().nullable().default(null),
+  amount: number().integer().required(),
+  currency: string().required(),
+  status: string().required(),
+});
+export type RazorpayPayment = InferType<typeof razorpayPaymentSchema>;
+
+const orderSchema = object({ id: string().required() });
+const paymentListSchema = object({ items: array(razorpayPaymentSchema).required() });
+
+export interface Razorpay {
+  /** Public: the checkout script needs it. */
+  keyId: string;
+  /**
+   * Creates the provider's order, whose payments are captured by the provider.
+   * @param receipt our order number
+   * @returns its id
+   * @throws RazorpayError
+   */
+  createOrder: (order: { amountPaise: number; receipt: string }) => Promise<string>;
+  /**
+   * All payments that were attempted for an order of the provider.
+   * @throws RazorpayError
+   */
+  listPayments: (razorpayOrderId: string) => Promise<RazorpayPayment[]>;
+  /** Whether the checkout script got this payment for the provider's order (key secret). */
+  isPaymentSignature: (razorpayOrderId: string, paymentId: string, signature: string) => boolean;
+  /** Whether the provider has sent this body (webhook secret). */
+  isWebhookSignature: (rawBody: Buffer, signature: string) => boolean;
+}
+
+const timeoutMs = 8_000;
+
+/** PY-07: the API of Razorpay (https://razorpay.com/docs/api/orders), of which two calls are used. */
+export function createRazorpay(config: RazorpayConfig): Razorpay {
+  const { keyId, keySecret, webhookSecret, apiUrl } = config;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+  async function request<S extends Schema>(
+    schema: S,
+    path: string,
+    body?: object,
+  ): Promise<InferType<S>> {
+    const call = `${body ? 'POST' : 'GET'} ${path}`;
+    try {
+      const response = await fetch(`${apiUrl}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new RazorpayError(`${call}: HTTP ${response.status}`);
+      return schema.validateSync(JSON.parse(text), { strict: true });
+    } catch (error) {
+      if (error instanceof RazorpayError) throw error;
+      const isUnexpected = error instanceof ValidationError || error instanceof SyntaxError;
+      const what = isUnexpected ? 'unexpected response' : 'no response';
+      throw new RazorpayError(`${call}: ${what}`, { cause: error });
+    }
+  }
+
+  return {
+    keyId,
+    async createOrder({ amountPaise, receipt }) {
+      const order = { amount: amountPaise, currency: 'INR', receipt, payment_capture: true };
+      return (await request(orderSchema, '/v1/orders', order)).id;
+    },
+    async listPayments(razorpayOrderId) {
+      const path = `/v1/orders/${encodeURIComponent(razorpayOrderId)}/payments`;
+      return (await request(paymentListSchema, path)).items;
+    },
+    isPaymentSignature: (razorpayOrderId, paymentId, signature) =>
+      isSignature(keySecret, `${razorpayOrderId}|${paymentId}`, signature),
+    isWebhookSignature: (rawBody, signature) => isSignature(webhookSecret, rawBody, signature),
+  };
+}
+
+/** HMAC-SHA256 in hex, compared in constant time. */
+function isSignature(secret: string, content: string | Buffer, signature: string): boolean {
+  const expected = Buffer.from(createHmac('sha256', secret).update(content).digest('hex'));
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
