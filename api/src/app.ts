@@ -28,6 +28,8 @@ import type { SchemaTypes } from './http/schemaTypes';
 import { acceptJsonOnly, yupValidator } from './http/validation';
 import { paymentRoutes } from './payments/routes';
 import { orderRoutes } from './orders/routes';
+import type { Razorpay } from './razorpay/client';
+import { razorpayRoutes } from './razorpay/routes';
 import { replacementRoutes } from './orders/replacementRoutes';
 import { staffOrderRoutes } from './staff/orderRoutes';
 import { requireStaff } from './staff/requireStaff';
@@ -45,6 +47,8 @@ export interface AppOptions {
   publicOrigin: string;
   /** Default: hashed at full cost. */
   passwords?: Passwords;
+  /** Default: this payment method is not offered (PY-07). */
+  razorpay?: Razorpay | null;
   /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
@@ -64,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     jwtSecret,
     publicOrigin,
+    razorpay = null,
     logLevel = 'info',
     logStream,
     trustedProxies = [],
@@ -92,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,
     requireUser: requireUser(db, tokens),
-    readSettings: cacheRecent(() => readSettings(db)),
+    readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
     clock: options.clock ?? (() => new Date()),
   };
 
@@ -124,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       cartRoutes(api, services);
       orderRoutes(api, services);
       paymentRoutes(api, services);
+      if (razorpay) razorpayRoutes(api, services, razorpay);
       contactRoutes(api, services);
       backInStockRoutes(api, services);
       deliveryRoutes(api, services);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { date, number, object, string } from 'yup';
 import { origin, parseEnv, port, proxies } from '@shop/shared/server';
-import type { RazorpayConfig } from './payments/razorpay';
+import type { RazorpayConfig } from './razorpay/client';
 
 export interface Config {
   host: string;

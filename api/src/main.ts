@@ -17,6 +17,8 @@ import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
 import { expireOrders } from './orders/expireOrders';
+import { createRazorpay } from './razorpay/client';
+import { reconcileRazorpay } from './razorpay/reconcile';
 import { repeat } from './repeat';
 import { readSettings } from './settings/readSettings';
 import { runOrderCommand } from './staff/orderCommand';
@@ -39,10 +41,12 @@ async function start(): Promise<void> {
     await seedCatalog(db);
 
     const clock = startClock(config.clockStart);
+    const razorpay = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
       db,
       jwtSecret,
       publicOrigin: config.publicOrigin,
+      razorpay,
       limits: scaledLimits(config.rateLimitScale),
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
@@ -88,6 +92,17 @@ async function start(): Promise<void> {
         onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
       }),
     ];
+
+    if (razorpay) {
+      const context = { db, publicOrigin, clock, razorpay, log: app.log };
+      stops.push(
+        repeat({
+          work: (signal) => reconcileRazorpay(context, signal),
+          intervalMs: 5 * minuteMs,
+          onError: (error) => app.log.error({ err: error }, 'payments cannot be reconciled'),
+        }),
+      );
+    }
 
     closeOnSignal(async () => {
       await Promise.all([app.close(), ...stops.map((stop) => stop())]);

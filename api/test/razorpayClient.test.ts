@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRazorpay, RazorpayError } from '../src/payments/razorpay';
+import { createRazorpay, RazorpayError } from '../src/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
 
 const provider = new FakeRazorpay();

@@ -79,6 +79,14 @@ export class FakeRazorpay {
     const payload = { payment: { entity: { entity: 'payment', method: 'upi', ...payment } } };
     // A space that a parsed and written body would lose: the signature is of the raw one.
     const body = JSON.stringify({ entity: 'event', event, payload }).replace(',', ', ');
+    return this.signed(body);
+  }
+
+  /**
+   * A message of the provider with any body. @param {string} body
+   * @returns {{ body: string, headers: Record<string, string> }}
+   */
+  signed(body) {
     const headers = {
       'content-type': 'application/json',
       'x-razorpay-signature': sign(razorpayKeys.webhookSecret, body),

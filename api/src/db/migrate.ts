@@ -14,6 +14,7 @@ import { deliveryDates } from './migrations/0013-delivery-dates';
 import { paymentMethods } from './migrations/0014-payment-methods';
 import { seasons } from './migrations/0015-seasons';
 import { payments } from './migrations/0016-payments';
+import { razorpay } from './migrations/0017-razorpay';
 import { shipments } from './migrations/0019-shipments';
 import { backInStock } from './migrations/0020-back-in-stock';
 import type { Db } from './schema';
@@ -35,6 +36,7 @@ const migrations = {
   '0014-payment-methods': paymentMethods,
   '0015-seasons': seasons,
   '0016-payments': payments,
+  '0017-razorpay': razorpay,
   '0019-shipments': shipments,
   '0020-back-in-stock': backInStock,
 };

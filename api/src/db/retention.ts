@@ -24,6 +24,8 @@ export const retentionRules: readonly RetentionRule[] = [
     period: '0 days',
   },
   { table: 'sessions', since: 'expires_at', period: '0 days' },
+  // The provider sends an event again for a day.
+  { table: 'razorpay_events', since: 'received_at', period: '7 days' },
   { table: 'outbox', since: 'coalesce(sent_at, given_up_at)', period: '30 days' },
   {
     // What still waits after a season and more.

@@ -30,6 +30,8 @@ export interface Database {
   date_changes: DateChangeTable;
   order_events: OrderEventTable;
   payment_events: PaymentEventTable;
+  razorpay_orders: RazorpayOrderTable;
+  razorpay_events: RazorpayEventTable;
   replacement_requests: ReplacementRequestTable;
   replacement_photos: ReplacementPhotoTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -239,6 +241,19 @@ export interface PaymentEventTable {
 }
 
 export type PaymentEventRow = Selectable<PaymentEventTable>;
+
+/** The order that the payment provider has for an order (PY-07); all attempts to pay belong to it. */
+export interface RazorpayOrderTable {
+  order_id: string;
+  razorpay_order_id: string;
+  created_at: Date;
+}
+
+/** An event of the payment provider that was received. */
+export interface RazorpayEventTable {
+  event_id: string;
+  received_at: CreatedAt;
+}
 
 /** A request to replace one line of an order (S-38). */
 export interface ReplacementRequestTable {

@@ -15,6 +15,8 @@ export interface Limits {
   exportsPerUser: number;
   cartWritesPerUser: number;
   ordersPerUser: number;
+  /** Payments that are opened or reported. */
+  paymentsPerUser: number;
   messagesPerIp: number;
   /** Requests to be told when a product is back, and withdrawals. */
   backInStockPerIp: number;
@@ -47,6 +49,7 @@ export const defaultLimits: Limits = {
   exportsPerUser: 10,
   cartWritesPerUser: 1_200,
   ordersPerUser: 120,
+  paymentsPerUser: 120,
   messagesPerIp: 30,
   backInStockPerIp: 60,
   resetsPerIp: 60,

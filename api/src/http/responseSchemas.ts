@@ -16,6 +16,7 @@ import {
   type OrderItem,
   type PaymentEvent,
   type Problem,
+  type RazorpayCheckout,
   type PaymentOptions,
   type RemovedCartItem,
   type ReplacementRequest,
@@ -181,6 +182,16 @@ export const shopSettings = objectOf<ShopSettings>({
       objectOf<NonNullable<PaymentOptions['razorpay']>>({ minutes_to_pay: integer }),
     ),
   }),
+});
+
+export const razorpayCheckout = objectOf<RazorpayCheckout>({
+  key: text,
+  order_id: text,
+  amount: described(integer, 'Paise'),
+  currency: oneOf(['INR']),
+  name: text,
+  description: text,
+  prefill: objectOf<RazorpayCheckout['prefill']>({ name: text, email: text, contact: text }),
 });
 
 const userSession = objectOf<UserSession>({

@@ -18,6 +18,8 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'date_changes',
     'order_events',
     'payment_events',
+    'razorpay_orders',
+    'razorpay_events',
     'replacement_requests',
     'replacement_photos',
     'idempotency_keys',

@@ -48,6 +48,20 @@ export interface UpiPayment {
   qr_svg: string;
 }
 
+/** The options that the provider's checkout script is opened with, in its own names (PY-07). */
+export interface RazorpayCheckout {
+  /** The public key of the shop. */
+  key: string;
+  /** The provider's order, not that of the shop. */
+  order_id: string;
+  /** Paise. */
+  amount: number;
+  currency: 'INR';
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+}
+
 export interface PayableOrder {
   boxes: number;
   /** Rupees. */

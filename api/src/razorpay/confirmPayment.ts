@@ -1,0 +1,39 @@
+import type { OrderDetails, RazorpayCallback } from '@shop/shared/contract';
+import { HttpProblem, notFound } from '../http/problem';
+import { findUserOrder, getOrder } from '../orders/detailQueries';
+import { RazorpayError } from './client';
+import { findRazorpayOrderId } from './queries';
+import { recordRazorpayPayments, type PaymentContext } from './recordPayments';
+
+/**
+ * What the checkout script hands over after a payment. Its signature proves that the provider knows the payment,
+ * for the order that is stored here; whether the money was captured, the provider itself says. While it does
+ * not respond, the order stays unpaid, until the webhook or the reconciliation.
+ * @returns the order, paid or not yet.
+ * @throws HttpProblem 400 for a forged signature, 404 for an order without an order of the provider.
+ */
+export async function confirmRazorpayPayment(
+  context: PaymentContext,
+  userId: string,
+  orderId: string,
+  { razorpay_payment_id: paymentId, razorpay_signature: signature }: RazorpayCallback,
+): Promise<OrderDetails> {
+  const { db, razorpay, log } = context;
+  const order = await findUserOrder(db, userId, orderId);
+  const razorpayOrderId = order && (await findRazorpayOrderId(db, orderId));
+  if (!order || razorpayOrderId === undefined) throw notFound('Order not found');
+  if (!razorpay.isPaymentSignature(razorpayOrderId, paymentId, signature)) {
+    log.warn({ event: 'razorpay_forged', order_id: orderId }, 'signature of a payment refused');
+    throw new HttpProblem(400, 'This payment could not be verified.');
+  }
+  try {
+    await recordRazorpayPayments(context, razorpayOrderId);
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.warn(
+      { event: 'razorpay_unavailable', order_id: orderId, err: error },
+      'payment not checked',
+    );
+  }
+  return (await getOrder(db, orderId)).order;
+}

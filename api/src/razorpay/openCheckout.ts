@@ -1,0 +1,64 @@
+import { brand } from '@shop/shared/brand';
+import { rupeesToPaise, type OrderDetails, type RazorpayCheckout } from '@shop/shared/contract';
+import { conflict, HttpProblem, notFound } from '../http/problem';
+import { findUserOrder } from '../orders/detailQueries';
+import type { Services } from '../services';
+import { RazorpayError } from './client';
+import { findRazorpayOrderId, insertRazorpayOrder } from './queries';
+import type { PaymentContext } from './recordPayments';
+
+/**
+ * What the checkout script needs to take the payment of an order. The provider's order is created once: another
+ * attempt pays the same one (PY-08).
+ * @throws HttpProblem 404 for an unknown order, 409 for one that is not to be paid online now, 503 while the
+ * provider is unavailable.
+ */
+export async function openRazorpayCheckout(
+  context: PaymentContext & Pick<Services, 'clock'>,
+  userId: string,
+  orderId: string,
+): Promise<RazorpayCheckout> {
+  const order = await findUserOrder(context.db, userId, orderId);
+  if (!order) throw notFound('Order not found');
+  refuseUnpayable(order, context.clock());
+  const { first_name, last_name, email, phone_number } = order;
+  return {
+    key: context.razorpay.keyId,
+    order_id: (await findRazorpayOrderId(context.db, orderId)) ?? (await create(context, order)),
+    amount: rupeesToPaise(order.total_amount),
+    currency: 'INR',
+    name: brand.name,
+    description: `Order ${order.order_number}`,
+    prefill: { name: `${first_name} ${last_name}`, email, contact: phone_number },
+  };
+}
+
+function refuseUnpayable(order: OrderDetails, now: Date): void {
+  const { payment_method, payment_status, pay_by } = order;
+  if (payment_method !== 'razorpay') throw conflict('This order is not paid online.');
+  if (payment_status === 'paid') throw conflict('This order is already paid.');
+  if (pay_by === null || now >= new Date(pay_by)) {
+    throw conflict('The time to pay this order is over. You are welcome to order again.');
+  }
+}
+
+/** Of two at the same time the first is stored; nobody gets to know the id of the other. */
+async function create(
+  { db, razorpay, clock, log }: PaymentContext & Pick<Services, 'clock'>,
+  { order_id, order_number, total_amount }: OrderDetails,
+): Promise<string> {
+  try {
+    const amountPaise = rupeesToPaise(total_amount);
+    const created = await razorpay.createOrder({ amountPaise, receipt: order_number });
+    const row = { order_id, razorpay_order_id: created, created_at: clock() };
+    await insertRazorpayOrder(db, row);
+    return (await findRazorpayOrderId(db, order_id)) ?? created;
+  } catch (error) {
+    if (!(error instanceof RazorpayError)) throw error;
+    log.error({ event: 'razorpay_unavailable', order_id, err: error }, 'no order of the provider');
+    throw new HttpProblem(
+      503,
+      'The payment cannot be opened right now. Please try again in a moment; your order stays as it is.',
+    );
+  }
+}

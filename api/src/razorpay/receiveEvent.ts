@@ -1,0 +1,76 @@
+import { object, string, ValidationError } from 'yup';
+import { transact } from '../db/transact';
+import { HttpProblem } from '../http/problem';
+import { razorpayPaymentSchema } from './client';
+import { insertRazorpayEvent } from './queries';
+import { logPayment, recordRazorpayPayment } from './recordPayment';
+import type { PaymentContext } from './recordPayments';
+
+export interface RazorpayMessage {
+  rawBody: Buffer;
+  /** `x-razorpay-signature` */
+  signature: string;
+  /** `x-razorpay-event-id` */
+  eventId: string;
+}
+
+/** Both report a payment that was captured. */
+const paymentEvents = ['payment.captured', 'order.paid'];
+
+const eventSchema = object({ event: string().required() });
+const paymentEventSchema = object({
+  payload: object({ payment: object({ entity: razorpayPaymentSchema }) }),
+});
+
+/**
+ * A webhook of the provider: at least once, in any order (https://razorpay.com/docs/webhooks). Each event has an
+ * effect once; it is stored in the transaction of its effect, so that one that fails can be sent again.
+ * @throws HttpProblem 400 for a forged or malformed message.
+ */
+export async function receiveRazorpayEvent(
+  { db, publicOrigin, razorpay, log }: PaymentContext,
+  { rawBody, signature, eventId }: RazorpayMessage,
+): Promise<void> {
+  if (eventId === '' || !razorpay.isWebhookSignature(rawBody, signature)) {
+    log.warn({ event: 'razorpay_forged' }, 'webhook refused');
+    throw new HttpProblem(400, 'The signature of this message is wrong.');
+  }
+  const message = parse(rawBody);
+  const { event } = validate(eventSchema, message);
+  if (!paymentEvents.includes(event)) {
+    log.info({ event: 'razorpay_ignored', razorpay_event: event }, 'webhook ignored');
+    return;
+  }
+  const payment = validate(paymentEventSchema, message).payload.payment.entity;
+  const recorded = await transact(
+    db,
+    async (trx) =>
+      (await insertRazorpayEvent(trx, eventId))
+        ? recordRazorpayPayment(trx, publicOrigin, payment)
+        : null,
+    { isIdempotent: true },
+  );
+  if (recorded) logPayment(log, recorded);
+}
+
+const malformed = () => new HttpProblem(400, 'This message could not be understood.');
+
+function parse(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    throw malformed();
+  }
+}
+
+function validate<Value>(
+  schema: { validateSync: (value: unknown) => Value },
+  value: unknown,
+): Value {
+  try {
+    return schema.validateSync(value);
+  } catch (error) {
+    if (error instanceof ValidationError) throw malformed();
+    throw error;
+  }
+}

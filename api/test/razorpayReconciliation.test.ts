@@ -1,0 +1,146 @@
+import { openRazorpayShop, type RazorpayShop } from './support/razorpayShop';
+import { mailsTo, resetStock, tableContents } from './support/rows';
+
+let shop: RazorpayShop;
+beforeAll(async () => {
+  shop = await openRazorpayShop();
+});
+beforeEach(async () => {
+  await shop.changeCustomer();
+  await resetStock(shop.db);
+  shop.provider.isDown = false;
+});
+afterAll(() => shop.close());
+
+/** An order with a payment that nobody has reported yet, and the ways to report it. */
+async function paidAtProvider() {
+  const { order_id } = await shop.buy();
+  const { body } = await shop.openCheckout(order_id);
+  const { payment, callback } = shop.provider.pay(body.order_id);
+  const captured = shop.provider.webhook('payment.captured', payment);
+  const paid = shop.provider.webhook('order.paid', payment);
+  return {
+    order_id,
+    payment,
+    razorpayOrderId: body.order_id,
+    reports: {
+      callback: async () => (await shop.confirm(order_id, callback)).status,
+      'payment.captured': async () => (await shop.sendWebhook(captured)).statusCode,
+      'order.paid': async () => (await shop.sendWebhook(paid)).statusCode,
+      reconciliation: async () => {
+        await shop.reconcile();
+        return 200;
+      },
+    },
+  };
+}
+type Report = keyof Awaited<ReturnType<typeof paidAtProvider>>['reports'];
+const kinds: Report[] = ['callback', 'payment.captured', 'order.paid', 'reconciliation'];
+
+/** Every selection of reports in every order: the others are lost. */
+function sequences(from: readonly Report[]): Report[][] {
+  return from.flatMap((kind) => [
+    [kind],
+    ...sequences(from.filter((other) => other !== kind)).map((rest) => [kind, ...rest]),
+  ]);
+}
+
+describe('[PY-07] a payment whose reports are lost, duplicated or in any order', () => {
+  it.each(sequences(kinds).map((reports) => ({ reports })))(
+    'is recorded once: $reports',
+    async ({ reports }) => {
+      const { order_id, payment, reports: send } = await paidAtProvider();
+      for (const kind of reports) {
+        for (const status of [await send[kind](), await send[kind]()]) {
+          expect(status).toBeLessThan(300);
+        }
+      }
+      const { payment_status, payment_events } = (await shop.read(order_id)).body;
+      expect(payment_status).toBe('paid');
+      expect(payment_events).toMatchObject([{ status: 'paid', reference: payment.id }]);
+      const subjects = (await mailsTo(shop.db, shop.email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('We have your payment'))).toHaveLength(
+        1,
+      );
+    },
+  );
+
+  it('is recorded once when all arrive at the same time', async () => {
+    const { order_id, reports: send } = await paidAtProvider();
+    const statuses = await Promise.all(kinds.flatMap((kind) => [send[kind](), send[kind]()]));
+    expect(Math.max(...statuses)).toBeLessThan(300);
+    expect((await shop.read(order_id)).body.payment_events).toHaveLength(1);
+  });
+
+  it.each(kinds)('of a cancelled order becomes a refund that is due: %s', async (kind) => {
+    const { order_id, payment, reports: send } = await paidAtProvider();
+    await shop.cancel(order_id);
+    expect(await send[kind]()).toBeLessThan(300);
+    await Promise.all(kinds.map((other) => send[other]()));
+    const { order_status, payment_status, payment_events, refund_due_by } = (
+      await shop.read(order_id)
+    ).body;
+    expect({ order_status, payment_status }).toEqual({
+      order_status: 'cancelled',
+      payment_status: 'refund_due',
+    });
+    expect(payment_events.map(({ status, reference }) => [status, reference])).toEqual([
+      ['voided', ''],
+      ['paid', payment.id],
+      ['refund_due', ''],
+    ]);
+    expect(refund_due_by).not.toBeNull();
+  });
+});
+
+describe('[PY-07] the reconciliation', () => {
+  it('leaves an order without a payment as it is, and asks again the next time', async () => {
+    const { order_id } = await shop.buy();
+    const { body } = await shop.openCheckout(order_id);
+    const before = await tableContents(shop.db);
+    await shop.reconcile();
+    expect(await tableContents(shop.db)).toEqual(before);
+    shop.provider.pay(body.order_id, { status: 'failed' });
+    shop.provider.pay(body.order_id, { status: 'authorized' });
+    await shop.reconcile();
+    expect(await tableContents(shop.db)).toEqual(before);
+    shop.provider.pay(body.order_id);
+    await shop.reconcile();
+    expect((await shop.read(order_id)).body.payment_status).toBe('paid');
+  });
+
+  it('does not ask about orders that are paid, or were opened more than seven days ago', async () => {
+    const asked = (id: string) => shop.provider.calls.filter((call) => call.includes(id)).length;
+    const paid = await paidAtProvider();
+    await paid.reports.callback();
+    const old = await paidAtProvider();
+    shop.advance(7 * 24 * 60);
+    const young = await paidAtProvider();
+    const before = [asked(paid.razorpayOrderId), asked(old.razorpayOrderId)];
+    await shop.reconcile();
+    expect([asked(paid.razorpayOrderId), asked(old.razorpayOrderId)]).toEqual(before);
+    expect(asked(young.razorpayOrderId)).toBe(1);
+    expect((await shop.read(young.order_id)).body.payment_status).toBe('paid');
+  });
+
+  it('goes on after an order that the provider does not know', async () => {
+    const { order_id } = await shop.buy();
+    const row = { order_id, razorpay_order_id: 'order_unknown', created_at: shop.clock() };
+    await shop.db.insertInto('razorpay_orders').values(row).execute();
+    const next = await paidAtProvider();
+    await shop.reconcile();
+    expect(shop.loggedEvents()).toContain('razorpay_unavailable');
+    expect((await shop.read(next.order_id)).body.payment_status).toBe('paid');
+  });
+
+  it('is repeated after an outage of the provider, and ends with the process', async () => {
+    const { order_id, reports } = await paidAtProvider();
+    shop.provider.isDown = true;
+    await shop.reconcile();
+    shop.provider.isDown = false;
+    await shop.reconcile(AbortSignal.abort());
+    expect((await shop.read(order_id)).body.payment_status).toBe('unpaid');
+    await reports.reconciliation();
+    expect((await shop.read(order_id)).body.payment_status).toBe('paid');
+  });
+});

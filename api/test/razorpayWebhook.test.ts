@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { openRazorpayShop, type RazorpayShop } from './support/razorpayShop';
+import { resetStock, tableContents } from './support/rows';
+
+let shop: RazorpayShop;
+beforeAll(async () => {
+  shop = await openRazorpayShop();
+});
+beforeEach(async () => {
+  await shop.changeCustomer();
+  await resetStock(shop.db);
+});
+afterAll(() => shop.close());
+
+/** An order with a payment that nobody has reported yet. */
+async function paidAtProvider(differences?: object) {
+  const { order_id } = await shop.buy();
+  const { body } = await shop.openCheckout(order_id);
+  return { order_id, payment: shop.provider.pay(body.order_id, differences).payment };
+}
+const statusOf = async (id: string) => (await shop.read(id)).body.payment_status;
+const lastEvent = () => shop.loggedEvents().at(-1);
+
+describe('[PY-07] a webhook', () => {
+  it.each(['payment.captured', 'order.paid'])('%s pays the order', async (event) => {
+    const { order_id, payment } = await paidAtProvider();
+    expect((await shop.webhook(event, payment)).statusCode).toBe(204);
+    const { payment_status, payment_events } = (await shop.read(order_id)).body;
+    expect(payment_status).toBe('paid');
+    expect(payment_events).toMatchObject([
+      { status: 'paid', actor: 'system', reference: payment.id },
+    ]);
+    expect(lastEvent()).toBe('razorpay_paid');
+  });
+
+  it('that is sent again is accepted without effect', async () => {
+    const { payment } = await paidAtProvider();
+    const message = shop.provider.webhook('payment.captured', payment);
+    expect((await shop.sendWebhook(message)).statusCode).toBe(204);
+    const before = await tableContents(shop.db);
+    expect((await shop.sendWebhook(message)).statusCode).toBe(204);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('that fails has its effect when it is sent again', async () => {
+    const { order_id, payment } = await paidAtProvider();
+    const message = shop.provider.webhook('payment.captured', payment);
+    await shop.db.schema.alterTable('payment_events').renameTo('payment_events_away').execute();
+    expect((await shop.sendWebhook(message)).statusCode).toBe(500);
+    await shop.db.schema.alterTable('payment_events_away').renameTo('payment_events').execute();
+    expect((await shop.sendWebhook(message)).statusCode).toBe(204);
+    expect(await statusOf(order_id)).toBe('paid');
+  });
+
+  it.each([
+    ['a signature of another secret', { 'x-razorpay-signature': '0'.repeat(64) }],
+    ['an empty signature', { 'x-razorpay-signature': '' }],
+    ['no event id', { 'x-razorpay-event-id': '' }],
+  ])('with %s is refused', async (_what, forged) => {
+    const { payment } = await paidAtProvider();
+    const { body, headers } = shop.provider.webhook('payment.captured', payment);
+    const before = await tableContents(shop.db);
+    const reply = await shop.sendWebhook({ body, headers: { ...headers, ...forged } });
+    expect(reply.statusCode).toBe(400);
+    expect(await tableContents(shop.db)).toEqual(before);
+    expect(lastEvent()).toBe('razorpay_forged');
+  });
+
+  it('whose body was changed on the way is refused, also by a space', async () => {
+    const { payment } = await paidAtProvider();
+    const { body, headers } = shop.provider.webhook('payment.captured', payment);
+    const before = await tableContents(shop.db);
+    const bodies = [body.replace('280000', '100000'), JSON.stringify(JSON.parse(body)), ''];
+    for (const changed of bodies) {
+      expect((await shop.sendWebhook({ body: changed, headers })).statusCode).toBe(400);
+    }
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it.each([
+    ['no JSON', 'payment.captured'],
+    ['no event', '{}'],
+    ['no payment', '{"event":"payment.captured"}'],
+    ['a payment without an amount', '{"event":"order.paid","payload":{"payment":{"entity":{}}}}'],
+  ])('with %s is refused', async (_what, body) => {
+    const reply = await shop.sendWebhook(shop.provider.signed(body));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ detail: 'This message could not be understood.' });
+  });
+
+  it.each(['payment.authorized', 'payment.failed', 'refund.processed', 'invented.event'])(
+    '%s is ignored, before and after the payment',
+    async (event) => {
+      const { order_id, payment } = await paidAtProvider();
+      for (const status of ['unpaid', 'paid']) {
+        expect((await shop.webhook(event, payment)).statusCode).toBe(204);
+        expect(lastEvent()).toBe('razorpay_ignored');
+        expect(await statusOf(order_id)).toBe(status);
+        await shop.webhook('payment.captured', payment);
+      }
+    },
+  );
+
+  it('for an order of another shop is accepted without effect', async () => {
+    const { payment } = await paidAtProvider();
+    const other = { ...payment, id: 'pay_other', order_id: `order_${randomUUID()}` };
+    expect((await shop.webhook('payment.captured', other)).statusCode).toBe(204);
+    expect(lastEvent()).toBe('razorpay_unknown_order');
+  });
+
+  it.each([
+    ['another amount', { amount: 279_900 }],
+    ['a higher amount', { amount: 280_100 }],
+    ['another currency', { currency: 'USD' }],
+  ])('with %s does not pay the order; the staff are told', async (_what, differences) => {
+    const { order_id, payment } = await paidAtProvider(differences);
+    expect((await shop.webhook('payment.captured', payment)).statusCode).toBe(204);
+    expect(await statusOf(order_id)).toBe('unpaid');
+    expect(lastEvent()).toBe('razorpay_other_amount');
+    await shop.reconcile();
+    expect(await statusOf(order_id)).toBe('unpaid');
+  });
+
+  it('about a second payment of a paid order changes nothing; the staff are told', async () => {
+    const { order_id, payment } = await paidAtProvider();
+    await shop.webhook('payment.captured', payment);
+    const second = shop.provider.pay(payment.order_id).payment;
+    expect((await shop.webhook('payment.captured', second)).statusCode).toBe(204);
+    expect(lastEvent()).toBe('razorpay_second_payment');
+    const { payment_status, payment_events } = (await shop.read(order_id)).body;
+    expect(payment_status).toBe('paid');
+    expect(payment_events).toHaveLength(1);
+  });
+
+  it('[S-41] is refused in another content type', async () => {
+    const { payment } = await paidAtProvider();
+    const { body, headers } = shop.provider.webhook('payment.captured', payment);
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await shop.sendWebhook({ body, headers: form })).statusCode).toBe(415);
+  });
+});
