@@ -1,8 +1,11 @@
+import { createRazorpay } from '../src/razorpay/client';
+import { razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  const razorpay = createRazorpay({ ...razorpayKeys, apiUrl: 'http://127.0.0.1:9' });
+  shop = await openShop({ razorpay });
 });
 afterAll(() => shop.close());
 
@@ -58,8 +61,11 @@ it('lists every route of the contract', async () => {
     'POST /api/order/buy_now',
     'POST /api/order/cart_order',
     'POST /api/order/{order_id}/cancel',
+    'POST /api/order/{order_id}/razorpay',
+    'POST /api/order/{order_id}/razorpay/confirm',
     'POST /api/order/{order_id}/replacement',
     'POST /api/order/{order_id}/utr',
+    'POST /api/payments/razorpay/webhook',
     'POST /api/product/{id}/back_in_stock_requests',
     'PUT /api/auth/update_user_details',
     'PUT /api/cart/update_cart_item_quantity/{cart_item_id}/{quantity}',

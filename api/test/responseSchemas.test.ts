@@ -10,6 +10,7 @@ import type {
   OrderItem,
   Problem,
   Product,
+  RazorpayCheckout,
   TokenPair,
   UserData,
   UserDetails,
@@ -31,6 +32,7 @@ import {
   message,
   orderDetails,
   orderList,
+  razorpayCheckout,
   removedCartItem,
   responses,
   tokenPair,
@@ -190,6 +192,11 @@ const stored: UserData = {
   ],
   sessions: [session],
 };
+const checkout: RazorpayCheckout = {
+  ...{ key: 'rzp_test_1', order_id: 'order_1', amount: 280_100, currency: 'INR' },
+  ...{ name: 'Ridge & Root', description: 'Order RR-7K3M-9QWD' },
+  prefill: { name: 'Asha Negi', email: 'asha@example.in', contact: '9816012345' },
+};
 const tokens: TokenPair = { access_token: 'a', refresh_token: 'r' };
 
 it.each<[string, object, object]>([
@@ -202,6 +209,7 @@ it.each<[string, object, object]>([
   ['tokens', tokenPair, tokens],
   ['orders', orderList, [order]],
   ['an order', orderDetails, details],
+  ['a payment', razorpayCheckout, checkout],
   ['a message', message, { message: 'Done' }],
   ['a ticket', contactTicket, { ticket: 'RR-7K3M-9QWD' }],
 ])(

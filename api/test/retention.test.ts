@@ -77,6 +77,8 @@ describe('the purge', () => {
       values ('t', 's', now() - interval '${age}', now())`,
     sessions: (age) => `update sessions set expires_at = now() - interval '${age}'`,
     refresh_tokens: (age) => `update sessions set expires_at = now() - interval '${age}'`,
+    razorpay_events: (age) => `insert into razorpay_events (event_id, received_at)
+      values ('evt', now() - interval '${age}')`,
     outbox: (age) => `insert into outbox (recipient, subject, body, sent_at)
       values ('a', 's', '', now() - interval '${age}')`,
     contact_messages: (age) => `insert into contact_messages

@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { trimmed } from './fields';
+import { text, trimmed } from './fields';
 
 /** PY-05: the number by which both banks know a payment by UPI. Apps show it in groups. */
 export const paymentReportSchema = object({
@@ -18,4 +18,13 @@ export const paymentChangeSchema = object({
   reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
 });
 
+/** What the payment provider's checkout script hands over after a payment, in its own names (PY-07). */
+export const razorpayCallbackSchema = object({
+  razorpay_payment_id: text()
+    .required('The payment is missing')
+    .max(100, 'This payment is unknown'),
+  razorpay_signature: text().required('The signature is missing'),
+});
+
 export type PaymentReport = InferType<typeof paymentReportSchema>;
+export type RazorpayCallback = InferType<typeof razorpayCallbackSchema>;

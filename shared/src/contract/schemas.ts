@@ -212,14 +212,6 @@ export const replacementSchema = object({
     .max(1000, 'Please keep it within 1000 characters'),
 });
 
-/** What the payment provider's checkout script hands over after a payment, in its own names (PY-07). */
-export const razorpayCallbackSchema = object({
-  razorpay_payment_id: text()
-    .required('The payment is missing')
-    .max(100, 'This payment is unknown'),
-  razorpay_signature: text().required('The signature is missing'),
-});
-
 export type SignIn = InferType<typeof signInSchema>;
 export type CreateUser = InferType<typeof createUserSchema>;
 export type ForgotPassword = InferType<typeof forgotPasswordSchema>;
@@ -236,5 +228,4 @@ export type AddCartItem = InferType<typeof addCartItemSchema> & {
 export type CartOrder = InferType<typeof cartOrderSchema>;
 export type ExpectedLine = InferType<typeof expectedLine>;
 export type BuyNow = InferType<typeof buyNowSchema>;
-export type RazorpayCallback = InferType<typeof razorpayCallbackSchema>;
 export type Replacement = InferType<typeof replacementSchema>;
