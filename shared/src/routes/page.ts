@@ -32,10 +32,15 @@ export interface PageRoute {
   isInSitemap: boolean;
   /** Precached by the service worker. */
   isAvailableOffline: boolean;
+  /**
+   * Its document, and no other, allows the payment provider's script (PY-07). Links to it load a document, because
+   * a page that is opened without one has the policy of the page before.
+   */
+  hasPaymentScript: boolean;
 }
 
 type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
-  Partial<Pick<PageRoute, 'searchParams' | 'beginsWith'>> &
+  Partial<Pick<PageRoute, 'searchParams' | 'beginsWith' | 'hasPaymentScript'>> &
   (
     | // A public page is both unless its row says otherwise.
       { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
@@ -61,6 +66,7 @@ export function page<const Pattern extends string, To extends UrlBuilder = () =>
     example: pattern as string,
     searchParams: [] as readonly string[],
     beginsWith: 'title' as PageRoute['beginsWith'],
+    hasPaymentScript: false as boolean,
     ...facts,
     pattern,
     isInSitemap: isInSitemap ?? isPublic,

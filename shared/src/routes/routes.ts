@@ -180,6 +180,15 @@ export const routes = {
     access: 'member',
     banner: ordersBanner,
   }),
+  payment: page('/orders/:orderId/payment', {
+    to: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/payment`,
+    example: '/orders/1/payment',
+    unit: 'mf-cart-checkout',
+    component: 'PaymentPage',
+    access: 'member',
+    banner: ordersBanner,
+    hasPaymentScript: true,
+  }),
   settings: page('/user/settings', {
     unit: 'mf-account',
     component: 'SettingsPage',

@@ -8,6 +8,7 @@ import { remoteAssets } from '../remotes/remoteAssets';
 import type { RemoteOverride } from '../remotes/remoteOverride';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import type { ShellAssets } from '../static/shellAssets';
+import { allowsPaymentScript } from './allowsPaymentScript';
 import { fillForm } from './fillForm';
 import { renderApp, type AppData } from './renderApp';
 import { placeholderStyles } from '../static/placeholderStyles';
@@ -65,6 +66,7 @@ export async function renderDocument(
     ? await renderMarkup(url, page, data, log)
     : { markup: '', isRendered: false };
 
+  const isPaymentAllowed = await allowsPaymentScript(match?.route, api, requestId);
   const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
   const isMissing = failures.some(({ failure }) => failure.status === 404);
   const pageName = match?.route.component ?? '';
@@ -74,7 +76,10 @@ export async function renderDocument(
   const placeholders = placeholderStyles(markup, shellAssets.placeholders);
   return {
     status: match && !isMissing ? 200 : 404,
-    isComplete: (isRendered || !isRenderable) && (failures.length === 0 || isMissing),
+    isComplete:
+      (isRendered || !isRenderable) &&
+      (failures.length === 0 || isMissing) &&
+      isPaymentAllowed !== null,
     html: writeDocument({
       earlyScript,
       styles,
@@ -91,6 +96,7 @@ export async function renderDocument(
         (inline) => inline?.source ?? [],
       ),
       origin: override?.origin,
+      hasPaymentScript: isPaymentAllowed ?? false,
     }),
   };
 }

@@ -38,27 +38,43 @@ export const securityHeaders = (publicOrigin: string): HelmetOptions => ({
   originAgentCluster: false,
 });
 
+/**
+ * What the payment provider's checkout script needs (PY-07): the provider's own list, as in the
+ * csp_whitelist.xml of its Magento module, and the style attributes that the script sets.
+ */
+const paymentSources = {
+  'script-src': ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ['https://cdn.razorpay.com'],
+  'connect-src': ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com'],
+};
+
 interface DocumentSources {
   /** Source expressions of the inline scripts and styles: their hashes. */
   scripts: readonly string[];
   styles: readonly string[];
   /** Of an overridden remote: also allowed, as is the socket of its dev server. */
   origin?: string | undefined;
+  /** Whether the payment provider's script is allowed. */
+  hasPaymentScript: boolean;
 }
 
 /** The `content-security-policy` of a document (S-40). */
-export function documentPolicy({ scripts, styles, origin }: DocumentSources): string {
+export function documentPolicy(sources: DocumentSources): string {
+  const { scripts, styles, origin, hasPaymentScript } = sources;
   const origins = origin ? [origin] : [];
-  const additions: Partial<Record<keyof typeof directives, readonly string[]>> = {
+  const additions = {
     'script-src': [...scripts, ...origins],
     'style-src': [...styles, ...origins],
     'img-src': origins,
     'font-src': origins,
     'connect-src': origin ? [origin, origin.replace('http', 'ws')] : [],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) =>
-      [name, ...sources, ...(additions[name as keyof typeof directives] ?? [])].join(' '),
-    )
+  const parts: Record<string, readonly string[]>[] = [directives, additions];
+  if (hasPaymentScript) parts.push(paymentSources);
+  const names = new Set(parts.flatMap((part) => Object.keys(part)));
+  return [...names]
+    .map((name) => [name, ...parts.flatMap((part) => part[name] ?? [])].join(' '))
     .join(';');
 }

@@ -1,0 +1,77 @@
+import { pageRoutes, routes } from '@shop/shared/routes';
+import { buildApp } from '../app';
+import { createTestFolder, createTestShop, listen } from '../test/testShop';
+
+const providerOf = (policy: string) =>
+  policy.split(';').filter((part) => part.includes('razorpay'));
+
+/** @param settings the body of the API's response; null: it fails */
+async function openShell(settings: object | null) {
+  const folder = await createTestFolder();
+  const api = await listen((request, response) => {
+    if (request.url !== '/api/shop/settings') response.end('{}');
+    else response.writeHead(settings ? 200 : 500).end(JSON.stringify(settings ?? {}));
+  });
+  const app = await buildApp(await createTestShop(folder, {}, api.origin));
+  return {
+    async read(url: string) {
+      const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+      const policy = String(headers['content-security-policy']);
+      return { policy, cacheControl: headers['cache-control'] };
+    },
+    async close() {
+      await app.close();
+      await api.close();
+      await folder.remove();
+    },
+  };
+}
+const withRazorpay = { version: 1, payment: { razorpay: { minutes_to_pay: 15 } } };
+const withoutRazorpay = { version: 1, payment: { razorpay: null } };
+
+describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
+  it('is allowed on its page, with what it needs and nothing else', async () => {
+    const shell = await openShell(withRazorpay);
+    const { policy } = await shell.read(routes.payment.example);
+    await shell.close();
+    expect(providerOf(policy)).toEqual([
+      expect.stringMatching(
+        /^script-src 'self' 'sha256-\S+' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com$/,
+      ),
+      "img-src 'self' data: blob: https://cdn.razorpay.com",
+      "connect-src 'self' https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+      'frame-src https://api.razorpay.com',
+    ]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(";style-src-attr 'unsafe-inline'");
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+  });
+
+  it('is allowed on no other page', async () => {
+    const shell = await openShell(withRazorpay);
+    const others = pageRoutes.filter(({ example }) => example !== routes.payment.example);
+    expect(others).toHaveLength(pageRoutes.length - 1);
+    for (const { example } of [...others, { example: '/no/such/page' }]) {
+      const { policy } = await shell.read(example);
+      expect({ example, sources: providerOf(policy) }).toEqual({ example, sources: [] });
+      expect(policy).not.toContain('unsafe');
+    }
+    await shell.close();
+  });
+
+  it('is allowed nowhere without the keys of the provider', async () => {
+    const shell = await openShell(withoutRazorpay);
+    const { policy } = await shell.read(routes.payment.example);
+    await shell.close();
+    expect(providerOf(policy)).toEqual([]);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is not allowed while the API fails, and that document is not cached', async () => {
+    const shell = await openShell(null);
+    const { policy, cacheControl } = await shell.read(routes.payment.example);
+    await shell.close();
+    expect(providerOf(policy)).toEqual([]);
+    expect(cacheControl).toBe('no-store');
+  });
+});
