@@ -33,8 +33,8 @@ import type {
   UserDetails,
   UserSession,
 } from '../contract/types';
-import type { UpiPayment } from '../contract/payment';
-import type { PaymentReport } from '../contract/paymentSchemas';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
+import type { PaymentReport, RazorpayCallback } from '../contract/paymentSchemas';
 import type { PlannedShipment } from '../contract/planShipments';
 import { isProductId } from '../contract/productId';
 import { exchangeTokens } from './exchangeTokens';
@@ -203,6 +203,16 @@ export const endpoints = {
       body,
       headers: idempotent(idempotencyKey),
       failure: 'Failed to place cart order. Please try again later.',
+    }),
+  /** PY-07. */
+  openRazorpayCheckout: (orderId: string) =>
+    request<RazorpayCheckout>('POST', `/order/${encodeURIComponent(orderId)}/razorpay`, {
+      failure: 'Failed to open the payment. Please try again later.',
+    }),
+  confirmRazorpayPayment: (orderId: string, body: RazorpayCallback) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/razorpay/confirm`, {
+      body,
+      failure: 'Failed to confirm the payment. Please try again later.',
     }),
   cancelOrder: (orderId: string) =>
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {

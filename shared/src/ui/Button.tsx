@@ -28,13 +28,21 @@ interface ButtonLinkProps {
   children: ReactNode;
   variant?: ButtonVariant;
   className?: string;
+  /** Loads a new document, as a page with a policy of its own needs. */
+  isDocument?: boolean;
 }
 
 /** A link with the look of a button. */
-export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'primary',
+  className,
+  isDocument,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link
       {...rest}
+      reloadDocument={isDocument}
       className={[styles.root, className].filter(Boolean).join(' ')}
       data-variant={variant}
     />

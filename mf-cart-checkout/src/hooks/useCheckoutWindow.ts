@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, failureText } from '@shop/shared';
+import type { RazorpayCallback } from '@shop/shared/contract';
+import { useRazorpayPayment } from '../data/useRazorpayPayment';
+import { CheckoutScriptError, loadCheckoutScript } from '../lib/checkoutScript';
+
+export type CheckoutState =
+  | { step: 'opening' | 'open' | 'dismissed' | 'confirming' }
+  /** The script cannot be loaded: a new document may. */
+  | { step: 'blocked' }
+  /** The shop refuses, or is unavailable. */
+  | { step: 'failed'; message: string }
+  /** Taken, but not known to the shop yet. */
+  | { step: 'unconfirmed'; callback: RazorpayCallback };
+
+export interface CheckoutEvents {
+  /** The order is paid, and the window closed. */
+  onConfirmed: () => void;
+  /** The cached order may be outdated. */
+  onRefused: () => void;
+}
+
+/**
+ * The payment provider's window for an order (PY-07): it opens with the page, and closes with it. A payment is
+ * reported to the shop, which alone decides whether the order is paid.
+ */
+export function useCheckoutWindow(orderId: string, { onConfirmed, onRefused }: CheckoutEvents) {
+  const { openCheckout, confirm } = useRazorpayPayment(orderId);
+  const [state, setState] = useState<CheckoutState>({ step: 'opening' });
+  const closeWindow = useRef<() => void>(null);
+  const isShown = useRef(false);
+
+  const report = async (callback: RazorpayCallback) => {
+    setState({ step: 'confirming' });
+    try {
+      const { payment_status } = await confirm(callback);
+      if (payment_status !== 'unpaid') {
+        onConfirmed();
+        return;
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    setState({ step: 'unconfirmed', callback });
+  };
+
+  const open = async () => {
+    try {
+      const [Checkout, options] = await Promise.all([loadCheckoutScript(), openCheckout()]);
+      if (!isShown.current) return;
+      const checkout = new Checkout({
+        ...options,
+        handler: (callback) => void report(callback),
+        modal: {
+          ondismiss: () =>
+            setState((current) => (current.step === 'open' ? { step: 'dismissed' } : current)),
+        },
+      });
+      closeWindow.current = () => checkout.close();
+      setState({ step: 'open' });
+      checkout.open();
+    } catch (error) {
+      if (error instanceof CheckoutScriptError) setState({ step: 'blocked' });
+      else if (error instanceof ApiError) {
+        setState({ step: 'failed', message: failureText(error, error.message) });
+        onRefused();
+      } else throw error;
+    }
+  };
+
+  const openAtFirst = useEffectEvent(open);
+  const isStarted = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    if (!isStarted.current) void openAtFirst();
+    isStarted.current = true;
+    return () => {
+      isShown.current = false;
+      closeWindow.current?.();
+    };
+  }, []);
+
+  return {
+    state,
+    openAgain: () => {
+      setState({ step: 'opening' });
+      void open();
+    },
+    report: (callback: RazorpayCallback) => void report(callback),
+  };
+}

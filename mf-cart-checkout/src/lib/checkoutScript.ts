@@ -1,0 +1,52 @@
+import type { RazorpayCallback, RazorpayCheckout } from '@shop/shared/contract';
+
+interface CheckoutOptions extends RazorpayCheckout {
+  /** Called once, after a payment. */
+  handler: (callback: RazorpayCallback) => void;
+  modal: { ondismiss: () => void };
+}
+
+interface CheckoutWindow {
+  open: () => void;
+  close: () => void;
+}
+
+export type CheckoutConstructor = new (options: CheckoutOptions) => CheckoutWindow;
+
+declare global {
+  interface Window {
+    Razorpay?: CheckoutConstructor;
+  }
+}
+
+const url = 'https://checkout.razorpay.com/v1/checkout.js';
+
+/** The script cannot be fetched, or the document does not allow it. */
+export class CheckoutScriptError extends Error {
+  override name = 'CheckoutScriptError';
+}
+
+/**
+ * Loads the payment provider's script, once (PY-07): https://razorpay.com/docs/payments/payment-gateway/web-integration/
+ * @throws CheckoutScriptError
+ */
+export function loadCheckoutScript(): Promise<CheckoutConstructor> {
+  return new Promise((resolve, reject) => {
+    if (window.Razorpay) {
+      resolve(window.Razorpay);
+      return;
+    }
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new CheckoutScriptError(url));
+    };
+    script.addEventListener('load', () => {
+      if (window.Razorpay) resolve(window.Razorpay);
+      else fail();
+    });
+    script.addEventListener('error', fail);
+    script.src = url;
+    document.head.append(script);
+  });
+}

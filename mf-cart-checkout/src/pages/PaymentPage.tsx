@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useParams } from '@shop/shared';
+import { paymentStep, type OrderDetails } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { OrderSkeleton } from '../components/OrderSkeleton';
+import { PayOnline } from '../components/PayOnline';
+import { useOrder } from '../data/useOrder';
+import styles from './Page.module.scss';
+
+/** PY-07: the one page that loads the payment provider's script. */
+export default function PaymentPage() {
+  const { orderId = '' } = useParams();
+  const { order, error, reload } = useOrder(orderId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.root}>
+      <PageHead title="Payment" description="Pay an order by card, UPI or net banking." />
+      <h1 ref={heading} tabIndex={-1}>
+        Payment
+      </h1>
+      {error?.status === 404 ? (
+        <EmptyState action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
+          You have no order at this address.
+        </EmptyState>
+      ) : error && !order ? (
+        <LoadError text={error.message} onRetry={() => void reload()} />
+      ) : !order ? (
+        <OrderSkeleton />
+      ) : order.payment_method === 'razorpay' && order.pay_by ? (
+        <PayOnline
+          order={order}
+          onConfirmed={() => heading.current?.focus()}
+          onRefused={() => void reload()}
+        />
+      ) : (
+        <EmptyState action={<ButtonLink to={routes.order.to(orderId)}>See the order</ButtonLink>}>
+          {settledText(order)}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function settledText(order: OrderDetails): string {
+  if (order.payment_status === 'paid') return `Thank you. ${paymentStep(order)}`;
+  return 'This order is not to be paid online now.';
+}
