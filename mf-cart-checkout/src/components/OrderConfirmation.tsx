@@ -8,6 +8,7 @@ import { Price } from '@shop/shared/ui/Price';
 import { WhatsAppLink } from '@shop/shared/ui/WhatsAppLink';
 import { orderConfirmation } from '../data/orderConfirmation';
 import { DateTime } from './DateTime';
+import { PayNow } from './PayNow';
 import { PayByUpi } from './PayByUpi';
 import { SaveAddress } from './SaveAddress';
 import styles from './OrderConfirmation.module.scss';
@@ -49,6 +50,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
       )}
       <SaveAddress order={order} />
       <div className={styles.actions}>
+        <PayNow order={order} />
         <Link to={routes.order.to(order_id)}>See the order</Link>
         <WhatsAppLink text={sharedText(order)} />
         <Button variant="secondary" onClick={dismiss}>

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { isPayableByUpi, orderTotals, type OrderDetails } from '@shop/shared/contract';
+import {
+  isPayableByRazorpay,
+  isPayableByUpi,
+  orderTotals,
+  paymentStep,
+  type OrderDetails,
+} from '@shop/shared/contract';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -8,6 +14,7 @@ import { OrderItems } from './OrderItems';
 import { OrderTotals, OrderTotal } from './OrderTotals';
 import { OrderTimeline } from './OrderTimeline';
 import { PayByUpi } from './PayByUpi';
+import { PayNow } from './PayNow';
 import { PaymentState } from './PaymentState';
 import { Replacements } from './Replacements';
 import { Shipments } from './Shipments';
@@ -39,6 +46,13 @@ export function OrderContents({ order }: OrderContentsProps) {
           <section className={styles.card}>
             <h2>Pay</h2>
             <PayByUpi order={order} />
+          </section>
+        )}
+        {isPayableByRazorpay(order) && (
+          <section className={styles.card}>
+            <h2>Pay</h2>
+            <p>{paymentStep(order)}</p>
+            <PayNow order={order} />
           </section>
         )}
         <section className={styles.card}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useParams } from '@shop/shared';
-import { paymentStep, type OrderDetails } from '@shop/shared/contract';
+import { isPayableByRazorpay, paymentStep, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -30,7 +30,7 @@ export default function PaymentPage() {
         <LoadError text={error.message} onRetry={() => void reload()} />
       ) : !order ? (
         <OrderSkeleton />
-      ) : order.payment_method === 'razorpay' && order.pay_by ? (
+      ) : isPayableByRazorpay(order) ? (
         <PayOnline
           order={order}
           onConfirmed={() => heading.current?.focus()}

@@ -144,6 +144,13 @@ export const isPayableByUpi = ({
 }: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
   payment_method === 'upi' && payment_status === 'unpaid' && order_status !== 'cancelled';
 
+/** Whether an order waits for a payment by Razorpay (PY-07). */
+export const isPayableByRazorpay = ({
+  payment_method,
+  pay_by,
+}: Pick<OrderDetails, 'payment_method' | 'pay_by'>): boolean =>
+  payment_method === 'razorpay' && pay_by !== null;
+
 /** What the customer of an order that was placed pays, and until when: after ordering and in the mail. */
 export function paymentStep(
   order: Pick<

@@ -8,7 +8,7 @@ import {
   replacementSchema,
   unsubscribeSchema,
 } from '../contract/schemas';
-import { paymentReportSchema } from '../contract/paymentSchemas';
+import { paymentReportSchema, razorpayCallbackSchema } from '../contract/paymentSchemas';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as shop from './fakeShop';
@@ -119,6 +119,19 @@ export const handlers = [
     const { utr } = await readBody(request, paymentReportSchema);
     if (!order) return problem(404, 'Order not found');
     shop.reportPayment(order, utr);
+    return json(order);
+  }),
+  http.post('/api/order/:id/razorpay', ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    if (!order) return problem(404, 'Order not found');
+    if (!order.pay_by) return problem(409, 'The time to pay this order is over.');
+    return json(shop.razorpayCheckout(order));
+  }),
+  http.post('/api/order/:id/razorpay/confirm', async ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    const { razorpay_payment_id } = await readBody(request, razorpayCallbackSchema);
+    if (!order) return problem(404, 'Order not found');
+    shop.payByRazorpay(order, razorpay_payment_id);
     return json(order);
   }),
   http.get('/api/order/:id', ({ request, params: { id } }) => {

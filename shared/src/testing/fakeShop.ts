@@ -2,7 +2,7 @@ import { lineTotal } from '../contract/money';
 import { orderTotals } from '../contract/orderTotals';
 import { familyOf } from '../contract/shipments';
 import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
-import type { UpiPayment } from '../contract/payment';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
 import {
   productFamilies,
   type CartItem,
@@ -215,6 +215,24 @@ export const upiPayment = ({ order_number }: OrderDetails): UpiPayment => ({
   link: `upi://pay?pa=ridgeandroot@okbank&tr=${order_number}`,
   qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
 });
+
+/** PY-07. */
+export const razorpayCheckout = (order: OrderDetails): RazorpayCheckout => ({
+  ...{ key: 'rzp_test_1', order_id: `order_of_${order.order_id}`, currency: 'INR' },
+  amount: order.total_amount * 100,
+  ...{ name: 'Ridge & Root', description: `Order ${order.order_number}` },
+  prefill: { name: 'Asha Negi', email: order.email, contact: order.phone_number },
+});
+
+/** PY-07, for a payment that the provider knows. */
+export function payByRazorpay(order: OrderDetails, paymentId: string): void {
+  order.payment_status = 'paid';
+  order.pay_by = null;
+  order.payment_events.push({
+    ...{ status: 'paid', at: '2026-04-01T07:00:00.000Z', actor: 'system' },
+    ...{ reference: paymentId, reason: '' },
+  });
+}
 
 /** PY-05, for an unpaid order. */
 export function reportPayment(order: OrderDetails, utr: string): void {

@@ -1,0 +1,221 @@
+import { http, HttpResponse } from 'msw';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { OrderDetails } from '@shop/shared/contract';
+import {
+  accountOf,
+  asha,
+  problem,
+  renderPage,
+  sentBodies,
+  sentPaths,
+  server,
+} from '@shop/shared/testing';
+import {
+  checkoutWindows,
+  loadScript,
+  openWindow,
+  resetCheckout,
+  scriptElements,
+} from '../test/fakeCheckout';
+import { button, open as openOrder, placed } from '../test/openOrder';
+import PaymentPage from './PaymentPage';
+
+const awaited: OrderDetails = {
+  ...placed,
+  payment_method: 'razorpay',
+  pay_by: '2026-04-01T20:00:00.000Z',
+};
+const callback = { razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
+const opened = '/api/order/order-7/razorpay';
+
+beforeEach(resetCheckout);
+afterEach(resetCheckout);
+
+function open(order: OrderDetails = awaited) {
+  accountOf(asha).orders.push(structuredClone(order));
+  return renderPage(<PaymentPage />, {
+    at: '/orders/order-7/payment',
+    pattern: '/orders/:orderId/payment',
+    signedIn: true,
+  });
+}
+
+describe('[PY-07] the payment page', () => {
+  it('opens the window of the provider with the options of the server', async () => {
+    open();
+    expect(await screen.findByText('The payment window opens …')).toBeInTheDocument();
+    await loadScript();
+    expect(await openWindow()).toMatchObject({
+      key: 'rzp_test_1',
+      order_id: 'order_of_order-7',
+      amount: 440_000,
+      currency: 'INR',
+      prefill: { name: 'Asha Negi' },
+    });
+    expect(scriptElements()[0]?.src).toBe('https://checkout.razorpay.com/v1/checkout.js');
+    expect(screen.getByRole('status')).toHaveTextContent('Please pay in the window of Razorpay.');
+    expect(screen.getByText(/^Please pay ₹4,400.00|Please pay ₹4,400.00 by/)).toHaveTextContent(
+      'Order RR-7K3M-9QWD. Please pay ₹4,400.00 by Thursday 2 April, 1:30 am IST.',
+    );
+  });
+
+  it('reports the payment, and says that the order is paid', async () => {
+    open();
+    await loadScript();
+    const { handler } = await openWindow();
+    act(() => handler(callback));
+    expect(await screen.findByText('Thank you. You have paid ₹4,400.00.')).toBeInTheDocument();
+    expect(await sentBodies('POST', `${opened}/confirm`.replace('/api', ''))).toEqual([callback]);
+    expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute(
+      'href',
+      '/orders/order-7',
+    );
+  });
+
+  it('[PY-08] a closed window is opened again for the same order', async () => {
+    const { user } = open();
+    await loadScript();
+    const { modal } = await openWindow();
+    checkoutWindows.forEach((window) => (window.isOpen = false));
+    act(() => modal.ondismiss());
+    expect(
+      screen.getByText('You have closed the payment window. Your order is not paid yet.'),
+    ).toBeInTheDocument();
+    await user.click(await button('Try again'));
+    expect(await openWindow(2)).toMatchObject({ order_id: 'order_of_order-7' });
+    expect(scriptElements()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('offers a new document when the script cannot be loaded', async () => {
+    open();
+    await waitFor(() => expect(scriptElements()).toHaveLength(1));
+    act(() => void scriptElements()[0]?.dispatchEvent(new Event('error')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The payment window could not be loaded. Please check your connection and try again.',
+    );
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/orders/order-7/payment',
+    );
+    expect(screen.getByText(/After that the order is cancelled/)).toBeInTheDocument();
+    expect(scriptElements()).toEqual([]);
+  });
+
+  it('a script that is not that of the provider counts as not loaded', async () => {
+    open();
+    await waitFor(() => expect(scriptElements()).toHaveLength(1));
+    act(() => void scriptElements()[0]?.dispatchEvent(new Event('load')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  });
+
+  it('shows why the shop cannot open the payment, and tries again', async () => {
+    server.use(http.post(opened, () => problem(503, 'Later, please.'), { once: true }));
+    const { user } = open();
+    await loadScript();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Later, please.');
+    expect(checkoutWindows).toEqual([]);
+    await user.click(await button('Try again'));
+    await openWindow();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('an order whose time is over is read again', async () => {
+    server.use(
+      http.post(opened, () => {
+        accountOf(asha).orders.forEach((order) => (order.pay_by = null));
+        return problem(409, 'The time to pay this order is over.');
+      }),
+    );
+    open();
+    await loadScript();
+    expect(await screen.findByText('This order is not to be paid online now.')).toBeInTheDocument();
+    expect(checkoutWindows).toEqual([]);
+  });
+
+  it('says that a payment is not lost while nobody knows it, and asks again', async () => {
+    server.use(http.post(`${opened}/confirm`, () => HttpResponse.error(), { once: true }));
+    const { user } = open();
+    await loadScript();
+    const { handler } = await openWindow();
+    act(() => handler(callback));
+    expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
+    server.use(http.post(`${opened}/confirm`, () => HttpResponse.json(awaited), { once: true }));
+    await user.click(await button('Check again'));
+    expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
+    await user.click(await button('Check again'));
+    expect(await screen.findByText('Thank you. You have paid ₹4,400.00.')).toBeInTheDocument();
+  });
+
+  it('closes the window when the shopper leaves the page', async () => {
+    const { unmount } = open();
+    await loadScript();
+    await openWindow();
+    unmount();
+    expect(checkoutWindows.map(({ isOpen }) => isOpen)).toEqual([false]);
+  });
+
+  it('opens no window on another page, when the script arrives late', async () => {
+    const { unmount } = open();
+    await waitFor(() => expect(scriptElements()).toHaveLength(1));
+    unmount();
+    await loadScript();
+    await waitFor(() => expect(sentPaths('POST')).toHaveLength(1));
+    expect(checkoutWindows).toEqual([]);
+  });
+
+  it.each<[string, Partial<OrderDetails>, string]>([
+    [
+      'a paid order',
+      { payment_status: 'paid', pay_by: null },
+      'Thank you. You have paid ₹4,400.00.',
+    ],
+    [
+      'a cancelled order',
+      { order_status: 'cancelled', pay_by: null },
+      'This order is not to be paid online now.',
+    ],
+    [
+      'another method',
+      { payment_method: 'cod', pay_by: null },
+      'This order is not to be paid online now.',
+    ],
+  ])('loads no script for %s', async (_what, changes, text) => {
+    open({ ...awaited, ...changes });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(scriptElements()).toEqual([]);
+    expect(sentPaths('POST')).toEqual([]);
+  });
+
+  it('says so for an unknown order', async () => {
+    renderPage(<PaymentPage />, {
+      at: '/orders/x/payment',
+      pattern: '/orders/:orderId/payment',
+      signedIn: true,
+    });
+    expect(await screen.findByText('You have no order at this address.')).toBeInTheDocument();
+  });
+});
+
+describe('[PY-07] the link to the payment page', () => {
+  it('is on the page of an order that waits for it, and loads nothing itself', async () => {
+    openOrder(awaited);
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toHaveAttribute(
+      'href',
+      '/orders/order-7/payment',
+    );
+    expect(screen.getByText('Card, UPI or net banking')).toBeInTheDocument();
+    expect(scriptElements()).toEqual([]);
+  });
+
+  it.each<Partial<OrderDetails>>([
+    { payment_status: 'paid', pay_by: null },
+    { payment_method: 'cod', pay_by: null },
+    { payment_method: 'upi' },
+  ])('is not there for %j', async (changes) => {
+    openOrder({ ...awaited, ...changes });
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument();
+  });
+});
