@@ -4,6 +4,7 @@ import type {
   BuyNow,
   CreateUser,
   OrderDetails,
+  PaymentMethod,
   TokenPair,
 } from '@shop/shared/contract';
 
@@ -58,7 +59,7 @@ export class Account {
   }
 
   /** @returns the id of the order */
-  async buyNow(productId: string, quantity = 1): Promise<string> {
+  async buyNow(productId: string, quantity = 1, method?: PaymentMethod): Promise<string> {
     const order = await this.post<OrderDetails>('/order/buy_now', {
       ...person,
       email: this.credentials.email,
@@ -72,6 +73,7 @@ export class Account {
         pin_code: '171001',
       },
       payment_status: 'unpaid',
+      payment_method: method,
       special_instruction: null,
     } satisfies Omit<BuyNow, 'expected_total'>);
     return order.order_id;

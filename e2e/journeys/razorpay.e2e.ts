@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { fillAddress } from '../support/forms';
+import { openPayableShop } from '../support/PayableShop';
+import { expect, test } from '../support/test';
+
+const provider = /razorpay\.com/;
+const payNow = (page: Page) => page.getByRole('link', { name: 'Pay now' });
+
+test.describe('an order that is paid by Razorpay', () => {
+  // The browser reports what the policy refuses, and the script that cannot be loaded.
+  test.use({ failOnConsoleErrors: false });
+
+  test('[PY-02] [PY-07] [PY-08] is placed, its payment dismissed, tried again and made', async ({
+    browser,
+    onEnd,
+  }) => {
+    const shop = await openPayableShop(browser, onEnd);
+    const { page } = shop;
+    await shop.serveCheckout();
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (provider.test(request.url())) requested.push(request.url());
+    });
+
+    await page.goto('/checkout/pd/golden/2');
+    await page.getByRole('radio', { name: /Card, UPI or net banking/ }).check();
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL('/orders');
+    await expect(page.getByText(/Please pay ₹2,800.00 by/)).toBeVisible();
+
+    expect(requested).toEqual([]);
+
+    // The document of the checkout, in which this page was opened, refuses the script.
+    const isRefused = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script');
+          script.onerror = () => resolve(true);
+          script.onload = () => resolve(false);
+          script.src = src;
+          document.head.append(script);
+        }),
+      'https://checkout.razorpay.com/v1/checkout.js',
+    );
+    expect(isRefused).toBe(true);
+    requested.length = 0;
+
+    await payNow(page).click();
+    await expect(page).toHaveURL(/\/orders\/[\da-f-]{36}\/payment$/);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Your order is not paid yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Pay 2800' }).click();
+    await expect(page.getByText('Thank you. You have paid ₹2,800.00.')).toBeVisible();
+    expect(requested).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
+    expect(shop.provider.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order');
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await expect(payNow(page)).toHaveCount(0);
+  });
+
+  test('[PY-07] offers to try again when the window cannot be loaded', async ({
+    browser,
+    onEnd,
+  }) => {
+    const shop = await openPayableShop(browser, onEnd);
+    const { page } = shop;
+    const orderId = await shop.account.buyNow('golden', 2, 'razorpay');
+    await page.route(provider, (route) => route.abort());
+    await page.goto(`/orders/${orderId}`);
+    await payNow(page).click();
+    await expect(page.getByRole('alert')).toContainText('The payment window could not be loaded.');
+
+    await page.unroute(provider);
+    await shop.serveCheckout();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Pay 2800' }).click();
+    await expect(page.getByText('Thank you. You have paid ₹2,800.00.')).toBeVisible();
+  });
+});
