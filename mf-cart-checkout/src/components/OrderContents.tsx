@@ -52,7 +52,9 @@ export function OrderContents({ order }: OrderContentsProps) {
           <section className={styles.card}>
             <h2>Pay</h2>
             <p>{paymentStep(order)}</p>
-            <PayNow order={order} />
+            <div>
+              <PayNow order={order} />
+            </div>
           </section>
         )}
         <section className={styles.card}>

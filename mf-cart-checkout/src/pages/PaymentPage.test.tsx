@@ -205,8 +205,22 @@ describe('[PY-07] the link to the payment page', () => {
       'href',
       '/orders/order-7/payment',
     );
-    expect(screen.getByText('Card, UPI or net banking')).toBeInTheDocument();
+    expect(screen.getByText('Card, UPI or net banking (Razorpay)')).toBeInTheDocument();
     expect(scriptElements()).toEqual([]);
+  });
+
+  it('loads a document, whose policy allows the script', async () => {
+    const { user, url } = openOrder(awaited);
+    let isHandled = true;
+    const stop = (event: Event) => {
+      isHandled = event.defaultPrevented;
+      // jsdom cannot load it.
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop, { once: true });
+    await user.click(await screen.findByRole('link', { name: 'Pay now' }));
+    expect(isHandled).toBe(false);
+    expect(url()).toBe('/orders/order-7');
   });
 
   it.each<Partial<OrderDetails>>([

@@ -12,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentLabels: Record<PaymentMethod, string> = {
   cod: 'Cash on delivery',
   upi: 'UPI',
-  razorpay: 'Card, UPI or net banking',
+  razorpay: 'Card, UPI or net banking (Razorpay)',
 };
 
 /** Forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided. */

@@ -23,8 +23,9 @@ const sections: readonly Section[] = [
         side as well. It also keeps the appearance that you choose, and a note that it has our
         fonts. After a while on a page it also keeps copies of the pages that everybody can read, so
         that you can read them without a connection; nothing of yours is among them. Fonts and
-        pictures come from the shop itself: no other company learns that you were here. There is no
-        advertising, no profile of you and no third-party tracker.
+        pictures come from the shop itself: no other company learns that you were here, unless you
+        open the payment window of Razorpay. There is no advertising, no profile of you and no
+        third-party tracker.
       </p>
     ),
   },
@@ -35,7 +36,10 @@ const sections: readonly Section[] = [
       <p>
         The courier who carries your box gets your name, address and phone number. The companies
         that run our servers and carry our mail process data on our behalf. Authorities get what the
-        law obliges us to give. We sell nothing of it, and we share it with nobody else.
+        law obliges us to give. If you pay by Razorpay, the script of that company runs on the
+        payment page, and on no other; Razorpay gets the amount and number of the order, your name,
+        e-mail address and phone number, and what you type into its window. We sell nothing of it,
+        and we share it with nobody else.
       </p>
     ),
   },

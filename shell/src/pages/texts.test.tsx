@@ -58,6 +58,12 @@ describe('privacy policy', () => {
     expect(screen.getAllByText(/^Kept: ./)).toHaveLength(stored.length);
   });
 
+  it('[PO-02] [PY-07] says what Razorpay gets, and where its script runs', () => {
+    expect(sectionText('Who else sees it')).toMatch(
+      /payment page, and on no other; Razorpay gets the amount and number of the order, your name/,
+    );
+  });
+
   it('[PO-02] has a table of contents', () => {
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(contents.getByRole('link', { name: 'Your say' })).toHaveAttribute('href', '#your-say');
