@@ -21,8 +21,10 @@ const test = memberTest.extend<{ orderId: string }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pathOf = ({ pattern, example }: PageRoute, orderId: string) =>
-  pattern === routes.order.pattern ? routes.order.to(orderId) : example;
+function pathOf({ pattern, example }: PageRoute, orderId: string): string {
+  const ofOrder = [routes.order, routes.payment].find((route) => route.pattern === pattern);
+  return ofOrder ? ofOrder.to(orderId) : example;
+}
 
 for (const route of memberPages) {
   const { component } = route;

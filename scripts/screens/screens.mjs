@@ -28,7 +28,7 @@ const nameOf = (component) =>
 const pages = (orderId) =>
   pageRoutes.map(({ component, example, access }) => ({
     name: nameOf(component),
-    path: component === 'OrderPage' ? `/orders/${orderId}` : example,
+    path: example.replace(/^\/orders\/1/, `/orders/${orderId}`),
     as: access === 'member' ? 'customer' : 'guest',
     ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
   }));

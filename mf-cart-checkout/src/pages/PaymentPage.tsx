@@ -6,7 +6,7 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
-import { OrderSkeleton } from '../components/OrderSkeleton';
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { PayOnline } from '../components/PayOnline';
 import { useOrder } from '../data/useOrder';
 import styles from './Page.module.scss';
@@ -29,7 +29,9 @@ export default function PaymentPage() {
       ) : error && !order ? (
         <LoadError text={error.message} onRetry={() => void reload()} />
       ) : !order ? (
-        <OrderSkeleton />
+        <Skeleton text="Loading your order">
+          <Shape kind="block" />
+        </Skeleton>
       ) : isPayableByRazorpay(order) ? (
         <PayOnline
           order={order}

@@ -7,7 +7,7 @@ type Options = ConstructorParameters<CheckoutConstructor>[0];
 export const checkoutWindows: { options: Options; isOpen: boolean }[] = [];
 
 /** What the script puts into the page. */
-export const FakeCheckout: CheckoutConstructor = class {
+const FakeCheckout: CheckoutConstructor = class {
   readonly #window: (typeof checkoutWindows)[number];
 
   constructor(options: Options) {
