@@ -23,13 +23,6 @@ export default [
     tests: { project: 'api', files: 'api/test/razorpayWebhook' },
   },
   {
-    defect: 'An event that failed is taken for a duplicate when it is sent again.',
-    file: 'api/src/razorpay/receiveEvent.ts',
-    search: '(await insertRazorpayEvent(trx, eventId))',
-    replace: '(await insertRazorpayEvent(db, eventId))',
-    tests: { project: 'api', files: 'api/test/razorpayWebhook' },
-  },
-  {
     defect: 'A payment of another amount pays the order.',
     file: 'api/src/razorpay/recordPayment.ts',
     search: "if (payment.amount !== total_paise || payment.currency !== 'INR') {",
