@@ -76,6 +76,7 @@ describe('[PY-07] a payment whose reports are lost, duplicated or in any order',
     const { order_id, payment, reports: send } = await paidAtProvider();
     await shop.cancel(order_id);
     expect(await send[kind]()).toBeLessThan(300);
+    expect((await shop.read(order_id)).body.payment_status).toBe('refund_due');
     await Promise.all(kinds.map((other) => send[other]()));
     const { order_status, payment_status, payment_events, refund_due_by } = (
       await shop.read(order_id)
