@@ -26,14 +26,16 @@ async function openShell(settings: object | null) {
     },
   };
 }
+let shell: Awaited<ReturnType<typeof openShell>>;
+afterEach(() => shell.close());
+
 const withRazorpay = { version: 1, payment: { razorpay: { minutes_to_pay: 15 } } };
 const withoutRazorpay = { version: 1, payment: { razorpay: null } };
 
 describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
   it('is allowed on its page, with what it needs and nothing else', async () => {
-    const shell = await openShell(withRazorpay);
+    shell = await openShell(withRazorpay);
     const { policy } = await shell.read(routes.payment.example);
-    await shell.close();
     expect(providerOf(policy)).toEqual([
       expect.stringMatching(
         /^script-src 'self' 'sha256-\S+' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com$/,
@@ -48,7 +50,7 @@ describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
   });
 
   it('is allowed on no other page', async () => {
-    const shell = await openShell(withRazorpay);
+    shell = await openShell(withRazorpay);
     const others = pageRoutes.filter(({ example }) => example !== routes.payment.example);
     expect(others).toHaveLength(pageRoutes.length - 1);
     for (const { example } of [...others, { example: '/no/such/page' }]) {
@@ -56,21 +58,18 @@ describe('[PY-07] [S-40] the checkout script of the payment provider', () => {
       expect({ example, sources: providerOf(policy) }).toEqual({ example, sources: [] });
       expect(policy).not.toContain('unsafe');
     }
-    await shell.close();
   });
 
   it('is allowed nowhere without the keys of the provider', async () => {
-    const shell = await openShell(withoutRazorpay);
+    shell = await openShell(withoutRazorpay);
     const { policy } = await shell.read(routes.payment.example);
-    await shell.close();
     expect(providerOf(policy)).toEqual([]);
     expect(policy).not.toContain('unsafe');
   });
 
   it('is not allowed while the API fails, and that document is not cached', async () => {
-    const shell = await openShell(null);
+    shell = await openShell(null);
     const { policy, cacheControl } = await shell.read(routes.payment.example);
-    await shell.close();
     expect(providerOf(policy)).toEqual([]);
     expect(cacheControl).toBe('no-store');
   });
