@@ -49,4 +49,11 @@ export default [
     replace: '<FormFailure text',
     tests: { project: 'mf-account', files: 'pages/RegisterPage.test' },
   },
+  {
+    defect: 'Who signs up to buy something is asked to sign in.',
+    file: 'mf-account/src/components/RegisterForm.tsx',
+    search: 'if (next && (await canSignIn(account))) {',
+    replace: 'if (next === "" && (await canSignIn(account))) {',
+    tests: { project: 'mf-account', files: 'pages/RegisterPage' },
+  },
 ];

@@ -231,4 +231,11 @@ export default [
     replace: '',
     tests: { project: 'shared', files: 'shared/src/ui/DeliveryEstimate' },
   },
+  {
+    defect: 'A pin code replaces the city that was typed.',
+    file: 'shared/src/forms/PinCodeField.tsx',
+    search: "if ([filledCity, ''].includes(city)) {",
+    replace: '{',
+    tests: { project: 'shared', files: 'forms/PinCodeField' },
+  },
 ];

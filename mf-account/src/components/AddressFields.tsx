@@ -6,7 +6,7 @@ import { PinCodeField, StateField, TextField } from '@shop/shared/forms';
 export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknown, UpdateUser> }) {
   const { register, control } = form;
   const { errors } = form.formState;
-  const { pin_code, state } = useWatch({ control });
+  const { pin_code, city, state } = useWatch({ control });
 
   return (
     <>
@@ -27,7 +27,9 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
         error={errors.pin_code?.message}
         hint={pinCodeHint(pin_code ?? '')}
         pinCode={pin_code ?? ''}
+        city={city ?? ''}
         state={state ?? ''}
+        onCityChange={(value) => form.setValue('city', value, { shouldDirty: true })}
         onStateChange={(value) => form.setValue('state', value, { shouldDirty: true })}
         focusState={() => form.setFocus('state')}
       />

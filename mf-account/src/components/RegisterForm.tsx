@@ -1,7 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
-import { endpoints, notify, useNavigate, useSearchParams } from '@shop/shared';
-import { registerFormSchema } from '@shop/shared/contract';
+import {
+  ApiError,
+  endpoints,
+  notify,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from '@shop/shared';
+import { registerFormSchema, type SignIn } from '@shop/shared/contract';
 import {
   EmailField,
   failureDetail,
@@ -11,14 +18,18 @@ import {
   PhoneField,
   useSubmission,
 } from '@shop/shared/forms';
-import { routes } from '@shop/shared/routes';
+import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import type { NewAccountState } from '../lib/NewAccountState';
 import { passwordMismatch } from '../lib/passwordMismatch';
+import { redirect } from '../lib/redirect';
 import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 
-/** LG-02, LG-04, LG-06, LG-08, VA-02, EX-06. */
+/**
+ * LG-02, LG-04, LG-06, LG-08, VA-02, EX-06. Who was sent here by a guard, with a box to buy, is signed in and goes
+ * on; the sign-in follows for everybody else.
+ */
 export function RegisterForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -34,9 +45,14 @@ export function RegisterForm() {
         return { confirm_password: passwordMismatch };
       }
       await endpoints.createUser({ ...account, address: '' });
+      const next = query.get('next');
+      if (next && (await canSignIn(account))) {
+        redirect.to(safeNext(next));
+        return;
+      }
       notify.success('Your account is ready. Please sign in.');
       const state: NewAccountState = { email: account.email };
-      void navigate(routes.login.to(query.get('next')), { state });
+      void navigate(routes.login.to(next), { state });
     },
   });
 
@@ -69,4 +85,15 @@ export function RegisterForm() {
       </fieldset>
     </form>
   );
+}
+
+/** Where it fails, the account exists all the same, and the sign-in form says what is wrong. */
+async function canSignIn({ email, password }: SignIn): Promise<boolean> {
+  try {
+    useSession.getState().signIn(await endpoints.signIn({ email, password }));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from '@shop/shared';
+import { Route, Routes, useSession } from '@shop/shared';
 import {
   asha,
   defer,
@@ -11,6 +11,7 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
+import { redirect } from '../lib/redirect';
 import LoginPage from './LoginPage';
 import RegisterPage from './RegisterPage';
 
@@ -80,13 +81,23 @@ it('[LG-04] leads to the sign-in and confirms the account', async () => {
   ]);
 });
 
-it('[LG-04] keeps the URL to return to after the sign-in', async () => {
+it('[LG-04] signs in who came to buy something, and returns to it', async () => {
+  const redirectTo = jest.spyOn(redirect, 'to').mockImplementation();
   const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute(
     'href',
     '/login?next=%2Fcart%3Fa%3Db',
   );
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/cart?a=b'));
+  expect(useSession.getState().accessToken).not.toBeNull();
+  expect(url()).toBe('/register?next=%2Fcart%3Fa%3Db');
+});
+
+it('[LG-04] leads to the sign-in, which returns to the URL, where signing in fails', async () => {
+  server.use(http.post('/api/auth/token', () => problem(503, 'Closed')));
+  const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   await waitFor(() => expect(url()).toBe('/login?next=%2Fcart%3Fa%3Db'));
+  expect(await screen.findByText('Your account is ready. Please sign in.')).toBeVisible();
 });
 
 it('[EX-06] the sign-in that follows has the e-mail, which is not in the URL, and the focus in the password', async () => {

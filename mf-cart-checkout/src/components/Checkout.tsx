@@ -4,6 +4,7 @@ import { failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
 import {
   cancelHours,
   cartOrderSchema,
+  cityOfPinCode,
   deliveryAddressSchema,
   orderTotals,
   planShipments,
@@ -141,7 +142,7 @@ function defaultOrder(details: UserDetails): CartOrder {
       address: details.address ?? '',
       optional_address: details.optional_address ?? '',
       pin_code,
-      city: details.city ?? '',
+      city: details.city ?? cityOfPinCode(pin_code) ?? '',
       state: details.state ?? stateOfPinCode(pin_code)?.value ?? '',
     },
     payment_status: 'unpaid',

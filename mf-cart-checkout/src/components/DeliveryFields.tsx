@@ -21,6 +21,11 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
   const { errors } = form.formState;
   const { phone_number, delivery_address } = useWatch({ control });
 
+  const changeCity = (city: string) => {
+    form.setValue('delivery_address.city', city, { shouldDirty: true });
+    form.clearErrors('delivery_address.city');
+  };
+
   const changeState = (state: string) => {
     form.setValue('delivery_address.state', state, { shouldDirty: true });
     form.clearErrors('delivery_address.state');
@@ -59,7 +64,9 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
         registration={register('delivery_address.pin_code')}
         error={errors.delivery_address?.pin_code?.message}
         pinCode={delivery_address?.pin_code ?? ''}
+        city={delivery_address?.city ?? ''}
         state={delivery_address?.state ?? ''}
+        onCityChange={changeCity}
         onStateChange={changeState}
         focusState={() => form.setFocus('delivery_address.state')}
       />

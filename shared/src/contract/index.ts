@@ -3,6 +3,7 @@ export * from './limits';
 export * from './schemas';
 export * from './staffSchemas';
 export * from './states';
+export * from './cities';
 export * from './delivery';
 export * from './availability';
 export * from './describeAvailability';

@@ -3,20 +3,24 @@ import { useForm, useWatch } from 'react-hook-form';
 import { renderPage } from '@shop/shared/testing';
 import { PinCodeField } from './PinCodeField';
 import { StateField } from './StateField';
+import { TextField } from './TextField';
 
 function Form() {
   const { register, control, setFocus, setValue } = useForm({
-    defaultValues: { state: '', pin_code: '' },
+    defaultValues: { state: '', city: '', pin_code: '' },
   });
-  const { state, pin_code } = useWatch({ control });
+  const { state, city, pin_code } = useWatch({ control });
   return (
     <>
+      <TextField label="City" registration={register('city')} error={undefined} />
       <StateField registration={register('state')} error={undefined} />
       <PinCodeField
         registration={register('pin_code')}
         error={undefined}
         pinCode={pin_code ?? ''}
+        city={city ?? ''}
         state={state ?? ''}
+        onCityChange={(value) => setValue('city', value)}
         onStateChange={(value) => setValue('state', value)}
         focusState={() => setFocus('state')}
       />
@@ -25,6 +29,7 @@ function Form() {
 }
 
 const pinCode = () => screen.getByLabelText(/^Pin Code/);
+const city = () => screen.getByLabelText(/^City/);
 const state = () => screen.getByLabelText(/^State/);
 
 async function type(text: string) {
@@ -48,6 +53,18 @@ it('[EX-06] a complete pin code chooses its state and says so, without moving th
   expect(screen.getByRole('status')).toHaveTextContent('Himachal Pradesh is chosen as the state.');
   expect(pinCode()).toHaveFocus();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('[EX-06] a pin code of a large city fills it in, but never over what was typed', async () => {
+  const user = await type('560001');
+  expect(city()).toHaveValue('Bengaluru');
+  await retype(user, '110011');
+  expect(city()).toHaveValue('Delhi');
+  await retype(user, '171001');
+  expect(city()).toHaveValue('');
+  await user.type(city(), 'Fagu');
+  await retype(user, '400001');
+  expect(city()).toHaveValue('Fagu');
 });
 
 it('[EX-06] another pin code changes the state that the first one chose', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { stateOfPinCode, statesOfPinCode } from '@shop/shared/contract';
+import { cityOfPinCode, stateOfPinCode, statesOfPinCode } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from './TextField';
 import styles from './PinCodeField.module.scss';
@@ -12,34 +12,45 @@ interface PinCodeFieldProps {
   isRequired?: boolean;
   /** The current values. */
   pinCode: string;
+  city: string;
   state: string;
+  onCityChange: (city: string) => void;
   onStateChange: (state: string) => void;
   focusState: () => void;
 }
 
 /**
- * A pin code. A complete one chooses its state (EX-06). Where the user has chosen another one, and where
- * several are possible, it only suggests; that is never an error.
+ * A pin code. A complete one chooses its state and fills in a large city (EX-06). Where the user has chosen another
+ * state, and where several are possible, it only suggests; that is never an error.
  */
 export function PinCodeField({
   registration,
   pinCode,
+  city,
   state,
+  onCityChange,
   onStateChange,
   focusState,
   ...field
 }: PinCodeFieldProps) {
   const [filledState, setFilledState] = useState('');
+  const [filledCity, setFilledCity] = useState('');
   const matching = statesOfPinCode(pinCode.trim());
   const match = matching.find(({ value }) => value === state);
   const suggested = match ? [] : matching;
 
-  const fillState = (newPinCode: string) => {
-    const pinCodeStates = statesOfPinCode(newPinCode.trim());
-    if (pinCodeStates.length === 0 || ![filledState, ''].includes(state)) return;
-    const filled = stateOfPinCode(newPinCode.trim())?.value ?? '';
-    setFilledState(filled);
-    if (filled !== state) onStateChange(filled);
+  const fill = (newPinCode: string) => {
+    if (statesOfPinCode(newPinCode).length === 0) return;
+    const newState = stateOfPinCode(newPinCode)?.value ?? '';
+    if ([filledState, ''].includes(state)) {
+      setFilledState(newState);
+      if (newState !== state) onStateChange(newState);
+    }
+    const newCity = cityOfPinCode(newPinCode) ?? '';
+    if ([filledCity, ''].includes(city)) {
+      setFilledCity(newCity);
+      if (newCity !== city) onCityChange(newCity);
+    }
   };
 
   return (
@@ -51,7 +62,7 @@ export function PinCodeField({
         registration={{
           ...registration,
           onChange: (event: { target: HTMLInputElement; type?: string }) => {
-            fillState(event.target.value);
+            fill(event.target.value.trim());
             return registration.onChange(event);
           },
         }}

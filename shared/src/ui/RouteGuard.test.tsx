@@ -18,6 +18,10 @@ it('[SS-06] links to the sign-in in place of a member page for a guest', () => {
     'href',
     '/login?next=%2Forders%3Fpage%3D2',
   );
+  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/register?next=%2Forders%3Fpage%3D2',
+  );
   expect(screen.queryByText('Your orders')).not.toBeInTheDocument();
 });
 

@@ -56,6 +56,9 @@ function Restriction() {
         </p>
       </noscript>
       <ButtonLink to={routes.login.to(pathname + search)}>Go to Login</ButtonLink>
+      <ButtonLink variant="secondary" to={routes.register.to(pathname + search)}>
+        Create an account
+      </ButtonLink>
     </section>
   );
 }
