@@ -53,19 +53,3 @@ export const brand: Brand = {
 export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
-
-/** The disclosures that the law requires, as far as the owners have filled them in. */
-export function disclosures(settings: Brand): { term: string; detail: string }[] {
-  const { name, designation, phone, email } = settings.grievanceOfficer;
-  return [
-    { term: 'Sold by', detail: settings.legalName },
-    { term: 'FSSAI licence', detail: settings.fssaiLicence },
-    { term: 'GSTIN', detail: settings.gstin },
-    { term: 'Nursery licence', detail: settings.nurseryLicence },
-    {
-      term: 'Grievance officer',
-      // Without a name there is no officer to show.
-      detail: name && [name, designation, phone, email].filter(Boolean).join(', '),
-    },
-  ].filter(({ detail }) => detail !== '');
-}

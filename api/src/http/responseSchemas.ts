@@ -47,6 +47,7 @@ import {
   type JsonSchema,
   type Properties,
 } from './jsonSchema';
+import { legalDetails } from './legalSchema';
 import { availability, productData, rupees } from './productSchemas';
 import { dateChange, family, shipment } from './shipmentSchemas';
 
@@ -182,6 +183,7 @@ export const shopSettings = objectOf<ShopSettings>({
       objectOf<NonNullable<PaymentOptions['razorpay']>>({ minutes_to_pay: integer }),
     ),
   }),
+  legal: legalDetails,
 });
 
 export const razorpayCheckout = objectOf<RazorpayCheckout>({

@@ -6,6 +6,8 @@ import {
   type SaleConditions,
   type TransitDays,
 } from '@shop/shared/contract';
+import type { Definition } from './Definition';
+import { legalDefinitions } from './legalDefinitions';
 import {
   dayOfYear,
   payeeName,
@@ -17,14 +19,6 @@ import {
   wholeNumber,
   yesOrNo,
 } from './parsers';
-
-/** A setting is a text, in the database and on the command line; `parse` says what it means. */
-interface Definition<Value> {
-  description: string;
-  default: string;
-  /** @throws InvalidSetting */
-  parse: (text: string) => Value;
-}
 
 const transitDefaults: Record<DeliveryZone, [days: string, region: string]> = {
   1: ['2-4', 'Delhi, Haryana, Punjab, Himachal Pradesh, Jammu and Kashmir, Ladakh'],
@@ -133,6 +127,7 @@ export const definitions = {
     default: '15',
     parse: wholeNumber(5, 1_440),
   },
+  ...legalDefinitions,
 } satisfies Record<string, Definition<unknown>>;
 
 export type SettingName = keyof typeof definitions;

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { parseSettings, paymentOptions, type Settings } from './definitions';
+import { legalDetails } from './legalDetails';
 import { readSettingTexts } from './queries';
 
 export interface CurrentSettings {
@@ -12,5 +13,6 @@ export interface CurrentSettings {
 export async function readSettings(db: Db, hasRazorpay = false): Promise<CurrentSettings> {
   const { texts, version } = await readSettingTexts(db);
   const settings = parseSettings(texts);
-  return { settings, shop: { version, payment: paymentOptions(settings, hasRazorpay) } };
+  const payment = paymentOptions(settings, hasRazorpay);
+  return { settings, shop: { version, payment, legal: legalDetails(settings) } };
 }

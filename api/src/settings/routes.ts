@@ -2,14 +2,15 @@ import { notModified, responses, shopSettings } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 
-/** PY-01: the public part of the settings. */
+/** PY-01, RC-02: the public part of the settings. */
 export function settingRoutes(app: App, { readSettings }: Services): void {
   app.get(
     '/shop/settings',
     {
       schema: {
         tags: ['shop'],
-        summary: 'The public settings of the shop, such as its payment methods (PY-01)',
+        summary:
+          'The public settings of the shop, such as its payment methods and disclosures (PY-01, RC-02)',
         response: responses({ 200: shopSettings, 304: notModified }),
       },
     },

@@ -4,7 +4,7 @@ import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:
   npm run settings                          every setting, its value and what it means
-  npm run settings -- set <name> <value>    changes one of the running shop`;
+  npm run settings -- set <name> <value>    changes one of the running shop; "" empties it`;
 
 /**
  * The settings of the running shop.
@@ -17,15 +17,20 @@ export async function runSettingsCommand(config: Config, args: readonly string[]
   if (action !== 'set' || name === undefined || words.length === 0) throw new CommandError(usage);
   const value = words.join(' ');
   await sendAsStaff(config, '/staff/settings', { name, value });
-  return `${name} is ${value}.`;
+  return `${name} is ${value || 'empty'}.`;
 }
 
 async function list(config: Config): Promise<string> {
   const settings = (await (await sendAsStaff(config, '/staff/settings')).json()) as ListedSetting[];
-  return settings
-    .map(
+  const missing = settings.filter(({ isMissing }) => isMissing);
+  const sections = [
+    settings.map(
       ({ name, value, isDefault, description }) =>
         `${name} = ${value}${isDefault ? ' (default)' : ''}\n    ${description}`,
-    )
-    .join('\n');
+    ),
+    ...(missing.length > 0
+      ? [['Missing before you sell for real:', ...missing.map(({ name }) => `  ${name}`)]]
+      : []),
+  ];
+  return sections.map((lines) => lines.join('\n')).join('\n\n');
 }

@@ -73,7 +73,7 @@ export const endpoints = {
     ),
   shopSettings: query<ShopSettings>(
     '/shop/settings',
-    'Failed to fetch the payment methods. Please try again later.',
+    'Failed to fetch the details of the shop. Please try again later.',
   ),
   cart: query<CartItem[]>(
     '/cart/get_cart_items_by_user/',

@@ -4,6 +4,7 @@
  */
 
 import type { Availability, SeasonCalendar } from './availability';
+import type { LegalDetails } from './legal';
 import type { PaymentEvent, PaymentMethod, PaymentOptions, PaymentStatus } from './payment';
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
@@ -96,6 +97,7 @@ export const staffStatuses = [...fulfillmentStatuses, 'cancelled'] as const;
 export interface ShopSettings {
   version: number;
   payment: PaymentOptions;
+  legal: LegalDetails;
 }
 
 /** EN-05. */

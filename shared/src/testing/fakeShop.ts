@@ -123,6 +123,18 @@ export const settings: ShopSettings = {
     upi: null,
     razorpay: null,
   },
+  legal: {
+    legal_name: '',
+    address: '',
+    packer_name: '',
+    gstin: '',
+    fssai_licence: '',
+    nursery_licence: '',
+    country_of_origin: 'India',
+    best_before_days: null,
+    consumer_care: { name: '', phone: '', email: '' },
+    grievance_officer: { name: '', designation: '', phone: '', email: '' },
+  },
 };
 
 export const deliveryDates = {

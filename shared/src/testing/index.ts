@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 export { MemoryRouter } from 'react-router-dom';
 export { takeConsoleErrors } from './consoleErrors';
 export { problem } from './responses';
-export { addToCart, fakeShop, findAccount, openSession } from './fakeShop';
+export { addToCart, fakeShop, findAccount, openSession, settings } from './fakeShop';
 export { asha, inSeason, password, products, ravi } from './fixtures';
 export { defer } from './defer';
 export { scrollTo } from './intersections';

@@ -15,6 +15,16 @@ it('[AP-08] is the document of a product', async () => {
   expect(body).toContain('"/product/golden":{"data":{"product_id":"golden","price":1400}}');
 });
 
+it('[AP-08] [RC-02] is found where the API has no settings for the layout', async () => {
+  const older = await ShopOfTable.start();
+  older.settings = undefined;
+  const { statusCode, headers } = await older.get('/shop/golden');
+  expect(statusCode).toBe(200);
+  // The next visitor may get a complete one.
+  expect(headers['cache-control']).toBe('no-store');
+  await older.stop();
+});
+
 it.each([
   '/shop/durian',
   '/shop/products',
@@ -27,7 +37,7 @@ it.each([
 ])('[AP-08, PD-05] is not found at %s', async (url) => {
   const { statusCode, body } = await shop.get(url);
   expect(statusCode).toBe(404);
-  expect(body).not.toContain('"data"');
+  expect(body).not.toContain('"product_id"');
 });
 
 // Clients that do not normalise URLs; `inject` does.

@@ -1,5 +1,6 @@
-import type { PageModule } from '@shop/shared';
+import type { ApiQuery, PageModule } from '@shop/shared';
 import { findRoute, type PageRoute } from '@shop/shared/routes';
+import { layoutQueries } from '../../src/layout/layoutQueries';
 import type { ApiReader } from '../http/ApiReader';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
@@ -60,15 +61,22 @@ export async function renderDocument(
 
   const isRenderable = context.isRendering && match && !isOverridden;
   const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
-  const prefetched = await api.prefetch(page?.prefetch?.(match?.params ?? {}) ?? [], requestId);
+  const pageQueries = page?.prefetch?.(match?.params ?? {}) ?? [];
+  const queries = context.isRendering ? [...layoutQueries, ...pageQueries] : [];
+  const prefetched = await api.prefetch(queries, requestId);
   const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null };
   const { markup, isRendered } = context.isRendering
     ? await renderMarkup(url, page, data, log)
     : { markup: '', isRendered: false };
 
   const isPaymentAllowed = await allowsPaymentScript(match?.route, api, requestId);
-  const failures = Object.values(prefetched).flatMap((read) => ('failure' in read ? read : []));
-  const isMissing = failures.some(({ failure }) => failure.status === 404);
+  const failureOf = ({ path }: ApiQuery<unknown>) => {
+    const read = prefetched[path];
+    return read && 'failure' in read ? read.failure : undefined;
+  };
+  const hasFailures = queries.some((read) => failureOf(read) !== undefined);
+  // What the layout lacks does not make the page unknown.
+  const isMissing = pageQueries.some((read) => failureOf(read)?.status === 404);
   const pageName = match?.route.component ?? '';
   const { earlyScript, entry, chunks } = shellAssets;
   const pageAssets = chunks[pageName] ?? (await remoteAssets(deployment, pageName));
@@ -77,9 +85,7 @@ export async function renderDocument(
   return {
     status: match && !isMissing ? 200 : 404,
     isComplete:
-      (isRendered || !isRenderable) &&
-      (failures.length === 0 || isMissing) &&
-      isPaymentAllowed !== null,
+      (isRendered || !isRenderable) && (!hasFailures || isMissing) && isPaymentAllowed !== null,
     html: writeDocument({
       earlyScript,
       styles,

@@ -19,6 +19,8 @@ const remotes = new Set(pageRoutes.map(({ unit }) => unit).filter((unit) => unit
 export class ShopOfTable {
   /** What the API responds with; it fails without products. */
   products = [{ product_id: 'golden', price: 1400 }];
+  /** Undefined: an API of a version without them. */
+  settings: object | undefined = { version: 0 };
   private app?: FastifyInstance;
   private api?: TestServer;
 
@@ -29,9 +31,11 @@ export class ShopOfTable {
     shop.api = await listen(({ url }, response) => {
       const id = url?.split('/').at(-1);
       const found =
-        id === 'products'
-          ? shop.products
-          : shop.products.find(({ product_id }) => product_id === id);
+        url === '/api/shop/settings'
+          ? shop.settings
+          : id === 'products'
+            ? shop.products
+            : shop.products.find(({ product_id }) => product_id === id);
       const status = shop.products.length === 0 ? 500 : found ? 200 : 404;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(found ?? { detail: 'Product not found' }));

@@ -1,5 +1,6 @@
-import { Link } from '@shop/shared';
-import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
+import { endpoints, Link, usePublicQuery } from '@shop/shared';
+import { brand, telephoneHref } from '@shop/shared/brand';
+import { sellerDisclosures } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { SocialLinks } from '../components/SocialLinks';
 import { ThemeChoice } from './ThemeChoice';
@@ -14,8 +15,11 @@ const links = [
   { to: routes.shippingPolicy.to(), label: 'Shipping, Return and Refund Policy' },
 ];
 
-/** H-09. */
+/** H-09. What the settings disclose is missing while they cannot be read: the contact page says why. */
 export function Footer() {
+  const { data: settings } = usePublicQuery(endpoints.shopSettings);
+  // An API of the version before responds without them.
+  const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];
   return (
     <footer className={styles.root}>
       <div className={styles.columns}>
@@ -31,7 +35,7 @@ export function Footer() {
           <p className={styles.name}>{brand.name}</p>
           <p>{brand.tagline}</p>
           <p>{brand.address}</p>
-          {disclosures(brand).map(({ term, detail }) => (
+          {disclosures.map(({ term, detail }) => (
             <p key={term}>
               {term}: {detail}
             </p>

@@ -1,7 +1,16 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
-import { addToCart, asha, findAccount, renderPage } from '@shop/shared/testing';
+import {
+  addToCart,
+  asha,
+  findAccount,
+  renderPage,
+  sent,
+  server,
+  settings,
+} from '@shop/shared/testing';
 import { Layout } from './Layout';
 
 const page = (
@@ -176,6 +185,28 @@ describe('footer', () => {
     expect(footer.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(footer.getByRole('img', { name: /logo/ })).toBeInTheDocument();
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
+  });
+
+  it('[H-09] [RC-02] has the disclosures that are set', async () => {
+    const legal = {
+      ...settings.legal,
+      legal_name: 'Negi Orchards',
+      fssai_licence: '10012345000123',
+    };
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json({ ...settings, legal })));
+    open();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(await footer.findByText('Sold by: Negi Orchards')).toBeInTheDocument();
+    expect(footer.getByText('FSSAI licence: 10012345000123')).toBeInTheDocument();
+    expect(footer.queryByText(/GSTIN/)).not.toBeInTheDocument();
+  });
+
+  it('[H-09] is there with an API that has no disclosures yet', async () => {
+    const { legal: _legal, ...older } = settings;
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json(older)));
+    open();
+    await waitFor(() => expect(sent('GET', '/shop/settings')).toHaveLength(1));
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
   });
 
   it('[A-20] has phone numbers and e-mail in one place and order on every page', () => {

@@ -1,6 +1,8 @@
+import { http, HttpResponse } from 'msw';
 import { render, screen, within } from '@testing-library/react';
 import { brand, telephoneHref } from '@shop/shared/brand';
-import { renderPage } from '@shop/shared/testing';
+import type { ShopSettings } from '@shop/shared/contract';
+import { problem, renderPage, server, settings as defaultSettings } from '@shop/shared/testing';
 import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
 
@@ -44,4 +46,44 @@ it('[CO-01, H-09] links only profiles that have a URL', () => {
 it('[CO-01] has the number of the consumer helpline', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('link', { name: '1915' })).toHaveAttribute('href', 'tel:1915');
+});
+
+describe('the disclosures of the settings', () => {
+  const officer = {
+    name: 'Asha Negi',
+    designation: 'Partner',
+    phone: '',
+    email: 'asha@shop.example',
+  };
+  const settings: ShopSettings = {
+    ...defaultSettings,
+    legal: {
+      ...defaultSettings.legal,
+      legal_name: 'Ridge and Root Orchards',
+      address: 'Kotgarh, Shimla 172031',
+      grievance_officer: officer,
+    },
+  };
+
+  it('[CO-01] [RC-02] are on the contact page, as far as they are set', async () => {
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json(settings)));
+    renderPage(<ContactPage />, { at: '/contact' });
+    const seller = await screen.findByText('Ridge and Root Orchards, Kotgarh, Shimla 172031');
+    expect(seller.previousElementSibling).toHaveTextContent('Sold by');
+    expect(screen.getByText('Asha Negi, Partner, asha@shop.example')).toBeInTheDocument();
+    expect(screen.queryByText('GSTIN')).not.toBeInTheDocument();
+  });
+
+  it('[CO-01] [ER-06] cannot be fetched: the page says so, and tries again', async () => {
+    server.use(
+      http.get('/api/shop/settings', () => problem(403, 'No'), { once: true }),
+      http.get('/api/shop/settings', () => HttpResponse.json(settings)),
+    );
+    const { user } = renderPage(<ContactPage />, { at: '/contact' });
+    const text = 'Failed to fetch the details of the shop. Please try again later.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Asha Negi/)).toBeInTheDocument();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
 });

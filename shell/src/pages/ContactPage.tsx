@@ -1,5 +1,7 @@
-import { brand, disclosures, telephoneHref } from '@shop/shared/brand';
-import { complaintHours } from '@shop/shared/contract';
+import { endpoints, usePublicQuery } from '@shop/shared';
+import { brand, telephoneHref } from '@shop/shared/brand';
+import { complaintHours, sellerDisclosures } from '@shop/shared/contract';
+import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { SocialLinks } from '../components/SocialLinks';
 import { ContactForm } from '../components/ContactForm';
@@ -7,6 +9,7 @@ import styles from './ContactPage.module.scss';
 
 /** CO-01. */
 export default function ContactPage() {
+  const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
   return (
     <div className={styles.root}>
       <PageHead
@@ -35,13 +38,15 @@ export default function ContactPage() {
           <dd>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </dd>
-          {disclosures(brand).map(({ term, detail }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
+          {settings &&
+            sellerDisclosures(settings.legal).map(({ term, detail }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
         </dl>
+        {error && !settings && <LoadError text={error.message} onRetry={() => void mutate()} />}
         <h2>Follow us</h2>
         <ul>
           <SocialLinks profiles={brand.social} />

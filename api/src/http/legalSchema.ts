@@ -1,0 +1,18 @@
+import type { LegalDetails } from '@shop/shared/contract';
+import { integer, nullable, objectOf, text, type Properties } from './jsonSchema';
+
+const contact: Properties<LegalDetails['consumer_care']> = { name: text, phone: text, email: text };
+
+/** Part of the public settings (RC-02). */
+export const legalDetails = objectOf<LegalDetails>({
+  legal_name: text,
+  address: text,
+  packer_name: text,
+  gstin: text,
+  fssai_licence: text,
+  nursery_licence: text,
+  country_of_origin: text,
+  best_before_days: nullable(integer),
+  consumer_care: objectOf<LegalDetails['consumer_care']>(contact),
+  grievance_officer: objectOf<LegalDetails['grievance_officer']>({ ...contact, designation: text }),
+});

@@ -1,0 +1,65 @@
+import { packerDisclosures, sellerDisclosures, type LegalDetails } from './legal';
+
+const nothing: LegalDetails = {
+  legal_name: '',
+  address: '',
+  packer_name: '',
+  gstin: '',
+  fssai_licence: '',
+  nursery_licence: '',
+  country_of_origin: '',
+  best_before_days: null,
+  consumer_care: { name: '', phone: '', email: '' },
+  grievance_officer: { name: '', designation: 'Grievance Officer', phone: '', email: '' },
+};
+const everything: LegalDetails = {
+  legal_name: 'Ridge and Root Orchards',
+  address: 'Kotgarh, Shimla 172031',
+  packer_name: 'Negi Orchards',
+  gstin: '02AAAAA0000A1Z5',
+  fssai_licence: '10000000000000',
+  nursery_licence: 'HP-0000',
+  country_of_origin: 'India',
+  best_before_days: 30,
+  consumer_care: { name: 'Customer care', phone: '+91 98160 12345', email: '' },
+  grievance_officer: {
+    name: 'Asha Negi',
+    designation: 'Partner',
+    phone: '',
+    email: 'a@shop.example',
+  },
+};
+
+it('[CO-01, H-09] [RC-02] omits what the owners have not set', () => {
+  expect(sellerDisclosures(nothing)).toEqual([]);
+  expect(packerDisclosures(nothing)).toEqual([]);
+  expect(sellerDisclosures({ ...nothing, gstin: '02AAAAA0000A1Z5' })).toEqual([
+    { term: 'GSTIN', detail: '02AAAAA0000A1Z5' },
+  ]);
+});
+
+it('[CO-01] lists seller, licences and grievance officer', () => {
+  expect(sellerDisclosures(everything)).toEqual([
+    { term: 'Sold by', detail: 'Ridge and Root Orchards, Kotgarh, Shimla 172031' },
+    { term: 'FSSAI licence', detail: '10000000000000' },
+    { term: 'GSTIN', detail: '02AAAAA0000A1Z5' },
+    { term: 'Nursery licence', detail: 'HP-0000' },
+    { term: 'Grievance officer', detail: 'Asha Negi, Partner, a@shop.example' },
+  ]);
+});
+
+it('[RC-02] lists packer, origin and consumer care', () => {
+  expect(packerDisclosures(everything)).toEqual([
+    { term: 'Grown and packed by', detail: 'Negi Orchards, Kotgarh, Shimla 172031' },
+    { term: 'Country of origin', detail: 'India' },
+    { term: 'Consumer care', detail: 'Customer care, +91 98160 12345' },
+    { term: 'FSSAI licence', detail: '10000000000000' },
+  ]);
+});
+
+it('[RC-02] the seller packs, where nobody else is named', () => {
+  expect(packerDisclosures({ ...everything, packer_name: '' })[0]).toEqual({
+    term: 'Grown and packed by',
+    detail: 'Ridge and Root Orchards, Kotgarh, Shimla 172031',
+  });
+});
