@@ -29,6 +29,7 @@ const esModules = [
   'set-cookie-parser',
   'swiper',
   'until-async',
+  'unpdf',
   'yocto-queue',
 ];
 
@@ -46,6 +47,8 @@ const moduleNameMapper = {
   '\\.(css|scss)$|/css(/.*)?$': '<rootDir>/scripts/jest/nothing.cjs',
   // 130 modules that msw loads in each test file, for requests that the shop does not make.
   '^graphql$': '<rootDir>/scripts/jest/nothing.cjs',
+  // The package exports it to ES modules only.
+  '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
 };
 
 /** @param {string} name @param {string} folder @param {string} testMatch */

@@ -31,6 +31,7 @@ import { orderRoutes } from './orders/routes';
 import type { Razorpay } from './razorpay/client';
 import { razorpayRoutes } from './razorpay/routes';
 import { replacementRoutes } from './orders/replacementRoutes';
+import { receiptRoutes } from './receipts/routes';
 import { staffOrderRoutes } from './staff/orderRoutes';
 import { requireStaff } from './staff/requireStaff';
 import { createStaffTokens } from './staff/staffTokens';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       orderRoutes(api, services);
       paymentRoutes(api, services);
       if (razorpay) razorpayRoutes(api, services, razorpay);
+      receiptRoutes(api, services);
       contactRoutes(api, services);
       backInStockRoutes(api, services);
       deliveryRoutes(api, services);

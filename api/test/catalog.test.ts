@@ -44,12 +44,14 @@ describe('the catalog', () => {
     const [first] = await products();
     expect(Object.keys(first ?? {}).sort()).toEqual([
       'availability',
+      'best_before_days',
       'best_for',
       'category',
       'default_order',
       'image_url',
       'in_stock',
       'label',
+      'net_weight_kg',
       'popularity',
       'price',
       'product_id',

@@ -10,6 +10,7 @@ import { deliveryDates } from '../src/db/migrations/0013-delivery-dates';
 import { paymentMethods } from '../src/db/migrations/0014-payment-methods';
 import { seasons } from '../src/db/migrations/0015-seasons';
 import { payments } from '../src/db/migrations/0016-payments';
+import { receipts } from '../src/db/migrations/0018-receipts';
 import { shipments } from '../src/db/migrations/0019-shipments';
 import type { Db } from '../src/db/schema';
 import { openEmptyDatabase } from './support/database';
@@ -65,6 +66,32 @@ it('[OR-02] the migration adds the first event to existing orders and stored res
     replaceable_until: null,
     replacement_requests: [],
   });
+  await fresh.close();
+});
+
+it('[RC-01] [RC-02] the migration declares the least weight of existing products', async () => {
+  const fresh = await openWithOrder();
+  const { db } = fresh;
+  const weights = ['10 - 12 kg', '9.5 kg', '5–6 KG', '0 kg', '12 plants', 'about 10 kg', ''];
+  for (const [index, weight] of weights.entries()) {
+    await sql`insert into products (product_id, label, price_paise, weight, image_url, product_metadata,
+        popularity, default_order, category, variety_group, short_description, season, best_for,
+        storage, stock)
+      values (${`p${index}`}, 'P', 1, ${weight}, '', '{}', 1, ${index}, 'apple', 'sweet_apples', '', '',
+        '[]', '', 1)`.execute(db);
+  }
+  await receipts.up(db);
+  const products = await db
+    .selectFrom('products')
+    .select(['hsn', 'tax_rate', 'net_weight_grams', 'best_before_days'])
+    .orderBy('product_id')
+    .execute();
+  expect(products.map((product) => product.net_weight_grams)).toEqual([
+    ...[10_000, 9_500, 5_000],
+    ...[null, null, null, null],
+  ]);
+  expect(products[0]).toMatchObject({ hsn: '08081000', tax_rate: 0, best_before_days: null });
+  expect(await storedResponse(db)).toMatchObject({ receipt: null });
   await fresh.close();
 });
 

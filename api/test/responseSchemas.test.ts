@@ -69,6 +69,8 @@ const product: Product = {
   season: 'autumn',
   best_for: ['juice', 'pie'],
   storage: 'cool',
+  net_weight_kg: 10.5,
+  best_before_days: 30,
   season_calendar: { harvest_months: [9, 10], storage_until: 11, today: '2026-11-22' },
   availability,
 };
@@ -132,6 +134,7 @@ const details: OrderDetails = {
   },
   special_instruction: 'Ring twice',
   shipping_amount: 0,
+  receipt: { receipt_number: 'RR/2627/000001', kind: 'bill_of_supply' },
   events: [
     { status: 'placed', family: null, at: order.order_date, actor: 'customer', reason: 'gift' },
   ],

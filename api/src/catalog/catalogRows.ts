@@ -1,4 +1,4 @@
-import { rupeesToPaise, type VarietyGroup } from '@shop/shared/contract';
+import { parseWeight, rupeesToPaise, type VarietyGroup } from '@shop/shared/contract';
 import file from '../../data/catalog.json';
 
 /**
@@ -7,12 +7,14 @@ import file from '../../data/catalog.json';
  */
 export const catalogRows = file.map((product, index) => {
   const product_id = slugOf(product.label);
+  const kilograms = parseWeight(product.weight)?.least;
   const { taste, nutritional_value, color, calories } = product.product_metadata;
   return {
     product_id,
     label: product.label,
     price_paise: rupeesToPaise(product.price),
     weight: product.weight,
+    net_weight_grams: kilograms === undefined ? null : Math.round(kilograms * 1000),
     image_url: `/images/apple/${product_id}-box.jpg`,
     product_metadata: JSON.stringify({
       taste: withoutEditorsMark(taste),

@@ -23,6 +23,8 @@ const columns = [
   'sale_from',
   'sale_until',
   'stock',
+  'net_weight_grams',
+  'best_before_days',
 ] as const satisfies (keyof ProductRow)[];
 
 /** Every product, in default order (EN-02). */

@@ -15,6 +15,7 @@ import { paymentMethods } from './migrations/0014-payment-methods';
 import { seasons } from './migrations/0015-seasons';
 import { payments } from './migrations/0016-payments';
 import { razorpay } from './migrations/0017-razorpay';
+import { receipts } from './migrations/0018-receipts';
 import { shipments } from './migrations/0019-shipments';
 import { backInStock } from './migrations/0020-back-in-stock';
 import type { Db } from './schema';
@@ -37,6 +38,7 @@ const migrations = {
   '0015-seasons': seasons,
   '0016-payments': payments,
   '0017-razorpay': razorpay,
+  '0018-receipts': receipts,
   '0019-shipments': shipments,
   '0020-back-in-stock': backInStock,
 };

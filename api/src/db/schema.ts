@@ -8,6 +8,7 @@ import type {
   ProductCategory,
   ProductFamily,
   ProductMetadata,
+  ReceiptKind,
   VarietyGroup,
 } from '@shop/shared/contract';
 
@@ -32,6 +33,8 @@ export interface Database {
   payment_events: PaymentEventTable;
   razorpay_orders: RazorpayOrderTable;
   razorpay_events: RazorpayEventTable;
+  receipt_counters: ReceiptCounterTable;
+  receipts: ReceiptTable;
   replacement_requests: ReplacementRequestTable;
   replacement_photos: ReplacementPhotoTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -66,9 +69,17 @@ export interface ProductTable {
   sale_until: string | null;
   /** Boxes that can be sold. */
   stock: number;
+  /** Of the customs tariff, for receipts. */
+  hsn: Generated<string>;
+  /** Percent; 0: exempt fruit. */
+  tax_rate: Generated<number>;
+  /** The declared minimum of a box. */
+  net_weight_grams: number | null;
+  best_before_days: number | null;
 }
 
-export type ProductRow = Selectable<ProductTable>;
+/** Without what only receipts need. */
+export type ProductRow = Omit<Selectable<ProductTable>, 'hsn' | 'tax_rate'>;
 
 /** A change of the stock of a product (SE-06); `products.stock` is the sum of all. */
 export interface StockMovementTable {
@@ -253,6 +264,22 @@ export interface RazorpayOrderTable {
 export interface RazorpayEventTable {
   event_id: string;
   received_at: CreatedAt;
+}
+
+/** The last number of a financial year, such as `2627` (RC-01). */
+export interface ReceiptCounterTable {
+  financial_year: string;
+  last_number: number;
+}
+
+/** The receipt of a dispatched order; nothing changes or deletes it. */
+export interface ReceiptTable {
+  order_id: string;
+  receipt_number: string;
+  kind: ReceiptKind;
+  issued_at: Date;
+  /** A `ReceiptContent`. */
+  content: JSONColumnType<object>;
 }
 
 /** A request to replace one line of an order (S-38). */

@@ -32,6 +32,7 @@ export const nullableTime: JsonSchema<string | null> = {
 /** `2026-11-23` */
 export const day: JsonSchema<string> = { type: 'string', format: 'date' };
 export const integer: JsonSchema<number> = { type: 'integer' };
+export const number: JsonSchema<number> = { type: 'number' };
 export const boolean: JsonSchema<boolean> = { type: 'boolean' };
 export const binary: JsonSchema<Buffer> = { type: 'string', format: 'binary' };
 

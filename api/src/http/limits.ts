@@ -27,6 +27,8 @@ export interface Limits {
   uploadsPerUser: number;
   /** Reads of the photos of a replacement request. */
   photosPerUser: number;
+  /** Each is a PDF that is written for it. */
+  receiptsPerUser: number;
   /** Failed sign-ins after which further ones from this IP to this account are delayed. Counted in the database. */
   failuresPerAccountAndIp: number;
   /** Failed sign-ins from all IPs after which these delays begin earlier. Counted in the database. */
@@ -56,6 +58,7 @@ export const defaultLimits: Limits = {
   resetsPerAccount: 5,
   uploadsPerUser: 30,
   photosPerUser: 600,
+  receiptsPerUser: 60,
   failuresPerAccountAndIp: 5,
   failuresPerAccount: 100,
   failuresPerIp: 20,

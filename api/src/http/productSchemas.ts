@@ -15,6 +15,7 @@ import {
   described,
   integer,
   nullable,
+  number,
   optional,
   objectOf,
   oneOf,
@@ -58,6 +59,8 @@ export const product = objectOf<Product>({
   season: text,
   best_for: arrayOf(text),
   storage: text,
+  net_weight_kg: nullable(number),
+  best_before_days: nullable(integer),
   season_calendar: objectOf<SeasonCalendar>({
     harvest_months: described(arrayOf(integer), '1 to 12'),
     storage_until: described(nullable(integer), 'The last month in which it comes from storage'),

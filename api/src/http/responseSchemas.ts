@@ -4,10 +4,12 @@ import {
   paymentMethods,
   paymentStatuses,
   productFamilies,
+  receiptKinds,
   type BackInStockRequest,
   type CartItem,
   type ContactTicket,
   type DeliveryAddress,
+  type IssuedReceipt,
   type ListedOrder,
   type Message,
   type Order,
@@ -153,6 +155,7 @@ export const orderDetails = objectOf<OrderDetails>({
   }),
   special_instruction: text,
   shipping_amount: rupees,
+  receipt: nullable(objectOf<IssuedReceipt>({ receipt_number: text, kind: oneOf(receiptKinds) })),
   events: arrayOf(orderEvent),
   payment_events: arrayOf(paymentEvent),
   date_changes: arrayOf(dateChange),
@@ -231,6 +234,7 @@ export const userData = objectOf<UserData>({
 });
 
 export const photo = binary;
+export const receiptPdf = binary;
 export const notModified: JsonSchema<undefined> = { type: 'null', description: 'Not modified' };
 
 const problem = described(

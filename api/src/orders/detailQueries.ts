@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { toOrderDetails } from './mappers';
@@ -77,6 +77,12 @@ function selectOrder(db: Db, orderId: string) {
       jsonArrayFrom(
         selectReplacements(db).where(sql<boolean>`replacement_requests.order_id = orders.order_id`),
       ).as('replacement_requests'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('receipts')
+          .select(['receipt_number', 'kind'])
+          .whereRef('receipts.order_id', '=', 'orders.order_id'),
+      ).as('receipt'),
     ])
     .where('order_id', '=', orderId);
 }

@@ -6,6 +6,7 @@ import {
   familyLabels,
   formatExactRupees,
   paymentStep,
+  receiptLabels,
   replaceDays,
   reportedUtr,
   type DateChange,
@@ -85,6 +86,7 @@ export function orderMail(
       ...datesTexts(order.shipments, event),
       ...trackingTexts(order.shipments, event),
       ...(status === 'placed' ? [paymentStep(order)] : []),
+      ...(status === 'dispatched' ? receiptText(order) : []),
       ...(note ? [note] : []),
       [
         ...order.items.map(
@@ -125,6 +127,15 @@ export function datesMail(
 
 const reference = ({ order_id, order_number }: OrderDetails, publicOrigin: string) =>
   `Order ${order_number}:\n${publicOrigin}${routes.order.to(order_id)}`;
+
+/** RC-01. */
+function receiptText({ receipt }: OrderDetails): string[] {
+  if (!receipt) return [];
+  const { kind, receipt_number } = receipt;
+  return [
+    `Your ${receiptLabels[kind].toLowerCase()} ${receipt_number} is ready: download it on the page of your order.`,
+  ];
+}
 
 /** S-38: a request for a replacement, to the shop; a reply goes to the customer. */
 export function replacementMail(

@@ -1,6 +1,7 @@
 import {
   paiseToRupees,
   type DeliveryDates,
+  type IssuedReceipt,
   type ListedOrder,
   type Order,
   type OrderDetails,
@@ -49,6 +50,7 @@ interface Listed extends Summary {
 }
 
 interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fingerprint'> {
+  receipt: IssuedReceipt | null;
   events: Nested<Omit<OrderEventRow, 'order_id'>>[];
   payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id'>>[];
   date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id'>>[];
@@ -114,6 +116,7 @@ export function toOrderDetails(row: Details): OrderDetails {
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
     shipping_amount: paiseToRupees(row.shipping_paise),
+    receipt: row.receipt,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
     date_changes: row.date_changes.map((change) => ({ ...change, at: isoTime(change.at) })),

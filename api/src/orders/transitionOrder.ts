@@ -9,6 +9,7 @@ import {
 import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
+import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
 import { mailOrder } from './mailOrder';
 import { orderMail } from './mails';
 import { listUndispatchedLines } from './queries';
@@ -21,8 +22,7 @@ import {
 } from './statusQueries';
 import { restock } from './stock';
 
-export interface StatusChange {
-  to: Exclude<OrderStatus, 'placed'>;
+interface Change {
   by: ChangedBy;
   /** Shown in the history of the order. */
   reason?: string;
@@ -32,10 +32,15 @@ export interface StatusChange {
   tracking?: Partial<Tracking>;
 }
 
+/** A dispatch gives the order its receipt (RC-01). */
+export type StatusChange =
+  | (Change & { to: 'dispatched'; issuer: ReceiptIssuer })
+  | (Change & { to: Exclude<OrderStatus, 'placed' | 'dispatched'> });
+
 /**
  * The one way to change the status of an order that was placed (S-36): records actor, time and reason,
- * enqueues the mail to the customer (S-32), and for a cancellation returns the stock and voids the payment
- * (S-37), or makes its refund due (PY-09).
+ * enqueues the mail to the customer (S-32), for a dispatch issues the receipt (RC-01), and for a
+ * cancellation returns the stock and voids the payment (S-37), or makes its refund due (PY-09).
  * A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
  * Boxes that have been dispatched do not return: they are on the road, or lost.
  * Call inside a transaction.
@@ -55,6 +60,7 @@ export async function transitionOrder(
 
   const event = { status: to, family };
   await insertOrderEvent(trx, orderId, { ...event, actor: by.actor, reason });
+  if (change.to === 'dispatched') await issueReceipt(trx, orderId, change.issuer);
   if (to === 'cancelled') {
     await cancelPayment(trx, orderId, by.actor);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';

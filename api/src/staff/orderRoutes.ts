@@ -25,7 +25,7 @@ export function staffOrderRoutes(
   services: Services,
   requireStaff: onRequestAsyncHookHandler,
 ): void {
-  const { db, publicOrigin, clock } = services;
+  const { db, publicOrigin, readSettings, clock } = services;
 
   app.post(
     '/staff/orders/:order/step',
@@ -36,9 +36,12 @@ export function staffOrderRoutes(
     async (request) => {
       const orderId = await orderIdOf(db, request.params.order);
       const { status, reason, shipment: family, ...tracking } = request.body;
+      // Before the transaction, as the embedded database has one connection.
+      const { legal } = (await readSettings()).shop;
+      const issuer = { legal, issuedAt: clock() };
       const { order_status } = await transact(db, (trx) =>
         transitionOrder(trx, publicOrigin, orderId, {
-          ...{ to: status, by: { actor: 'shop' }, reason, family, tracking },
+          ...{ to: status, by: { actor: 'shop' }, reason, family, tracking, issuer },
         }),
       );
       request.log.info(

@@ -20,6 +20,8 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'payment_events',
     'razorpay_orders',
     'razorpay_events',
+    'receipt_counters',
+    'receipts',
     'replacement_requests',
     'replacement_photos',
     'idempotency_keys',

@@ -72,6 +72,7 @@ export const placed: OrderDetails = {
   order_status: 'placed',
   shipments: [fruit],
   shipping_amount: 0,
+  receipt: null,
   total_amount: 4400,
   items: [golden, fuji],
   events: [event('placed', '2026-03-31T20:00:00.000Z', 'customer')],

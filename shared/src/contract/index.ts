@@ -17,6 +17,7 @@ export * from './payment';
 export * from './paymentSchemas';
 export * from './upiLink';
 export * from './legal';
+export * from './receipts';
 export * from './weight';
 export * from './phone';
 export * from './photos';

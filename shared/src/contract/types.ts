@@ -6,6 +6,7 @@
 import type { Availability, SeasonCalendar } from './availability';
 import type { LegalDetails } from './legal';
 import type { PaymentEvent, PaymentMethod, PaymentOptions, PaymentStatus } from './payment';
+import type { IssuedReceipt } from './receipts';
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
@@ -41,6 +42,10 @@ export interface Product {
   season: string;
   best_for: string[];
   storage: string;
+  /** The declared minimum net weight of a box in kilograms; null: not declared (RC-02). */
+  net_weight_kg: number | null;
+  /** Counted from packing; null: `best_before_days` of the shop's disclosures. */
+  best_before_days: number | null;
   season_calendar: SeasonCalendar;
   availability: Availability;
   /** For builds and open pages from before `availability`, which would show everything as sold out. */
@@ -173,6 +178,8 @@ export interface OrderDetails extends ListedOrder {
   delivery_address: DeliveryAddress;
   special_instruction: string;
   shipping_amount: number;
+  /** Null before the dispatch (RC-01). */
+  receipt: IssuedReceipt | null;
   /** Oldest first. */
   events: OrderEvent[];
   /** Oldest first; none as long as it is only awaited. */

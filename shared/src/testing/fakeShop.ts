@@ -183,6 +183,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
         ...{ dispatched_at: null, delivered_at: null },
       })),
     shipping_amount: shipping,
+    receipt: null,
     total_amount: total,
     items,
     events: [

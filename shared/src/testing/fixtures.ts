@@ -51,6 +51,8 @@ export const products: readonly Product[] = rows.map(
     season: 'September',
     best_for: ['eating fresh'],
     storage: 'Keep cold.',
+    net_weight_kg: 10,
+    best_before_days: null,
     season_calendar: { harvest_months: [9], storage_until: 11, today: '2026-09-15' },
     availability: inSeason,
   }),

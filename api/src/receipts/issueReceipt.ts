@@ -1,0 +1,46 @@
+import { brand } from '@shop/shared/brand';
+import type { LegalDetails } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import { getAmounts, insertReceipt, listSoldLines, nextSerial } from './queries';
+import type { ReceiptContent } from './ReceiptContent';
+import { financialYearOf, receiptNumber } from './receiptNumber';
+
+/** What a receipt needs beside its order; read before the transaction begins. */
+export interface ReceiptIssuer {
+  legal: LegalDetails;
+  /** The date of the receipt. */
+  issuedAt: Date;
+}
+
+/**
+ * Gives an order its receipt, in the transaction that dispatches it: its number, and a copy of all that is
+ * said about seller and goods, which later changes of settings and products do not alter (RC-01).
+ */
+export async function issueReceipt(
+  trx: Db,
+  orderId: string,
+  { legal, issuedAt }: ReceiptIssuer,
+): Promise<void> {
+  const lines = await listSoldLines(trx, orderId);
+  const amounts = await getAmounts(trx, orderId);
+  const content: ReceiptContent = { seller: sellerOf(legal), lines, ...amounts };
+  // Last: whoever dispatches at the same time waits for it.
+  const financialYear = financialYearOf(issuedAt);
+  const serial = await nextSerial(trx, financialYear);
+  await insertReceipt(trx, {
+    order_id: orderId,
+    receipt_number: receiptNumber(financialYear, serial),
+    kind: legal.gstin ? 'bill_of_supply' : 'receipt',
+    issued_at: issuedAt,
+    content: JSON.stringify(content),
+  });
+}
+
+const sellerOf = (legal: LegalDetails): ReceiptContent['seller'] => ({
+  name: legal.legal_name || brand.name,
+  address: legal.address || brand.address,
+  gstin: legal.gstin,
+  fssai_licence: legal.fssai_licence,
+  phone: legal.consumer_care.phone,
+  email: legal.consumer_care.email || brand.email,
+});

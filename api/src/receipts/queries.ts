@@ -1,0 +1,84 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, ReceiptTable } from '../db/schema';
+
+/**
+ * The next number of a financial year, from 1. Its row stays locked until the transaction ends: a number
+ * of a transaction that fails is given to the next one, and none twice (RC-01).
+ */
+export async function nextSerial(trx: Db, financial_year: string): Promise<number> {
+  const { last_number } = await trx
+    .insertInto('receipt_counters')
+    .values({ financial_year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('financial_year')
+        .doUpdateSet({ last_number: sql<number>`receipt_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** The amounts of an order. */
+export function getAmounts(trx: Db, orderId: string) {
+  return trx
+    .selectFrom('orders')
+    .select(['shipping_paise', 'total_paise', 'payment_method'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The lines of an order, with what the law requires to be said about their products. */
+export function listSoldLines(trx: Db, orderId: string) {
+  return trx
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.product_id', 'order_items.product_id')
+    .select([
+      'order_items.label',
+      'hsn',
+      'tax_rate',
+      'net_weight_grams',
+      'quantity',
+      'order_items.price_paise',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute();
+}
+
+export async function insertReceipt(trx: Db, receipt: Insertable<ReceiptTable>): Promise<void> {
+  await trx.insertInto('receipts').values(receipt).execute();
+}
+
+/** The receipt of a user's order with its buyer; undefined for another user's, and before the dispatch. */
+export function findReceipt(db: Db, userId: string, orderId: string) {
+  return db
+    .selectFrom('receipts')
+    .innerJoin('orders', 'orders.order_id', 'receipts.order_id')
+    .leftJoin('order_events', (join) =>
+      join
+        .onRef('order_events.order_id', '=', 'receipts.order_id')
+        .on('order_events.status', '=', 'cancelled'),
+    )
+    .select([
+      'receipt_number',
+      'kind',
+      'issued_at',
+      'content',
+      'order_number',
+      'order_date',
+      'first_name',
+      'last_name',
+      'address',
+      'optional_address',
+      'city',
+      'state',
+      'pin_code',
+      'order_events.at as cancelled_at',
+    ])
+    .where('receipts.order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type Receipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;

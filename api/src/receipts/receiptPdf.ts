@@ -1,0 +1,209 @@
+import {
+  amountInWords,
+  dayInIndia,
+  formatDays,
+  formatExactRupees,
+  indianStates,
+  paiseToRupees,
+  paymentLabels,
+  receiptLabels,
+} from '@shop/shared/contract';
+import { brand } from '@shop/shared/brand';
+import { PdfWriter, type TextStyle } from './PdfWriter';
+import type { Receipt } from './queries';
+import type { ReceiptContent, ReceiptLine } from './ReceiptContent';
+
+const colors = { brand: '#1d3d2b', soft: '#5a5a5a', rule: '#cfc9bc', cancelled: '#a3211f' };
+
+const { left, width } = PdfWriter;
+const middle = left + width / 2;
+const leftHalf = { x: left, width: width / 2 - 12 };
+const rightHalf = { x: middle, width: width / 2 };
+const wholeWidth = { x: left, width };
+
+/** From left to right. */
+const columns = {
+  goods: { x: left, width: 170 },
+  hsn: { x: left + 178, width: 62 },
+  weight: { x: left + 240, width: 70, align: 'right' },
+  quantity: { x: left + 310, width: 44, align: 'right' },
+  price: { x: left + 354, width: 68, align: 'right' },
+  amount: { x: left + 422, width: width - 422, align: 'right' },
+} as const satisfies Record<string, TextStyle>;
+
+/** The bill of supply or the receipt of an order, as it was issued (RC-01). */
+export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
+  const content = receipt.content as ReceiptContent;
+  const label = receiptLabels[receipt.kind];
+  const { receipt_number: number, cancelled_at } = receipt;
+  const pdf = await PdfWriter.open({
+    title: `${label} ${number}`,
+    author: content.seller.name,
+    createdAt: receipt.issued_at,
+  });
+  writeHead(pdf, receipt, label);
+  writeParties(pdf, receipt, content);
+  writeLines(pdf, content.lines);
+  writeTotals(pdf, content);
+  writeNotes(pdf, content);
+  const mark = cancelled_at ? { text: 'CANCELLED', color: colors.cancelled } : null;
+  return pdf.end(`${label} ${number} · ${content.seller.name}`, mark);
+}
+
+function writeHead(pdf: PdfWriter, receipt: Receipt, label: string): void {
+  const { receipt_number, issued_at, order_number, order_date, cancelled_at } = receipt;
+  pdf.row([
+    { ...leftHalf, text: brand.name, size: 18, isBold: true, color: colors.brand },
+    { ...rightHalf, text: label, size: 18, isBold: true, align: 'right' },
+  ]);
+  const style = { ...wholeWidth, align: 'right' } as const;
+  pdf.text(`Number ${receipt_number}`, { ...style, isBold: true });
+  pdf.text(`Date ${dateOf(issued_at)}`, style);
+  pdf.text(`Order ${order_number} of ${dateOf(order_date)}`, { ...style, color: colors.soft });
+  if (cancelled_at) {
+    const text = `Cancelled on ${dateOf(cancelled_at)}. Nothing is due under this number.`;
+    pdf.text(text, { ...style, isBold: true, color: colors.cancelled });
+  }
+  pdf.space(14);
+}
+
+function writeParties(pdf: PdfWriter, receipt: Receipt, { seller }: ReceiptContent): void {
+  const state = indianStates.find(({ value }) => value === receipt.state);
+  const stateName = state?.label ?? receipt.state;
+  const sellerLines = [
+    seller.name,
+    seller.address,
+    ...(seller.gstin ? [`GSTIN ${seller.gstin}`] : []),
+    ...(seller.fssai_licence ? [`FSSAI licence ${seller.fssai_licence}`] : []),
+    [seller.phone, seller.email].filter(Boolean).join(', '),
+  ];
+  const buyerLines = [
+    `${receipt.first_name} ${receipt.last_name}`,
+    receipt.address,
+    receipt.optional_address ?? '',
+    [receipt.city, stateName, receipt.pin_code].filter(Boolean).join(', '),
+    `Place of supply: ${stateName}${state ? ` (${state.gst_code})` : ''}`,
+  ];
+  const top = pdf.y;
+  const below = [
+    writeParty(pdf, 'Sold by', sellerLines, leftHalf),
+    writeParty(pdf, 'Sold and delivered to', buyerLines, rightHalf, top),
+  ];
+  pdf.y = Math.max(...below);
+  pdf.space(16);
+}
+
+/** @returns the y below it */
+function writeParty(
+  pdf: PdfWriter,
+  title: string,
+  lines: readonly string[],
+  style: TextStyle,
+  top = pdf.y,
+): number {
+  pdf.y = top;
+  pdf.text(title, { ...style, color: colors.soft });
+  lines
+    .filter((line) => line !== '')
+    .forEach((line, index) => pdf.text(line, { ...style, isBold: index === 0 }));
+  return pdf.y;
+}
+
+function writeLines(pdf: PdfWriter, lines: readonly ReceiptLine[]): void {
+  writeColumnHeads(pdf);
+  for (const line of lines) {
+    const price = paiseToRupees(line.price_paise);
+    const amount = paiseToRupees(line.price_paise * line.quantity);
+    pdf.reserve(40, () => writeColumnHeads(pdf));
+    pdf.space(6);
+    pdf.row([
+      { ...columns.goods, text: line.label },
+      { ...columns.hsn, text: formatHsn(line.hsn) },
+      { ...columns.weight, text: weightOf(line.net_weight_grams) },
+      { ...columns.quantity, text: String(line.quantity) },
+      { ...columns.price, text: formatExactRupees(price) },
+      { ...columns.amount, text: formatExactRupees(amount) },
+    ]);
+    pdf.space(4);
+    pdf.rule(colors.rule);
+  }
+}
+
+function writeColumnHeads(pdf: PdfWriter): void {
+  const style = { isBold: true, size: 8 };
+  pdf.rule(colors.rule);
+  pdf.space(6);
+  pdf.row([
+    { ...columns.goods, ...style, text: 'Goods' },
+    { ...columns.hsn, ...style, text: 'HSN' },
+    { ...columns.weight, ...style, text: 'Net weight' },
+    { ...columns.quantity, ...style, text: 'Boxes' },
+    { ...columns.price, ...style, text: 'Price' },
+    { ...columns.amount, ...style, text: 'Amount' },
+  ]);
+  pdf.space(4);
+  pdf.rule(colors.rule);
+}
+
+function writeTotals(pdf: PdfWriter, content: ReceiptContent): void {
+  const { shipping_paise, total_paise } = content;
+  const total = paiseToRupees(total_paise);
+  const delivery = shipping_paise > 0 ? formatExactRupees(paiseToRupees(shipping_paise)) : 'FREE';
+  pdf.reserve(130);
+  pdf.space(8);
+  writeTotal(pdf, 'Delivery', delivery);
+  writeTotal(pdf, 'Tax', formatExactRupees(0));
+  writeTotal(pdf, 'Total', formatExactRupees(total), true);
+  pdf.space(10);
+  pdf.text(amountInWords(total), { ...wholeWidth, isBold: true });
+  const weight = totalGrams(content.lines);
+  if (weight !== null) {
+    pdf.text(`Net weight of all boxes: ${weightOf(weight)}`, wholeWidth);
+  }
+  const { payment_method } = content;
+  pdf.text(`Payment: ${payment_method ? paymentLabels[payment_method] : 'as agreed'}`, wholeWidth);
+}
+
+function writeTotal(pdf: PdfWriter, name: string, amount: string, isBold = false): void {
+  const size = isBold ? 11 : 9;
+  pdf.row([
+    { ...rightHalf, text: name, isBold, size },
+    { ...columns.amount, x: middle, width: width / 2, text: amount, isBold, size },
+  ]);
+  pdf.space(3);
+}
+
+function writeNotes(pdf: PdfWriter, { seller }: ReceiptContent): void {
+  const style = { ...wholeWidth, size: 8, color: colors.soft };
+  pdf.reserve(60);
+  pdf.space(14);
+  pdf.text(
+    seller.gstin
+      ? 'These goods are exempt from GST: no tax is charged on this supply.'
+      : 'The seller is not registered for GST: no tax is charged.',
+    style,
+  );
+  pdf.text('Net weights are declared minimums. Prices include all taxes.', style);
+  pdf.text('This is an electronic document and needs no signature.', style);
+}
+
+/** ‘30 November 2026’, in India. */
+function dateOf(time: Date): string {
+  const day = dayInIndia(time);
+  return `${formatDays(day, day)} ${day.slice(0, 4)}`;
+}
+
+/** `08081000` → ‘0808 10 00’, as in the tariff. */
+const formatHsn = (hsn: string) => hsn.replace(/^(\d{4})(\d\d)?(\d\d)?$/, '$1 $2 $3').trim();
+
+const weightOf = (grams: number | null) => (grams === null ? '–' : `${grams / 1000} kg`);
+
+/** Null where one weight is not declared. */
+function totalGrams(lines: readonly ReceiptLine[]): number | null {
+  let sum = 0;
+  for (const { net_weight_grams, quantity } of lines) {
+    if (net_weight_grams === null) return null;
+    sum += net_weight_grams * quantity;
+  }
+  return sum;
+}

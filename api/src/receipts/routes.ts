@@ -1,0 +1,47 @@
+import { object, string } from 'yup';
+import { receiptLabels } from '@shop/shared/contract';
+import { uuidOr404 } from '../http/ids';
+import { perUser } from '../http/limits';
+import { notFound } from '../http/problem';
+import { receiptPdf, responses } from '../http/responseSchemas';
+import { userIdOf } from '../http/userId';
+import type { App, Services } from '../services';
+import { findReceipt, type Receipt } from './queries';
+import { renderReceipt } from './receiptPdf';
+
+const missing = 'There is no receipt of this order.';
+
+/** RC-01. */
+export function receiptRoutes(app: App, { db, limits, requireUser }: Services): void {
+  app.get(
+    '/order/:order_id/receipt',
+    {
+      config: perUser(limits.receiptsPerUser),
+      onRequest: requireUser,
+      schema: {
+        tags: ['orders'],
+        security: [{ bearer: [] }],
+        summary: 'The bill of supply or receipt of a dispatched order, as a PDF (RC-01)',
+        params: object({ order_id: string().required() }),
+        response: responses({ 200: receiptPdf }, 401, 404, 429),
+      },
+    },
+    async (request, reply) => {
+      const orderId = uuidOr404(request.params.order_id, missing);
+      const receipt = await findReceipt(db, userIdOf(request), orderId);
+      if (!receipt) throw notFound(missing);
+      const pdf = await renderReceipt(receipt);
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${fileName(receipt)}"`,
+        })
+        .type('application/pdf')
+        .send(pdf);
+    },
+  );
+}
+
+/** `bill-of-supply-rr-2627-000001.pdf` */
+const fileName = ({ kind, receipt_number }: Receipt) =>
+  `${`${receiptLabels[kind]} ${receipt_number}`.toLowerCase().replace(/[^a-z\d]+/g, '-')}.pdf`;

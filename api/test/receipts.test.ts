@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderDetails } from '@shop/shared/contract';
+import { createStaffTokens } from '../src/staff/staffTokens';
+import { changeSetting } from '../src/settings/changeSetting';
+import { engine } from './support/database';
+import { orderCalls, withKey } from './support/orders';
+import { pdfText } from './support/pdfText';
+import { mailsTo, resetStock, setPrice } from './support/rows';
+import { jwtSecret, openShop, type Shop, type Shopper } from './support/shop';
+import { waitUntil } from './support/waitUntil';
+import { delivery } from './support/users';
+
+let shop: Shop;
+let user: Shopper;
+/** 30 November 2026, 10:00 in India. */
+const start = new Date('2026-11-30T10:00:00+05:30');
+let now = start;
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+});
+beforeEach(async () => {
+  now = start;
+  user = await shop.shopper();
+  await resetStock(shop.db);
+});
+afterAll(() => shop.close());
+
+const context = () => ({ shop, token: user.access_token });
+const { add, orderCart, buyNow, read, setStatus, placeUntil } = orderCalls(context);
+
+/** A packed order whose mails go to the user, who gets more of them than a stranger. */
+async function placeWithOwnEmail(): Promise<OrderDetails> {
+  const { body } = await buyNow({ email: user.email }, withKey());
+  await setStatus(body.order_id, 'packed');
+  return body;
+}
+
+const download = (id: string, token = user.access_token, method: 'GET' | 'HEAD' = 'GET') =>
+  shop.app.inject({
+    method,
+    url: `/api/order/${id}/receipt`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+const textOf = async (id: string) => pdfText((await download(id)).rawPayload);
+const numberOf = ({ receipt }: OrderDetails) => receipt?.receipt_number ?? '';
+const serialOf = (order: OrderDetails) => Number(numberOf(order).slice(-6));
+
+/** Puts settings into force. */
+async function set(settings: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) await changeSetting(shop.db, name, value);
+  const version = await shop.db
+    .selectFrom('settings')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .executeTakeFirstOrThrow();
+  await waitUntil(async () => {
+    const { body } = await shop.call<{ version: number }>('GET', '/api/shop/settings');
+    return body.version === version.version;
+  });
+}
+const registered = {
+  'legal.name': 'Ridge and Root Orchards',
+  'legal.address': 'Village Kotgarh, Shimla, Himachal Pradesh 172031',
+  'legal.gstin': '27AAPFU0939F1ZV',
+  'legal.fssai_licence': '10012345000123',
+  'legal.consumer_care.phone': '+91 98160 12345',
+};
+const unregistered = { 'legal.name': '', 'legal.gstin': '', 'legal.fssai_licence': '' };
+
+describe('the receipt', () => {
+  it('[RC-01] is issued by the dispatch, not before, with the next number', async () => {
+    const placed = await placeUntil('packed');
+    expect(placed.receipt).toBeNull();
+    const before = await download(placed.order_id);
+    expect(before.statusCode).toBe(404);
+    expect(before.json()).toMatchObject({ detail: 'There is no receipt of this order.' });
+    await setStatus(placed.order_id, 'dispatched');
+    const first = (await read(placed.order_id)).body;
+    expect(first.receipt).toEqual({
+      receipt_number: expect.stringMatching(/^RR\/2627\/\d{6}$/) as string,
+      kind: 'receipt',
+    });
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(first) + 1);
+    await setStatus(placed.order_id, 'delivered');
+    expect((await read(placed.order_id)).body.receipt).toEqual(first.receipt);
+  });
+
+  it('[RC-01] is a PDF with seller, buyer, goods, HSN, weights and the amount in words', async () => {
+    await set(registered);
+    const order = await placeUntil('dispatched');
+    const { statusCode, headers, rawPayload } = await download(order.order_id);
+    expect(statusCode).toBe(200);
+    const number = numberOf(order);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="bill-of-supply-${number.toLowerCase().replaceAll('/', '-')}.pdf"`,
+    });
+    const text = await pdfText(rawPayload);
+    for (const part of [
+      'Bill of supply',
+      `Number ${number}`,
+      'Date 30 November 2026',
+      `Order ${order.order_number} of `,
+      'Ridge and Root Orchards',
+      'Village Kotgarh, Shimla, Himachal Pradesh 172031',
+      'GSTIN 27AAPFU0939F1ZV',
+      'FSSAI licence 10012345000123',
+      '+91 98160 12345',
+      'Asha Negi',
+      '12 Orchard Lane',
+      'Shimla, Himachal Pradesh, 171001',
+      'Place of supply: Himachal Pradesh (02)',
+      'Golden 0808 10 00 10 kg 4 ₹1,400.00 ₹5,600.00',
+      'Fuji Apple 0808 10 00 10 kg 1 ₹1,700.00 ₹1,700.00',
+      'Delivery FREE',
+      'Tax ₹0.00',
+      'Total ₹7,300.00',
+      'Rupees seven thousand three hundred only',
+      'Net weight of all boxes: 50 kg',
+      'exempt from GST',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/tax invoice|cancelled/i);
+    await set(unregistered);
+  });
+
+  it('[RC-01] without a GSTIN is no bill of supply, and omits what is not set', async () => {
+    const order = await placeUntil('dispatched');
+    const { headers } = await download(order.order_id);
+    expect(headers['content-disposition']).toMatch(/"receipt-rr-2627-\d{6}\.pdf"$/);
+    const text = await textOf(order.order_id);
+    expect(text).toContain('Receipt\n');
+    expect(text).toContain('not registered for GST');
+    expect(text).not.toMatch(/bill of supply|tax invoice|GSTIN|FSSAI/i);
+  });
+
+  it('[RC-01] stays as it was issued, whatever is changed later', async () => {
+    const order = await placeUntil('dispatched');
+    const before = await download(order.order_id);
+    await set(registered);
+    await setPrice(shop.db, 'golden', 200_000);
+    const change = { label: 'Yellow', hsn: '0808', net_weight_grams: 9_000 };
+    await shop.db.updateTable('products').set(change).where('product_id', '=', 'golden').execute();
+    const after = await download(order.order_id);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+    const back = { label: 'Golden', hsn: '08081000', net_weight_grams: 10_000 };
+    await shop.db.updateTable('products').set(back).where('product_id', '=', 'golden').execute();
+    await setPrice(shop.db, 'golden', 140_000);
+    await set(unregistered);
+  });
+
+  it('[RC-01] of an order that is cancelled keeps its number and is marked', async () => {
+    const order = await placeUntil('dispatched');
+    await setStatus(order.order_id, 'cancelled', 'Lost on the road');
+    const cancelled = (await read(order.order_id)).body;
+    expect(cancelled.receipt).toEqual(order.receipt);
+    const text = await textOf(order.order_id);
+    expect(text).toContain('CANCELLED');
+    expect(text).toMatch(/Cancelled on \d+ \w+ \d{4}\./);
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(order) + 1);
+  });
+
+  it('[RC-01] is not issued for an order that is cancelled before', async () => {
+    const { order_id } = await placeUntil('cancelled');
+    expect((await download(order_id)).statusCode).toBe(404);
+  });
+
+  it('[S-20] [S-42] [RC-01] is for the buyer only', async () => {
+    const { order_id } = await placeUntil('dispatched');
+    const { access_token: stranger } = await shop.shopper();
+    for (const id of [order_id, randomUUID(), '1', '%00']) {
+      expect((await download(id, stranger)).statusCode).toBe(404);
+    }
+    expect((await download(order_id, user.access_token, 'HEAD')).statusCode).toBe(200);
+  });
+
+  it('[RC-01] is named in the mail of the dispatch', async () => {
+    const { order_id, order_number } = await placeWithOwnEmail();
+    for (const status of ['dispatched', 'delivered']) await setStatus(order_id, status);
+    const number = numberOf((await read(order_id)).body);
+    const mails = await mailsTo(shop.db, user.email);
+    const [mail, ...others] = mails.filter(({ body }) => body.includes(number));
+    expect(mail?.subject).toContain(`Your order is on its way: ${order_number}`);
+    expect(mail?.body).toContain(
+      `Your receipt ${number} is ready: download it on the page of your order.`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('[RC-01] of many products, for a long address in two scripts, has several pages', async () => {
+    const { order_id } = await placeUntil('dispatched');
+    const line = { label: 'सेब Golden', hsn: '08081000', tax_rate: 0, net_weight_grams: null };
+    const lines = Array.from({ length: 45 }, () => ({ ...line, quantity: 1, price_paise: 100 }));
+    await sql`update receipts set content = jsonb_set(content, '{lines}', ${JSON.stringify(lines)})
+      where order_id = ${order_id}`.execute(shop.db);
+    await shop.db
+      .updateTable('orders')
+      .set({
+        address: `${'शिमला Mall Road, '.repeat(25)}\u202Edne`,
+        optional_address: 'x'.repeat(480),
+      })
+      .where('order_id', '=', order_id)
+      .execute();
+    const text = await textOf(order_id);
+    expect(text.match(/Golden 0808 10 00 – 1 ₹1.00 ₹1.00/g)).toHaveLength(45);
+    expect(text).toContain('page 3 of 3');
+    expect(text).not.toContain('\u202E');
+    // One weight is not declared.
+    expect(text).not.toContain('Net weight of all boxes');
+  });
+});
+
+describe('the numbers', () => {
+  it('[RC-01] begin again with the financial year, which begins on 1 April in India', async () => {
+    now = new Date('2027-03-31T23:59:59.999+05:30');
+    expect(numberOf(await placeUntil('dispatched'))).toMatch(/^RR\/2627\//);
+    now = new Date('2027-04-01T00:00:00.000+05:30');
+    expect(numberOf(await placeUntil('dispatched'))).toBe('RR/2728/000001');
+    now = new Date('2099-12-31T23:00:00+05:30');
+    expect(numberOf(await placeUntil('dispatched'))).toBe('RR/9900/000001');
+  });
+
+  it('[RC-01] have no gap after a dispatch that fails', async () => {
+    const before = await placeUntil('dispatched');
+    const failing = await placeWithOwnEmail();
+    await sql`alter table outbox add constraint nothing_goes check (false) not valid`.execute(
+      shop.db,
+    );
+    expect((await setStatus(failing.order_id, 'dispatched')).status).toBe(500);
+    await sql`alter table outbox drop constraint nothing_goes`.execute(shop.db);
+    expect((await read(failing.order_id)).body).toMatchObject({
+      order_status: 'packed',
+      receipt: null,
+    });
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(before) + 1);
+  });
+
+  it('[RC-01] an order has one, however often it is dispatched', async () => {
+    const { order_id } = await placeUntil('packed');
+    const token = await createStaffTokens(jwtSecret).sign();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => setStatus(order_id, 'dispatched', '', token)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const next = await placeUntil('dispatched');
+    expect(serialOf(next)).toBe(serialOf((await read(order_id)).body) + 1);
+  });
+
+  const isConcurrent = engine === 'postgresql';
+  const processes = isConcurrent ? 4 : 1;
+  it(`[RC-01] of a hundred dispatches at once, by ${processes} processes, are consecutive`, async () => {
+    const before = await placeUntil('dispatched');
+    const ids: string[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      const { body } = await buyNow({}, withKey());
+      await setStatus(body.order_id, 'packed');
+      ids.push(body.order_id);
+    }
+    const instances = [shop];
+    while (instances.length < processes) {
+      instances.push({ ...shop, ...(await shop.instance({ clock: () => now })) });
+    }
+    const token = await createStaffTokens(jwtSecret).sign();
+    const body = { status: 'dispatched', reason: '' };
+    const replies = await Promise.all(
+      ids.map((id, index) =>
+        (instances[index % processes] ?? shop).call('POST', `/staff/orders/${id}/step`, {
+          token,
+          body,
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const orders = await Promise.all(ids.map(async (id) => (await read(id)).body));
+    const serials = orders.map(serialOf).sort((a, b) => a - b);
+    expect(serials).toEqual(ids.map((_, index) => serialOf(before) + 1 + index));
+  });
+});
+
+it('[SC-02] [RC-01] the receipt of a deleted account keeps goods and amounts, without the buyer', async () => {
+  await add('golden', 1);
+  const { order_id } = (await orderCart(delivery(), withKey())).body;
+  for (const status of ['packed', 'dispatched']) await setStatus(order_id, status);
+  const { body } = await read(order_id);
+  const { password } = user;
+  await shop.call('POST', '/api/auth/delete_user', {
+    token: user.access_token,
+    body: { password },
+  });
+  const row = await shop.db
+    .selectFrom('receipts')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    receipt_number: numberOf(body),
+    content: { total_paise: 140_000, lines: [{ label: 'Golden', quantity: 1 }] },
+  });
+  const stored = JSON.stringify(row);
+  for (const personal of [user.email, 'Asha', 'Negi', '12 Orchard Lane', '171001', '9816012345']) {
+    expect(stored).not.toContain(personal);
+  }
+});

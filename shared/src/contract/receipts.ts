@@ -1,0 +1,15 @@
+/** With a GSTIN customers get a bill of supply, without one a receipt (RC-01). */
+export const receiptKinds = ['bill_of_supply', 'receipt'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+export const receiptLabels: Record<ReceiptKind, string> = {
+  bill_of_supply: 'Bill of supply',
+  receipt: 'Receipt',
+};
+
+/** The receipt of a dispatched order; the document itself is a PDF. */
+export interface IssuedReceipt {
+  /** Consecutive in a financial year, such as `RR/2627/000001`. */
+  receipt_number: string;
+  kind: ReceiptKind;
+}
