@@ -1,12 +1,12 @@
 import { object, string } from 'yup';
-import { receiptLabels } from '@shop/shared/contract';
+import { receiptFileName } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { receiptPdf, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { findReceipt, type Receipt } from './queries';
+import { findReceipt } from './queries';
 import { renderReceipt } from './receiptPdf';
 
 const missing = 'There is no receipt of this order.';
@@ -34,14 +34,10 @@ export function receiptRoutes(app: App, { db, limits, requireUser }: Services): 
       return reply
         .headers({
           'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${fileName(receipt)}"`,
+          'content-disposition': `attachment; filename="${receiptFileName(receipt)}"`,
         })
         .type('application/pdf')
         .send(pdf);
     },
   );
 }
-
-/** `bill-of-supply-rr-2627-000001.pdf` */
-const fileName = ({ kind, receipt_number }: Receipt) =>
-  `${`${receiptLabels[kind]} ${receipt_number}`.toLowerCase().replace(/[^a-z\d]+/g, '-')}.pdf`;

@@ -1,4 +1,5 @@
 import { endpoints } from '@shop/shared';
+import { saveFile } from '@shop/shared/saveFile';
 
 /**
  * Saves the user's data as a JSON file (SC-02).
@@ -8,9 +9,5 @@ import { endpoints } from '@shop/shared';
 export async function downloadUserData(): Promise<void> {
   const data = await endpoints.exportUserData();
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `my-data-${data.exported_at.slice(0, 10)}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(file, `my-data-${data.exported_at.slice(0, 10)}.json`);
 }

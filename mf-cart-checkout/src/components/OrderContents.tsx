@@ -9,6 +9,7 @@ import {
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
+import { DownloadReceipt } from './DownloadReceipt';
 import { OrderAgain } from './OrderAgain';
 import { OrderItems } from './OrderItems';
 import { OrderTotals, OrderTotal } from './OrderTotals';
@@ -85,6 +86,7 @@ export function OrderContents({ order }: OrderContentsProps) {
           />
           <OrderTotal total={order.total_amount} />
           <PaymentState order={order} />
+          <DownloadReceipt order={order} />
         </section>
         <section className={styles.card}>
           <h2>Delivery to</h2>

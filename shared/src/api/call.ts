@@ -16,10 +16,11 @@ export interface CallOptions {
 
 const base = '/api';
 const defaultTimeoutMs = 20_000;
+const fileTypes = /^(?:image\/|application\/pdf)/;
 
 /**
  * The only caller of `fetch`: sends and returns JSON, with a bearer token if there is one (SS-02). An
- * image is returned as a Blob.
+ * image or a PDF is returned as a Blob.
  *
  * @throws ApiError unless the response is 2xx
  */
@@ -30,7 +31,7 @@ export async function call<T>(
   token: string | null = null,
 ): Promise<T> {
   const response = await send(method, path, options, token);
-  if (response.ok && response.headers.get('content-type')?.startsWith('image/')) {
+  if (response.ok && fileTypes.test(response.headers.get('content-type') ?? '')) {
     return readBlob(response, options.failure) as Promise<T>;
   }
   const data = await readJson(response);

@@ -234,6 +234,11 @@ export const endpoints = {
       failure: 'Failed to ask for a replacement. Please try again later.',
     });
   },
+  /** A function and no query: the response is saved as a file, not cached (RC-01). */
+  receipt: (orderId: string) =>
+    request<Blob>('GET', `/order/${encodeURIComponent(orderId)}/receipt`, {
+      failure: 'Failed to fetch the receipt. Please try again later.',
+    }),
   buyNow: (body: BuyNow, idempotencyKey: string) =>
     request<OrderDetails>('POST', '/order/buy_now', {
       body,

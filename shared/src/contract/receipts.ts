@@ -13,3 +13,7 @@ export interface IssuedReceipt {
   receipt_number: string;
   kind: ReceiptKind;
 }
+
+/** `bill-of-supply-rr-2627-000001.pdf` */
+export const receiptFileName = ({ kind, receipt_number }: IssuedReceipt): string =>
+  `${`${receiptLabels[kind]} ${receipt_number}`.toLowerCase().replace(/[^a-z\d]+/g, '-')}.pdf`;
