@@ -23,7 +23,7 @@ export function Offer({ product }: { product: Product }) {
   const heightAbove = useHeightAbove(space);
   const { product_id, label, price, weight, availability } = product;
   const canOrder = isOrderable(availability);
-  const perKg = maxPricePerKg(price, weight);
+  const perKg = maxPricePerKg(price, product.net_weight_kg);
 
   const handleQuantity = (next: number) => {
     setQuantity(next);

@@ -4,6 +4,7 @@ import { BackInStock } from './BackInStock';
 import { Offer } from './Offer';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
+import { ProductInformation } from './ProductInformation';
 import { ShareProduct } from './ShareProduct';
 import { TrustBadges } from './TrustBadges';
 import styles from './ProductDetails.module.scss';
@@ -28,6 +29,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <TrustBadges />
         <ShareProduct product={product} />
         <ProductFacts product={product} />
+        <ProductInformation product={product} />
       </div>
     </div>
   );

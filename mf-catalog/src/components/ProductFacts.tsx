@@ -1,9 +1,9 @@
 import type { Product } from '@shop/shared/contract';
 import styles from './ProductFacts.module.scss';
 
-/** The catalog's data of a variety, and the legal declarations for a packed box (PD-01). */
+/** The catalog's data of a variety (PD-01). */
 export function ProductFacts({ product }: { product: Product }) {
-  const { product_metadata: facts, weight } = product;
+  const { product_metadata: facts } = product;
   const rows = [
     ['Taste', facts.taste],
     ['Colour', facts.color],
@@ -12,9 +12,6 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Storage', product.storage],
     ['Nutritional value', facts.nutritional_value],
     ['Calories', facts.calories],
-    ['Net quantity', weight],
-    ['Common name', `Apple (Malus domestica), variety ${product.label}`],
-    ['Country of origin', 'India'],
   ];
   return (
     <section className={styles.root} aria-labelledby="description">

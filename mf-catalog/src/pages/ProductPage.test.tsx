@@ -127,12 +127,6 @@ describe('ProductPage', () => {
     expect(contents.getByText(/52 × 38 × 23 cm/)).toBeInTheDocument();
   });
 
-  it('shows the maximum price per kilogram and the country of origin', async () => {
-    open();
-    expect(await screen.findByText('₹140.00 / kg at most')).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: 'Country of origin India' })).toBeInTheDocument();
-  });
-
   it('links to three other varieties, those of the same group first', async () => {
     open();
     const more = within(await screen.findByRole('region', { name: 'More from the orchard' }));

@@ -1,0 +1,30 @@
+import {
+  formatExactRupees,
+  packerDisclosures,
+  type Disclosure,
+  type LegalDetails,
+  type Product,
+} from '@shop/shared/contract';
+import { maxPricePerKg } from './unitPrice';
+
+/**
+ * What the law requires to be said about a packed box (RC-02): Legal Metrology (Packaged Commodities) Rules,
+ * rule 6(10). What is not set is omitted.
+ */
+export function productDisclosures(product: Product, legal: LegalDetails | null): Disclosure[] {
+  const { label, price, net_weight_kg } = product;
+  const perKg = maxPricePerKg(price, net_weight_kg);
+  const days = product.best_before_days ?? legal?.best_before_days ?? null;
+  return [
+    { term: 'Common name', detail: `Apple (Malus domestica), variety ${label}` },
+    ...(net_weight_kg ? [{ term: 'Net quantity', detail: `${net_weight_kg} kg at least` }] : []),
+    { term: 'Retail price', detail: `${formatExactRupees(price)}, all taxes included` },
+    ...(perKg !== null
+      ? [{ term: 'Unit price', detail: `${formatExactRupees(perKg)} / kg at most` }]
+      : []),
+    ...(days !== null
+      ? [{ term: 'Best before', detail: `${days} days after packing, if kept cold` }]
+      : []),
+    ...(legal ? packerDisclosures(legal) : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import { http, HttpResponse } from 'msw';
+import { screen, within } from '@testing-library/react';
+import type { LegalDetails, Product } from '@shop/shared/contract';
+import { problem, products, renderPage, server, settings } from '@shop/shared/testing';
+import ProductPage from './ProductPage';
+
+const golden = products.find(({ product_id }) => product_id === 'golden');
+
+async function open(changes: Partial<Product> = {}) {
+  server.use(http.get('/api/product/golden', () => HttpResponse.json({ ...golden, ...changes })));
+  const page = renderPage(<ProductPage />, { at: '/shop/golden', pattern: '/shop/:productId' });
+  const section = await screen.findByRole('region', { name: 'Product information' });
+  /** Term by term. */
+  const information = () =>
+    Object.fromEntries(
+      within(section)
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  return { ...page, section, information };
+}
+
+const withLegal = (legal: Partial<LegalDetails>) =>
+  server.use(
+    http.get('/api/shop/settings', () =>
+      HttpResponse.json({ ...settings, legal: { ...settings.legal, ...legal } }),
+    ),
+  );
+
+const fromProduct = {
+  'Common name': 'Apple (Malus domestica), variety Golden',
+  'Net quantity': '10 kg at least',
+  'Retail price': '₹1,400.00, all taxes included',
+  'Unit price': '₹140.00 / kg at most',
+};
+
+it('[RC-02] has all disclosures of a packed box', async () => {
+  withLegal({
+    legal_name: 'Ridge and Root Orchards',
+    address: 'Village Kotgarh, Shimla 172031',
+    packer_name: 'Negi Orchards',
+    fssai_licence: '10012345000123',
+    best_before_days: 30,
+    consumer_care: { name: 'Customer care', phone: '+91 98160 12345', email: 'care@shop.example' },
+  });
+  const { information } = await open();
+  await screen.findByText('10012345000123');
+  expect(information()).toEqual({
+    ...fromProduct,
+    'Best before': '30 days after packing, if kept cold',
+    'Grown and packed by': 'Negi Orchards, Village Kotgarh, Shimla 172031',
+    'Country of origin': 'India',
+    'Consumer care': 'Customer care, +91 98160 12345, care@shop.example',
+    'FSSAI licence': '10012345000123',
+  });
+});
+
+it('[RC-02] omits what is not set', async () => {
+  const { information, section } = await open({ net_weight_kg: null });
+  await within(section).findByText('Country of origin');
+  const { 'Net quantity': _quantity, 'Unit price': _price, ...rest } = fromProduct;
+  expect(information()).toEqual({ ...rest, 'Country of origin': 'India' });
+  expect(screen.queryByText(/per kg|\/ kg/)).not.toBeInTheDocument();
+});
+
+it('[RC-02] a variety may keep longer or shorter than the others', async () => {
+  withLegal({ best_before_days: 30 });
+  const { information, section } = await open({ best_before_days: 14 });
+  await within(section).findByText('Country of origin');
+  expect(information()['Best before']).toBe('14 days after packing, if kept cold');
+});
+
+it('[RC-02] [ER-06] says that the disclosures cannot be fetched, and tries again', async () => {
+  server.use(http.get('/api/shop/settings', () => problem(403, 'No'), { once: true }));
+  const { information, section, user } = await open();
+  await within(section).findByText(/Failed to fetch the details of the shop/);
+  expect(information()).toEqual(fromProduct);
+  await user.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await within(section).findByText('India')).toBeInTheDocument();
+});
+
+it('[RC-02] is there with an API that has no disclosures yet', async () => {
+  server.use(http.get('/api/shop/settings', () => HttpResponse.json({ version: 1 })));
+  const { information } = await open();
+  expect(information()).toEqual(fromProduct);
+});
