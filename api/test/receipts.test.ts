@@ -112,8 +112,8 @@ describe('the receipt', () => {
       '12 Orchard Lane',
       'Shimla, Himachal Pradesh, 171001',
       'Place of supply: Himachal Pradesh (02)',
-      'Golden 0808 10 00 10 kg 4 ₹1,400.00 ₹5,600.00',
-      'Fuji Apple 0808 10 00 10 kg 1 ₹1,700.00 ₹1,700.00',
+      'Apples, Golden 0808 10 00 10 kg 4 ₹1,400.00 ₹5,600.00',
+      'Apples, Fuji Apple 0808 10 00 10 kg 1 ₹1,700.00 ₹1,700.00',
       'Delivery FREE',
       'Tax ₹0.00',
       'Total ₹7,300.00',
@@ -192,7 +192,7 @@ describe('the receipt', () => {
 
   it('[RC-01] of many products, for a long address in two scripts, has several pages', async () => {
     const { order_id } = await placeUntil('dispatched');
-    const line = { label: 'सेब Golden', hsn: '08081000', tax_rate: 0, net_weight_grams: null };
+    const line = { description: 'सेब Golden', hsn: '08081000', tax_rate: 0, net_weight_grams: null };
     const lines = Array.from({ length: 45 }, () => ({ ...line, quantity: 1, price_paise: 100 }));
     await sql`update receipts set content = jsonb_set(content, '{lines}', ${JSON.stringify(lines)})
       where order_id = ${order_id}`.execute(shop.db);
@@ -297,7 +297,7 @@ it('[SC-02] [RC-01] the receipt of a deleted account keeps goods and amounts, wi
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     receipt_number: numberOf(body),
-    content: { total_paise: 140_000, lines: [{ label: 'Golden', quantity: 1 }] },
+    content: { total_paise: 140_000, lines: [{ description: 'Apples, Golden', quantity: 1 }] },
   });
   const stored = JSON.stringify(row);
   for (const personal of [user.email, 'Asha', 'Negi', '12 Orchard Lane', '171001', '9816012345']) {

@@ -86,7 +86,14 @@ const nodeOptions = (unit, purpose, mode) => ({
   externalsType: 'commonjs',
   module: {
     rules: [typescriptRule(root), ...styleRules(root, 'server')],
-    parser: { javascript: { dynamicImportMode: 'eager', wrappedContextRecursive: false } },
+    parser: {
+      javascript: {
+        dynamicImportMode: 'eager',
+        wrappedContextRecursive: false,
+        // Files of packages are found at run time.
+        createRequire: false,
+      },
+    },
   },
   optimization: { minimize: false },
 });

@@ -22,7 +22,8 @@ export interface ReceiptContent {
 }
 
 export interface ReceiptLine {
-  label: string;
+  /** Such as ‘Apples, Royal Delicious’. */
+  description: string;
   hsn: string;
   /** Percent. */
   tax_rate: number;

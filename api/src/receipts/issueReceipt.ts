@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import type { LegalDetails } from '@shop/shared/contract';
-import type { Db } from '../db/schema';
+import type { Db, ProductRow } from '../db/schema';
 import { getAmounts, insertReceipt, listSoldLines, nextSerial } from './queries';
 import type { ReceiptContent } from './ReceiptContent';
 import { financialYearOf, receiptNumber } from './receiptNumber';
@@ -21,7 +21,11 @@ export async function issueReceipt(
   orderId: string,
   { legal, issuedAt }: ReceiptIssuer,
 ): Promise<void> {
-  const lines = await listSoldLines(trx, orderId);
+  const sold = await listSoldLines(trx, orderId);
+  const lines = sold.map(({ category, label, ...line }) => ({
+    ...line,
+    description: `${goods[category]}, ${label}`,
+  }));
   const amounts = await getAmounts(trx, orderId);
   const content: ReceiptContent = { seller: sellerOf(legal), lines, ...amounts };
   // Last: whoever dispatches at the same time waits for it.
@@ -35,6 +39,9 @@ export async function issueReceipt(
     content: JSON.stringify(content),
   });
 }
+
+/** What the variety of an order line is. */
+const goods: Record<ProductRow['category'], string> = { apple: 'Apples' };
 
 const sellerOf = (legal: LegalDetails): ReceiptContent['seller'] => ({
   name: legal.legal_name || brand.name,

@@ -35,6 +35,7 @@ export function listSoldLines(trx: Db, orderId: string) {
     .innerJoin('products', 'products.product_id', 'order_items.product_id')
     .select([
       'order_items.label',
+      'category',
       'hsn',
       'tax_rate',
       'net_weight_grams',

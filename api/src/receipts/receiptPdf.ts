@@ -117,7 +117,7 @@ function writeLines(pdf: PdfWriter, lines: readonly ReceiptLine[]): void {
     pdf.reserve(40, () => writeColumnHeads(pdf));
     pdf.space(6);
     pdf.row([
-      { ...columns.goods, text: line.label },
+      { ...columns.goods, text: line.description },
       { ...columns.hsn, text: formatHsn(line.hsn) },
       { ...columns.weight, text: weightOf(line.net_weight_grams) },
       { ...columns.quantity, text: String(line.quantity) },
@@ -136,7 +136,7 @@ function writeColumnHeads(pdf: PdfWriter): void {
   pdf.row([
     { ...columns.goods, ...style, text: 'Goods' },
     { ...columns.hsn, ...style, text: 'HSN' },
-    { ...columns.weight, ...style, text: 'Net weight' },
+    { ...columns.weight, ...style, text: 'Net per box' },
     { ...columns.quantity, ...style, text: 'Boxes' },
     { ...columns.price, ...style, text: 'Price' },
     { ...columns.amount, ...style, text: 'Amount' },

@@ -50,7 +50,7 @@ it('[RC-02] has all disclosures of a packed box', async () => {
     'Best before': '30 days after packing, if kept cold',
     'Grown and packed by': 'Negi Orchards, Village Kotgarh, Shimla 172031',
     'Country of origin': 'India',
-    'Consumer care': 'Customer care, +91 98160 12345, care@shop.example',
+    'Consumer care': 'Customer care, +91\u00A098160\u00A012345, care@shop.example',
     'FSSAI licence': '10012345000123',
   });
 });

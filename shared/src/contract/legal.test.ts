@@ -52,7 +52,7 @@ it('[RC-02] lists packer, origin and consumer care', () => {
   expect(packerDisclosures(everything)).toEqual([
     { term: 'Grown and packed by', detail: 'Negi Orchards, Kotgarh, Shimla 172031' },
     { term: 'Country of origin', detail: 'India' },
-    { term: 'Consumer care', detail: 'Customer care, +91 98160 12345' },
+    { term: 'Consumer care', detail: 'Customer care, +91\u00A098160\u00A012345' },
     { term: 'FSSAI licence', detail: '10000000000000' },
   ]);
 });

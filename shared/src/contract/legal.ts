@@ -39,7 +39,10 @@ export function sellerDisclosures(legal: LegalDetails): Disclosure[] {
     { term: 'GSTIN', detail: legal.gstin },
     { term: 'Nursery licence', detail: legal.nursery_licence },
     // Without a name there is no officer to show.
-    { term: 'Grievance officer', detail: name && inLine(name, designation, phone, email) },
+    {
+      term: 'Grievance officer',
+      detail: name && inLine(name, designation, unbroken(phone), email),
+    },
   ]);
 }
 
@@ -52,11 +55,14 @@ export function packerDisclosures(legal: LegalDetails): Disclosure[] {
       detail: inLine(legal.packer_name || legal.legal_name, legal.address),
     },
     { term: 'Country of origin', detail: legal.country_of_origin },
-    { term: 'Consumer care', detail: inLine(name, phone, email) },
+    { term: 'Consumer care', detail: inLine(name, unbroken(phone), email) },
     { term: 'FSSAI licence', detail: legal.fssai_licence },
   ]);
 }
 
 const present = (disclosures: Disclosure[]) => disclosures.filter(({ detail }) => detail !== '');
+
+/** On one line of the page. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 const inLine = (...parts: string[]) => parts.filter(Boolean).join(', ');
