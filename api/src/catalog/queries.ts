@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Product, SaleConditions } from '@shop/shared/contract';
 import type { Db, ProductRow, ProductTable } from '../db/schema';
 import { toProduct } from './mappers';
+import { isPublished } from './publicationQueries';
 
 const columns = [
   'product_id',
@@ -27,9 +28,14 @@ const columns = [
   'best_before_days',
 ] as const satisfies (keyof ProductRow)[];
 
-/** Every product, in default order (EN-02). */
+/** Every product that is published, in default order (EN-02). */
 export async function listProducts(db: Db, conditions: SaleConditions): Promise<Product[]> {
-  const rows = await db.selectFrom('products').select(columns).orderBy('default_order').execute();
+  const rows = await db
+    .selectFrom('products')
+    .select(columns)
+    .where(isPublished)
+    .orderBy('default_order')
+    .execute();
   return rows.map((row) => toProduct(row, conditions));
 }
 

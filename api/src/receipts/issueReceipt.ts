@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
-import type { LegalDetails } from '@shop/shared/contract';
-import type { Db, ProductRow } from '../db/schema';
+import type { LegalDetails, ProductCategory } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
 import { getAmounts, insertReceipt, listSoldLines, nextSerial } from './queries';
 import type { ReceiptContent } from './ReceiptContent';
 import { financialYearOf, receiptNumber } from './receiptNumber';
@@ -41,7 +41,7 @@ export async function issueReceipt(
 }
 
 /** What the variety of an order line is. */
-const goods: Record<ProductRow['category'], string> = { apple: 'Apples' };
+const goods: Record<ProductCategory, string> = { apple: 'Apples', planting: 'Plants' };
 
 const sellerOf = (legal: LegalDetails): ReceiptContent['seller'] => ({
   name: legal.legal_name || brand.name,

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { isPublished } from '../catalog/publicationQueries';
 import type { Db, StockMovementTable } from '../db/schema';
 
 type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
@@ -11,8 +12,8 @@ const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...saleC
 /**
  * Changes the stock of a product and inserts the movement that explains it (SE-06): the only way to
  * change `products.stock`. Call inside a transaction.
- * @returns the product; undefined, and nothing changes, when fewer boxes are left than are taken, or
- * when there is no such product.
+ * @returns the product; undefined, and nothing changes, when fewer boxes are left than are taken, when
+ * there is no such product, and for an order of one that is not published.
  */
 export async function moveStock(trx: Db, movement: NewMovement) {
   const { product_id, change, kind, order_id = null, actor, reason } = movement;
@@ -23,6 +24,7 @@ export async function moveStock(trx: Db, movement: NewMovement) {
         .set({ stock: sql<number>`stock + ${change}` })
         .where('product_id', '=', product_id)
         .where('stock', '>=', -change)
+        .$if(kind === 'order', (update) => update.where(isPublished))
         .returning(['product_id', ...returnedColumns]),
     )
     .with('movement', (query) =>
@@ -47,11 +49,13 @@ export async function moveStock(trx: Db, movement: NewMovement) {
     .executeTakeFirst();
 }
 
+/** Undefined for a product that does not exist or is not published. */
 export function findStock(db: Db, productId: string) {
   return db
     .selectFrom('products')
     .select(['label', 'stock', ...saleColumns])
     .where('product_id', '=', productId)
+    .where(isPublished)
     .executeTakeFirst();
 }
 

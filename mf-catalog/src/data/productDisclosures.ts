@@ -8,23 +8,27 @@ import {
 import { maxPricePerKg } from './unitPrice';
 
 /**
- * What the law requires to be said about a packed box (RC-02): Legal Metrology (Packaged Commodities) Rules,
+ * What the law requires to be said about a packed box, or a plant (RC-02): Legal Metrology (Packaged Commodities) Rules,
  * rule 6(10). What is not set is omitted.
  */
 export function productDisclosures(product: Product, legal: LegalDetails | null): Disclosure[] {
   const { label, price, net_weight_kg } = product;
+  const isFruit = product.category === 'apple';
   const perKg = maxPricePerKg(price, net_weight_kg);
   const days = product.best_before_days ?? legal?.best_before_days ?? null;
   return [
-    { term: 'Common name', detail: `Apple (Malus domestica), variety ${label}` },
+    {
+      term: 'Common name',
+      detail: `${isFruit ? 'Apple' : 'Apple plant'} (Malus domestica), variety ${label}`,
+    },
     ...(net_weight_kg ? [{ term: 'Net quantity', detail: `${net_weight_kg} kg at least` }] : []),
     { term: 'Retail price', detail: `${formatExactRupees(price)}, all taxes included` },
     ...(perKg !== null
       ? [{ term: 'Unit price', detail: `${formatExactRupees(perKg)} / kg at most` }]
       : []),
-    ...(days !== null
+    ...(isFruit && days !== null
       ? [{ term: 'Best before', detail: `${days} days after packing, if kept cold` }]
       : []),
-    ...(legal ? packerDisclosures(legal) : []),
+    ...(legal ? packerDisclosures(legal, product.category) : []),
   ];
 }

@@ -70,6 +70,18 @@ it('[RC-02] a variety may keep longer or shorter than the others', async () => {
   expect(information()['Best before']).toBe('14 days after packing, if kept cold');
 });
 
+it('[RC-02] [RC-03] planting material is named as such, and is never best before a day', async () => {
+  withLegal({ best_before_days: 30, nursery_licence: 'HP-0000' });
+  const { information, section } = await open({ category: 'planting', net_weight_kg: null });
+  await within(section).findByText('Country of origin');
+  expect(information()).toEqual({
+    'Common name': 'Apple plant (Malus domestica), variety Golden',
+    'Retail price': '₹1,400.00, all taxes included',
+    'Country of origin': 'India',
+    'Nursery licence': 'HP-0000',
+  });
+});
+
 it('[RC-02] [ER-06] says that the disclosures cannot be fetched, and tries again', async () => {
   server.use(http.get('/api/shop/settings', () => problem(403, 'No'), { once: true }));
   const { information, section, user } = await open();

@@ -32,7 +32,7 @@ const everything: LegalDetails = {
 
 it('[CO-01, H-09] [RC-02] omits what the owners have not set', () => {
   expect(sellerDisclosures(nothing)).toEqual([]);
-  expect(packerDisclosures(nothing)).toEqual([]);
+  expect(packerDisclosures(nothing, 'apple')).toEqual([]);
   expect(sellerDisclosures({ ...nothing, gstin: '02AAAAA0000A1Z5' })).toEqual([
     { term: 'GSTIN', detail: '02AAAAA0000A1Z5' },
   ]);
@@ -49,7 +49,7 @@ it('[CO-01] lists seller, licences and grievance officer', () => {
 });
 
 it('[RC-02] lists packer, origin and consumer care', () => {
-  expect(packerDisclosures(everything)).toEqual([
+  expect(packerDisclosures(everything, 'apple')).toEqual([
     { term: 'Grown and packed by', detail: 'Negi Orchards, Kotgarh, Shimla 172031' },
     { term: 'Country of origin', detail: 'India' },
     { term: 'Consumer care', detail: 'Customer care, +91\u00A098160\u00A012345' },
@@ -58,8 +58,15 @@ it('[RC-02] lists packer, origin and consumer care', () => {
 });
 
 it('[RC-02] the seller packs, where nobody else is named', () => {
-  expect(packerDisclosures({ ...everything, packer_name: '' })[0]).toEqual({
+  expect(packerDisclosures({ ...everything, packer_name: '' }, 'apple')[0]).toEqual({
     term: 'Grown and packed by',
     detail: 'Ridge and Root Orchards, Kotgarh, Shimla 172031',
+  });
+});
+
+it('[RC-02] [RC-03] planting material has the nursery licence in place of that for food', () => {
+  expect(packerDisclosures(everything, 'planting').at(-1)).toEqual({
+    term: 'Nursery licence',
+    detail: 'HP-0000',
   });
 });

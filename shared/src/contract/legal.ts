@@ -1,3 +1,5 @@
+import type { ProductCategory } from './types';
+
 interface Contact {
   name: string;
   phone: string;
@@ -47,7 +49,7 @@ export function sellerDisclosures(legal: LegalDetails): Disclosure[] {
 }
 
 /** Who packs, and who answers complaints, for the page of a product (RC-02): what is not set is omitted. */
-export function packerDisclosures(legal: LegalDetails): Disclosure[] {
+export function packerDisclosures(legal: LegalDetails, category: ProductCategory): Disclosure[] {
   const { name, phone, email } = legal.consumer_care;
   return present([
     {
@@ -56,7 +58,9 @@ export function packerDisclosures(legal: LegalDetails): Disclosure[] {
     },
     { term: 'Country of origin', detail: legal.country_of_origin },
     { term: 'Consumer care', detail: inLine(name, unbroken(phone), email) },
-    { term: 'FSSAI licence', detail: legal.fssai_licence },
+    category === 'planting'
+      ? { term: 'Nursery licence', detail: legal.nursery_licence }
+      : { term: 'FSSAI licence', detail: legal.fssai_licence },
   ]);
 }
 

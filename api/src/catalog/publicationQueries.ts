@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { brand } from '@shop/shared/brand';
+
+/** The newest text of the setting, or its default. */
+const nurseryLicence = sql<string>`coalesce(
+  (select value from settings where name = 'legal.nursery_licence' order by version desc limit 1),
+  ${sql.lit(brand.nurseryLicence)}
+)`;
+
+/**
+ * Whether a row of `products` may be shown and sold: planting material only with a nursery licence (RC-03),
+ * by the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
+ */
+export const isPublished = sql<boolean>`(
+  products.category <> 'planting' or ${nurseryLicence} ~ '\\S'
+)`;
