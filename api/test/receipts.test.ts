@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
 import { createStaffTokens } from '../src/staff/staffTokens';
+import { transact } from '../src/db/transact';
+import { issueReceipt } from '../src/receipts/issueReceipt';
 import { changeSetting } from '../src/settings/changeSetting';
+import { readSettings } from '../src/settings/readSettings';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { pdfText } from './support/pdfText';
@@ -247,6 +250,14 @@ describe('the numbers', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const next = await placeUntil('dispatched');
     expect(serialOf(next)).toBe(serialOf((await read(order_id)).body) + 1);
+  });
+
+  it('[RC-01] an order keeps the one that it has', async () => {
+    const order = await placeUntil('dispatched');
+    const { legal } = (await readSettings(shop.db)).shop;
+    await transact(shop.db, (trx) => issueReceipt(trx, order.order_id, { legal, issuedAt: now }));
+    expect((await read(order.order_id)).body.receipt).toEqual(order.receipt);
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(order) + 1);
   });
 
   const isConcurrent = engine === 'postgresql';

@@ -1,7 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import type { LegalDetails, ProductCategory } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { getAmounts, insertReceipt, listSoldLines, nextSerial } from './queries';
+import { getAmounts, hasReceipt, insertReceipt, listSoldLines, nextSerial } from './queries';
 import type { ReceiptContent } from './ReceiptContent';
 import { financialYearOf, receiptNumber } from './receiptNumber';
 
@@ -13,7 +13,7 @@ export interface ReceiptIssuer {
 }
 
 /**
- * Gives an order its receipt, in the transaction that dispatches it: its number, and a copy of all that is
+ * Gives an order its receipt, once, in the transaction that dispatches it: its number, and a copy of all that is
  * said about seller and goods, which later changes of settings and products do not alter (RC-01).
  */
 export async function issueReceipt(
@@ -21,6 +21,8 @@ export async function issueReceipt(
   orderId: string,
   { legal, issuedAt }: ReceiptIssuer,
 ): Promise<void> {
+  // Of an order that leaves in parts, the first one has brought it.
+  if (await hasReceipt(trx, orderId)) return;
   const sold = await listSoldLines(trx, orderId);
   const lines = sold.map(({ category, label, ...line }) => ({
     ...line,

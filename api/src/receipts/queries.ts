@@ -19,6 +19,15 @@ export async function nextSerial(trx: Db, financial_year: string): Promise<numbe
   return last_number;
 }
 
+export async function hasReceipt(trx: Db, orderId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('receipts')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The amounts of an order. */
 export function getAmounts(trx: Db, orderId: string) {
   return trx
