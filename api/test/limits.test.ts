@@ -38,7 +38,7 @@ it('[AP-16] [S-09] [S-45] a response to too many requests is 429 with Retry-Afte
   expect((await limited.call('GET', '/health/ready')).status).toBe(200);
 });
 
-it('[S-45] limits cart writes, details, exports, passwords, photo reads and logouts', async () => {
+it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipts and logouts', async () => {
   const limited = await shop.instance({
     limits: {
       cartWritesPerUser: 1,
@@ -46,6 +46,7 @@ it('[S-45] limits cart writes, details, exports, passwords, photo reads and logo
       exportsPerUser: 1,
       passwordChecksPerUser: 1,
       photosPerUser: 1,
+      receiptsPerUser: 1,
       logoutsPerIp: 1,
     },
   });
@@ -66,6 +67,7 @@ it('[S-45] limits cart writes, details, exports, passwords, photo reads and logo
       { current_password: 'not it', new_password: 'Kotgarh-1917' },
     ],
     ['GET', `/api/order/${randomUUID()}/replacement_photos/${randomUUID()}`],
+    ['GET', `/api/order/${randomUUID()}/receipt`],
     ['POST', '/api/auth/logout'],
   ];
   const [one, other] = [await shop.shopper(), await shop.shopper()];
