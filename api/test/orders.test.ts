@@ -44,6 +44,7 @@ describe('ordering the cart', () => {
       order_status: 'placed',
       total_amount: 7600,
       shipping_amount: 0,
+      receipt: null,
       email: 'asha@example.in',
       phone_number: '9816012345',
       delivery_address: {

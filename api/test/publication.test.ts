@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Product } from '@shop/shared/contract';
 import { changeSetting } from '../src/settings/changeSetting';
 import { orderCalls, withKey } from './support/orders';
+import { insertRootstock, rootstock } from './support/planting';
 import { stockOf, tableContents } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 import { waitUntil } from './support/waitUntil';
@@ -12,25 +12,16 @@ let token: string;
 beforeAll(async () => {
   shop = await openShop();
   token = (await shop.shopper()).access_token;
-  await sql`insert into products (product_id, label, price_paise, weight, image_url, product_metadata,
-      popularity, default_order, category, variety_group, short_description, season, best_for,
-      storage, stock)
-    select 'gala-on-m9', 'Gala on M9', 30000, '1 plant', image_url, product_metadata, 1, 9, 'planting',
-      variety_group, '', '', '[]', '', 0
-    from products where product_id = 'golden'`.execute(shop.db);
-  await sql`with movement as (
-      insert into stock_movements (product_id, change, kind, actor, reason)
-      values ('gala-on-m9', 5, 'opening', 'system', '')
-    ) update products set stock = 5 where product_id = 'gala-on-m9'`.execute(shop.db);
+  await insertRootstock(shop.db, '');
 });
 afterAll(() => shop.close());
 
 const { add, buyNow, orderCart, cancel, readCart } = orderCalls(() => ({ shop, token }));
-const order = { product_id: 'gala-on-m9', quantity: 1 };
+const order = { product_id: rootstock, quantity: 1 };
 
 const listed = async () =>
   (await shop.call<Product[]>('GET', '/api/product/products')).body.some(
-    ({ product_id }) => product_id === 'gala-on-m9',
+    ({ product_id }) => product_id === rootstock,
   );
 const setLicence = async (licence: string) => {
   await changeSetting(shop.db, 'legal.nursery_licence', licence);
@@ -40,8 +31,8 @@ const setLicence = async (licence: string) => {
 it('[RC-03] planting material is unknown to shoppers without a nursery licence', async () => {
   const before = await tableContents(shop.db);
   expect(await listed()).toBe(false);
-  expect((await shop.call('GET', '/api/product/gala-on-m9')).status).toBe(404);
-  expect((await add('gala-on-m9', 1)).status).toBe(404);
+  expect((await shop.call('GET', `/api/product/${rootstock}`)).status).toBe(404);
+  expect((await add(rootstock, 1)).status).toBe(404);
   const refused = await buyNow(order, withKey());
   expect(refused).toMatchObject({ status: 404, body: { detail: 'Product not found' } });
   expect(await tableContents(shop.db)).toEqual(before);
@@ -50,12 +41,12 @@ it('[RC-03] planting material is unknown to shoppers without a nursery licence',
 
 it('[RC-03] it is sold with a licence, and neither shown nor sold when that is removed', async () => {
   await setLicence('HP-NUR-0042');
-  const { body } = await shop.call<Product>('GET', '/api/product/gala-on-m9');
-  expect(body).toMatchObject({ category: 'planting', net_weight_kg: null });
-  expect((await add('gala-on-m9', 1)).status).toBe(201);
+  const { body } = await shop.call<Product>('GET', `/api/product/${rootstock}`);
+  expect(body).toMatchObject({ category: 'planting', label: 'Rootstock M9' });
+  expect((await add(rootstock, 1)).status).toBe(201);
   const bought = await buyNow(order, withKey());
   expect(bought.status).toBe(201);
-  expect(await stockOf(shop.db, 'gala-on-m9')).toBe(4);
+  expect(await stockOf(shop.db, rootstock)).toBe(499);
 
   await setLicence(' ');
   // In a cart that was filled before, too.
@@ -63,5 +54,5 @@ it('[RC-03] it is sold with a licence, and neither shown nor sold when that is r
   expect(await readCart()).toHaveLength(1);
   // What was sold can be cancelled, and returns to the stock.
   expect((await cancel(bought.body.order_id)).status).toBe(200);
-  expect(await stockOf(shop.db, 'gala-on-m9')).toBe(5);
+  expect(await stockOf(shop.db, rootstock)).toBe(500);
 });

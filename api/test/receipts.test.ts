@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
 import { createStaffTokens } from '../src/staff/staffTokens';
-import { transact } from '../src/db/transact';
-import { issueReceipt } from '../src/receipts/issueReceipt';
 import { changeSetting } from '../src/settings/changeSetting';
-import { readSettings } from '../src/settings/readSettings';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
+import { insertRootstock, rootstock } from './support/planting';
 import { pdfText } from './support/pdfText';
 import { mailsTo, resetStock, setPrice } from './support/rows';
 import { jwtSecret, openShop, type Shop, type Shopper } from './support/shop';
@@ -252,12 +250,25 @@ describe('the numbers', () => {
     expect(serialOf(next)).toBe(serialOf((await read(order_id)).body) + 1);
   });
 
-  it('[RC-01] an order keeps the one that it has', async () => {
-    const order = await placeUntil('dispatched');
-    const { legal } = (await readSettings(shop.db)).shop;
-    await transact(shop.db, (trx) => issueReceipt(trx, order.order_id, { legal, issuedAt: now }));
-    expect((await read(order.order_id)).body.receipt).toEqual(order.receipt);
-    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(order) + 1);
+  it('[RC-01] [DL-07] an order that leaves in two shipments has one, from the first on', async () => {
+    await insertRootstock(shop.db);
+    await add('golden', 1);
+    await add(rootstock, 2);
+    const { order_id } = (await orderCart(delivery(), withKey())).body;
+    await setStatus(order_id, 'packed');
+    const token = await createStaffTokens(jwtSecret).sign();
+    const dispatch = async (shipment: string) => {
+      const body = { status: 'dispatched', reason: '', shipment };
+      await shop.call('POST', `/staff/orders/${order_id}/step`, { token, body });
+      return (await read(order_id)).body;
+    };
+    const first = await dispatch('planting');
+    expect(first.receipt).not.toBeNull();
+    expect((await dispatch('fruit')).receipt).toEqual(first.receipt);
+    const text = await textOf(order_id);
+    expect(text).toContain('Apples, Golden');
+    expect(text).toContain('Plants, Rootstock M9');
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(first) + 1);
   });
 
   const isConcurrent = engine === 'postgresql';

@@ -87,8 +87,8 @@ export default [
   {
     defect: 'Planting material is listed without a nursery licence.',
     file: 'api/src/catalog/queries.ts',
-    search: '    .select([...publicColumns, isInStock])\n    .where(isPublished)\n',
-    replace: '    .select([...publicColumns, isInStock])\n',
+    search: '    .where(isPublished)\n',
+    replace: '',
     tests: { project: 'api', files: 'api/test/publication' },
   },
   {

@@ -86,7 +86,6 @@ export function orderMail(
       ...datesTexts(order.shipments, event),
       ...trackingTexts(order.shipments, event),
       ...(status === 'placed' ? [paymentStep(order)] : []),
-      ...(status === 'dispatched' ? receiptText(order) : []),
       ...(note ? [note] : []),
       [
         ...order.items.map(
@@ -95,6 +94,7 @@ export function orderMail(
         ),
         `Total, delivery and taxes included: ${formatExactRupees(order.total_amount)}`,
       ].join('\n'),
+      ...(status === 'dispatched' ? receiptText(order) : []),
       reference(order, publicOrigin),
     ),
   };

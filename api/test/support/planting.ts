@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/schema';
+import { changeSetting } from '../../src/settings/changeSetting';
 import { setStock } from './rows';
 
 /** Planting material, which the bundled catalog has none of. */
 export const rootstock = 'rootstock-m9';
 
-/** Inserts a product of planting material, with 500 in stock. */
-export async function insertRootstock(db: Db): Promise<void> {
+/** Inserts a product of planting material, with 500 in stock, and the licence to sell it (RC-03). */
+export async function insertRootstock(db: Db, licence = 'HP-NUR-0042'): Promise<void> {
+  await changeSetting(db, 'legal.nursery_licence', licence);
   const changes = { product_id: rootstock, label: 'Rootstock M9', category: 'planting', stock: 0 };
   await sql`insert into products
     select (jsonb_populate_record(golden, ${JSON.stringify(changes)}::jsonb)).*
