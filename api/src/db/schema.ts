@@ -1,21 +1,29 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type {
-  DeliveryDates,
   OrderActor,
-  OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
   ProductCategory,
-  ProductFamily,
   ProductMetadata,
-  ReceiptKind,
   VarietyGroup,
 } from '@shop/shared/contract';
 
+import type { CreatedAt } from './columns';
+import type {
+  OrderTable,
+  OrderItemTable,
+  ShipmentTable,
+  DateChangeTable,
+  OrderEventTable,
+  PaymentEventTable,
+  RazorpayOrderTable,
+  RazorpayEventTable,
+  ReceiptCounterTable,
+  ReceiptTable,
+  ReplacementRequestTable,
+  ReplacementPhotoTable,
+} from './orderTables';
+
 /** The database or a transaction; the first argument of every query. */
 export type Db = Kysely<Database>;
-
-type CreatedAt = ColumnType<Date, never, never>;
 
 export interface Database {
   products: ProductTable;
@@ -144,162 +152,6 @@ export interface CartItemTable {
   product_id: string;
   quantity: number;
   created_at: CreatedAt;
-}
-
-export interface OrderTable {
-  order_id: Generated<string>;
-  /** A random one, such as `RR-7K3M-9QWD`, that can be read aloud (OD-01). */
-  order_number: Generated<string>;
-  user_id: string;
-  order_date: CreatedAt;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone_number: string;
-  address: string;
-  optional_address: string | null;
-  city: string;
-  state: string;
-  pin_code: string;
-  special_instruction: string;
-  payment_status: PaymentStatus;
-  /** Null where the shop agrees on it with the customer (PY-01). */
-  payment_method: PaymentMethod | null;
-  /** Until when the order waits for its payment (PY-08); null where it waits for none. */
-  pay_by: Date | null;
-  order_status: OrderStatus;
-  shipping_paise: number;
-  total_paise: number;
-  /** Hash of lines and delivery details (S-31); null for orders older than the column. */
-  fingerprint: string | null;
-}
-
-export type OrderRow = Selectable<OrderTable>;
-export type NewOrderRow = Insertable<OrderTable>;
-
-/** A line of an order; label, price, weight and picture are copies made when it was placed. */
-export interface OrderItemTable {
-  order_id: string;
-  /** 1, 2, 3 …, in the order of the cart. */
-  line: number;
-  product_id: string;
-  label: string;
-  price_paise: number;
-  weight: string;
-  image_url: string;
-  quantity: number;
-  /** Of its shipment. */
-  family: ProductFamily;
-}
-
-export type OrderItemRow = Selectable<OrderItemTable>;
-
-/** The part of an order that leaves on one day (DL-07). */
-export interface ShipmentTable {
-  order_id: string;
-  family: ProductFamily;
-  /** The days that were promised, `2026-11-30` (DL-03); all three are null or none is. */
-  leaves_on: ColumnType<string | null>;
-  arrives_from: ColumnType<string | null>;
-  arrives_until: ColumnType<string | null>;
-  carrier: string | null;
-  tracking_number: string | null;
-  tracking_url: string | null;
-  dispatched_at: Date | null;
-  delivered_at: Date | null;
-}
-
-export type ShipmentRow = Selectable<ShipmentTable>;
-
-/** A change of the promised dates of a shipment (DL-03). */
-export interface DateChangeTable {
-  change_id: Generated<string>;
-  order_id: string;
-  family: ProductFamily;
-  at: CreatedAt;
-  actor: OrderActor;
-  reason: string;
-  /** Null where none were promised before. */
-  old_dates: JSONColumnType<DeliveryDates> | null;
-  new_dates: JSONColumnType<DeliveryDates>;
-}
-
-export type DateChangeRow = Selectable<DateChangeTable>;
-
-/** A status change of an order, or of one of its shipments (S-36). */
-export interface OrderEventTable {
-  order_id: string;
-  status: OrderStatus;
-  /** Of the shipment that was dispatched or delivered. */
-  family: ProductFamily | null;
-  at: CreatedAt;
-  actor: OrderActor;
-  reason: string;
-}
-
-export type OrderEventRow = Selectable<OrderEventTable>;
-
-/** A change of the payment status (PY-06), or a payment that the customer has reported (PY-05): ‘unpaid’. */
-export interface PaymentEventTable {
-  event_id: Generated<number>;
-  order_id: string;
-  status: PaymentStatus;
-  at: CreatedAt;
-  actor: OrderActor;
-  /** What identifies the payment at bank or provider, such as a UTR. */
-  reference: string;
-  reason: string;
-}
-
-export type PaymentEventRow = Selectable<PaymentEventTable>;
-
-/** The order that the payment provider has for an order (PY-07); all attempts to pay belong to it. */
-export interface RazorpayOrderTable {
-  order_id: string;
-  razorpay_order_id: string;
-  created_at: Date;
-}
-
-/** An event of the payment provider that was received. */
-export interface RazorpayEventTable {
-  event_id: string;
-  received_at: CreatedAt;
-}
-
-/** The last number of a financial year, such as `2627` (RC-01). */
-export interface ReceiptCounterTable {
-  financial_year: string;
-  last_number: number;
-}
-
-/** The receipt of a dispatched order; nothing changes or deletes it. */
-export interface ReceiptTable {
-  order_id: string;
-  receipt_number: string;
-  kind: ReceiptKind;
-  issued_at: Date;
-  /** A `ReceiptContent`. */
-  content: JSONColumnType<object>;
-}
-
-/** A request to replace one line of an order (S-38). */
-export interface ReplacementRequestTable {
-  request_id: Generated<string>;
-  order_id: string;
-  product_id: string;
-  reason: string;
-  damaged_apples: number;
-  requested_at: CreatedAt;
-}
-
-export type ReplacementRequestRow = Selectable<ReplacementRequestTable>;
-
-export interface ReplacementPhotoTable {
-  photo_id: Generated<string>;
-  request_id: string;
-  /** 1, 2, 3 …, in the order in which they were sent. */
-  position: number;
-  jpeg: Uint8Array;
 }
 
 export interface IdempotencyKeyTable {

@@ -16,7 +16,7 @@ import type {
   PaymentEventRow,
   ReplacementRequestRow,
   ShipmentRow,
-} from '../db/schema';
+} from '../db/orderTables';
 
 type Summary = Pick<
   OrderRow,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryDates, ListedOrder, Order, ProductFamily } from '@shop/shared/contract';
-import type { Db, NewOrderRow, OrderItemTable } from '../db/schema';
+import type { NewOrderRow, OrderItemTable } from '../db/orderTables';
+import type { Db } from '../db/schema';
 import { toListedOrder, toOrder } from './mappers';
 import { payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, replaceableUntil } from './statusQueries';

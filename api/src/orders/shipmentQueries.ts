@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { DateChange, DeliveryDates, ProductFamily, Tracking } from '@shop/shared/contract';
-import type { Db, ShipmentRow } from '../db/schema';
+import type { ShipmentRow } from '../db/orderTables';
+import type { Db } from '../db/schema';
 import { toDates } from './mappers';
 
 /** The statuses of an order that its shipments reach one by one (DL-07). */

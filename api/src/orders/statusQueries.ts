@@ -6,7 +6,8 @@ import {
   type OrderEvent,
   type OrderStatus,
 } from '@shop/shared/contract';
-import type { Db, OrderRow } from '../db/schema';
+import type { OrderRow } from '../db/orderTables';
+import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
 
 /** A customer changes only own orders; the system cancels those that have expired. */

@@ -5,7 +5,8 @@ import {
   type OrderActor,
   type PaymentStatus,
 } from '@shop/shared/contract';
-import type { Db, OrderRow, PaymentEventTable } from '../db/schema';
+import type { OrderRow, PaymentEventTable } from '../db/orderTables';
+import type { Db } from '../db/schema';
 
 /** The customer has reported a payment, which the shop checks (PY-05). */
 export const isReported = sql<boolean>`exists (

@@ -1,4 +1,5 @@
-import type { Db, RazorpayOrderTable } from '../db/schema';
+import type { RazorpayOrderTable } from '../db/orderTables';
+import type { Db } from '../db/schema';
 
 /** The provider's order of an order of the shop. */
 export async function findRazorpayOrderId(db: Db, orderId: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, ReceiptTable } from '../db/schema';
+import type { ReceiptTable } from '../db/orderTables';
+import type { Db } from '../db/schema';
 
 /**
  * The next number of a financial year, from 1. Its row stays locked until the transaction ends: a number

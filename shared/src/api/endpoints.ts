@@ -18,13 +18,11 @@ import type {
   Unsubscribe,
   UpdateUser,
 } from '../contract/schemas';
+import type { DeliveryEstimate, ListedOrder, OrderDetails } from '../contract/orderTypes';
 import type {
   CartItem,
   ContactTicket,
-  DeliveryEstimate,
   Message,
-  ListedOrder,
-  OrderDetails,
   Product,
   RemovedCartItem,
   ShopSettings,

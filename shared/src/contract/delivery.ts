@@ -1,4 +1,5 @@
-import type { DeliveryDates, ProductFamily } from './types';
+import type { DeliveryDates } from './orderTypes';
+import type { ProductFamily } from './types';
 
 /**
  * When an order leaves and when it arrives (DL-01, DL-02). All days are days in India, `YYYY-MM-DD`.

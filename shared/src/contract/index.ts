@@ -1,4 +1,5 @@
 export * from './types';
+export * from './orderTypes';
 export * from './limits';
 export * from './schemas';
 export * from './staffSchemas';

@@ -1,6 +1,6 @@
 import { formatTime } from './formatDay';
 import { formatExactRupees } from './money';
-import type { OrderActor, OrderDetails } from './types';
+import type { OrderActor, OrderDetails } from './orderTypes';
 
 /**
  * In the order in which they are offered (PY-01). The first that fits is chosen until another is: cash on

@@ -1,5 +1,6 @@
 import { formatDay, formatDays } from './formatDay';
-import type { DeliveryDates, ProductCategory, ProductFamily } from './types';
+import type { DeliveryDates } from './orderTypes';
+import type { ProductCategory, ProductFamily } from './types';
 
 /** What a product travels with (DL-07). */
 export const familyOf = (category: ProductCategory): ProductFamily =>

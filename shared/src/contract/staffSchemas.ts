@@ -2,7 +2,8 @@
 import { object, string, type InferType } from 'yup';
 import { isDay } from './delivery';
 import { trimmed } from './fields';
-import { productFamilies, staffStatuses, type OrderStatus } from './types';
+import { staffStatuses, type OrderStatus } from './orderTypes';
+import { productFamilies } from './types';
 
 /** Needed where an order has two shipments. */
 const shipment = () =>

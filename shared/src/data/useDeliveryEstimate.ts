@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { endpoints } from '../api/endpoints';
 import type { ApiError } from '../api/ApiError';
 import type { PlannedShipment } from '../contract/planShipments';
-import type { DeliveryEstimate } from '../contract/types';
+import type { DeliveryEstimate } from '../contract/orderTypes';
 import { fetchQuery } from './fetchQuery';
 
 /** When a shipment that is ordered now arrives (DL-02); requests nothing until the pin code is complete. */

@@ -3,10 +3,10 @@ import { orderTotals } from '../contract/orderTotals';
 import { familyOf } from '../contract/shipments';
 import type { CartOrder, CreateUser, Replacement } from '../contract/schemas';
 import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
+import { type OrderDetails } from '../contract/orderTypes';
 import {
   productFamilies,
   type CartItem,
-  type OrderDetails,
   type OrderItem,
   type ShopSettings,
   type TokenPair,
