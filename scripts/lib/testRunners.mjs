@@ -36,6 +36,9 @@ export function runNode(program, ...args) {
   };
 }
 
+/** Several times what they take on a busy machine. */
+const maxMinutes = 25;
+
 /** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal */
 export function runJest(args, env, signal) {
   return withReport(async (reportFile) => {
@@ -49,7 +52,8 @@ export function runJest(args, env, signal) {
         // React and Testing Library behave differently in production.
         env: { ...process.env, NODE_OPTIONS, NODE_ENV: 'test', ...env },
         isQuiet: true,
-        signal,
+        // A server that a failed test has left open would keep it from ending.
+        signal: AbortSignal.any([signal, AbortSignal.timeout(maxMinutes * 60_000)]),
       },
     );
     return {
