@@ -16,16 +16,12 @@ import {
   type OrderDetails,
   type OrderEvent,
   type OrderItem,
-  type PaymentEvent,
   type Problem,
-  type RazorpayCheckout,
-  type PaymentOptions,
   type RemovedCartItem,
   type ReplacementRequest,
   type SentMessage,
   type ShopSettings,
   type TokenPair,
-  type UpiPayment,
   type UserData,
   type UserDetails,
   type UserSession,
@@ -50,6 +46,7 @@ import {
   type Properties,
 } from './jsonSchema';
 import { legalDetails } from './legalSchema';
+import { paymentEvent, paymentOptions } from './paymentSchemas';
 import { availability, productData, rupees } from './productSchemas';
 import { dateChange, family, shipment } from './shipmentSchemas';
 
@@ -125,14 +122,6 @@ const orderEvent = objectOf<OrderEvent>({
   reason: text,
 });
 
-const paymentEvent = objectOf<PaymentEvent>({
-  status: oneOf(paymentStatuses),
-  at: dateTime,
-  actor: oneOf(orderActors),
-  reference: text,
-  reason: text,
-});
-
 const replacementRequest = objectOf<ReplacementRequest>({
   request_id: uuid,
   product_id: text,
@@ -162,41 +151,10 @@ export const orderDetails = objectOf<OrderDetails>({
   replacement_requests: arrayOf(replacementRequest),
 });
 
-export const upiPayment = objectOf<UpiPayment>({
-  vpa: text,
-  payee_name: text,
-  link: text,
-  qr_svg: text,
-});
-
 export const shopSettings = objectOf<ShopSettings>({
   version: integer,
-  payment: objectOf<PaymentOptions>({
-    cod: nullable(
-      objectOf<NonNullable<PaymentOptions['cod']>>({
-        max_boxes: integer,
-        max_amount: rupees,
-        pin_codes: arrayOf(text),
-      }),
-    ),
-    upi: nullable(
-      objectOf<NonNullable<PaymentOptions['upi']>>({ max_amount: rupees, hours_to_pay: integer }),
-    ),
-    razorpay: nullable(
-      objectOf<NonNullable<PaymentOptions['razorpay']>>({ minutes_to_pay: integer }),
-    ),
-  }),
+  payment: paymentOptions,
   legal: legalDetails,
-});
-
-export const razorpayCheckout = objectOf<RazorpayCheckout>({
-  key: text,
-  order_id: text,
-  amount: described(integer, 'Paise'),
-  currency: oneOf(['INR']),
-  name: text,
-  description: text,
-  prefill: objectOf<RazorpayCheckout['prefill']>({ name: text, email: text, contact: text }),
 });
 
 const userSession = objectOf<UserSession>({

@@ -11,6 +11,7 @@ import {
 import { paymentReportSchema, razorpayCallbackSchema } from '../contract/paymentSchemas';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
+import * as orders from './fakeOrders';
 import * as shop from './fakeShop';
 import { products } from './fixtures';
 import { readBody, validate } from './readBody';
@@ -42,7 +43,7 @@ export const handlers = [
     const { searchParams } = new URL(request.url);
     const pin_code = searchParams.get('pin_code') ?? '';
     const isPlanting = searchParams.get('family') === 'planting';
-    const dates = isPlanting ? shop.plantingDates : shop.deliveryDates;
+    const dates = isPlanting ? orders.plantingDates : orders.deliveryDates;
     return json({ pin_code, dates: pin_code.startsWith('9') ? null : dates });
   }),
 
@@ -78,7 +79,7 @@ export const handlers = [
     if (account.cart.length === 0) return problem(409, 'Your cart is empty');
     const isOrdered = ({ product_id }: { product_id: string }) =>
       body.expected_lines?.some((line) => line.product_id === product_id) ?? true;
-    const order = shop.placeOrder(account, body, account.cart.filter(isOrdered));
+    const order = orders.placeOrder(account, body, account.cart.filter(isOrdered));
     account.cart = account.cart.filter((item) => !isOrdered(item));
     return json(order, 201);
   }),
@@ -88,7 +89,7 @@ export const handlers = [
     const cart = { ...account, cart: [] };
     const item = shop.addToCart(cart, product_id, quantity);
     return item
-      ? json(shop.placeOrder(account, body, [item]), 201)
+      ? json(orders.placeOrder(account, body, [item]), 201)
       : problem(404, 'Product not found');
   }),
   http.get('/api/order/get_all_orders_by_user', ({ request }) =>
@@ -98,7 +99,7 @@ export const handlers = [
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
     if (!order) return problem(404, 'Order not found');
     if (!order.cancellable_until) return problem(409, 'This order can no longer be cancelled.');
-    shop.cancelOrder(order);
+    orders.cancelOrder(order);
     return json(order);
   }),
   http.post('/api/order/:id/replacement', async ({ request, params: { id } }) => {
@@ -107,31 +108,31 @@ export const handlers = [
     const form = await request.formData();
     const replacement = await validate(Object.fromEntries(form), replacementSchema);
     if (!order.replaceable_until) return problem(409, 'A replacement cannot be requested now.');
-    shop.requestReplacement(order, replacement, form.getAll('photos').length);
+    orders.requestReplacement(order, replacement, form.getAll('photos').length);
     return json(order, 201);
   }),
   http.get('/api/order/:id/upi', ({ request, params: { id } }) => {
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
-    return order ? json(shop.upiPayment(order)) : problem(404, 'Order not found');
+    return order ? json(orders.upiPayment(order)) : problem(404, 'Order not found');
   }),
   http.post('/api/order/:id/utr', async ({ request, params: { id } }) => {
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
     const { utr } = await readBody(request, paymentReportSchema);
     if (!order) return problem(404, 'Order not found');
-    shop.reportPayment(order, utr);
+    orders.reportPayment(order, utr);
     return json(order);
   }),
   http.post('/api/order/:id/razorpay', ({ request, params: { id } }) => {
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
     if (!order) return problem(404, 'Order not found');
     if (!order.pay_by) return problem(409, 'The time to pay this order is over.');
-    return json(shop.razorpayCheckout(order));
+    return json(orders.razorpayCheckout(order));
   }),
   http.post('/api/order/:id/razorpay/confirm', async ({ request, params: { id } }) => {
     const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
     const { razorpay_payment_id } = await readBody(request, razorpayCallbackSchema);
     if (!order) return problem(404, 'Order not found');
-    shop.payByRazorpay(order, razorpay_payment_id);
+    orders.payByRazorpay(order, razorpay_payment_id);
     return json(order);
   }),
   http.get('/api/order/:id', ({ request, params: { id } }) => {
