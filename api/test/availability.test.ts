@@ -1,47 +1,32 @@
-import type { CartItem, Product } from '@shop/shared/contract';
+import type { Product } from '@shop/shared/contract';
 import { createStaffTokens } from '../src/staff/staffTokens';
 import { orderCalls, withKey } from './support/orders';
-import { resetStock, setSaleWindow, setStock, stockOf, tableContents } from './support/rows';
-import { jwtSecret, openShop, type Shop } from './support/shop';
+import { setSaleWindow, setStock, stockOf, tableContents } from './support/rows';
+import { closed, november, preOrder, sellGoldenByWindow } from './support/seasons';
+import { jwtSecret } from './support/shop';
+import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
 import { waitUntil } from './support/waitUntil';
 
-/** 27 November 2026, a Friday, when Golden comes from storage. */
-const november = '2026-11-27T12:00:00+05:30';
-/** In the sale window of August to March, and 12 days before it, when it can be ordered already. */
-const [inWindow, closed, preOrder] = [
-  november,
-  '2027-05-15T12:00:00+05:30',
-  '2027-07-20T12:00:00+05:30',
-];
-let now = new Date(november);
-
-let shop: Shop;
-let token: string;
+let shop: ShopAt;
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openShopAt(november);
 });
 beforeEach(async () => {
-  token = (await shop.shopper()).access_token;
-  now = new Date(november);
-  await resetStock(shop.db);
+  await shop.startAgain();
   await setSaleWindow(shop.db, 'golden', null);
 });
 afterAll(() => shop.close());
 
-const { add, readCart, orderCart, buyNow, list } = orderCalls(() => ({ shop, token }));
-const setTime = (time: string) => {
-  now = new Date(time);
-};
-/** In a sale window from August to March. */
-const sellGoldenByWindow = () => setSaleWindow(shop.db, 'golden', ['08-01', '03-31']);
+const { add, readCart, orderCart, buyNow, list } = orderCalls(() => ({
+  shop,
+  token: shop.customer.access_token,
+}));
 /** Of an instance that has nothing cached. */
 const read = async (id = 'golden') => {
-  const { call } = await shop.instance({ clock: () => now });
+  const { call } = await shop.instance({ clock: shop.clock });
   return (await call<Product>('GET', `/api/product/${id}`)).body;
 };
-const lineOf = async (id: string) =>
-  (await readCart()).find(({ product_id }) => product_id === id) as CartItem;
 const set = async (name: string, value: string) =>
   shop.call('POST', '/staff/settings', {
     token: await createStaffTokens(jwtSecret).sign(),
@@ -54,9 +39,9 @@ describe('[SE-01] a product', () => {
       season_calendar: { harvest_months: [9, 10], storage_until: 11, today: '2026-11-27' },
       availability: { state: 'from_storage', left: null, leaves_from: null, orderable_from: null },
     });
-    setTime(closed);
+    shop.setTime(closed);
     expect((await read()).availability.state).toBe('from_storage');
-    setTime('2026-09-15T12:00:00+05:30');
+    shop.setTime('2026-09-15T12:00:00+05:30');
     expect((await read()).availability.state).toBe('in_season');
   });
 
@@ -75,15 +60,15 @@ describe('[SE-01] a product', () => {
   });
 
   it('changes its availability when the day changes in India, on a running shop', async () => {
-    await sellGoldenByWindow();
+    await sellGoldenByWindow(shop.db);
     const state = async () => {
       const { body, headers } = await shop.call<Product>('GET', '/api/product/golden');
       return { state: body.availability.state, etag: headers.etag };
     };
-    setTime('2027-03-31T23:59:59+05:30');
+    shop.setTime('2027-03-31T23:59:59+05:30');
     await waitUntil(async () => (await state()).state === 'from_storage');
     const { etag } = await state();
-    setTime('2027-04-01T00:00:00+05:30');
+    shop.setTime('2027-04-01T00:00:00+05:30');
     await waitUntil(async () => (await state()).state === 'out_of_season');
     expect((await state()).etag).not.toBe(etag);
     await waitUntil(
@@ -121,9 +106,9 @@ describe('[SE-01] a product', () => {
 
 describe('[SE-01] what cannot be ordered now', () => {
   it('is refused by the cart and by orders, and nothing changes', async () => {
-    await sellGoldenByWindow();
+    await sellGoldenByWindow(shop.db);
     await add('golden', 2);
-    setTime(closed);
+    shop.setTime(closed);
     const before = await tableContents(shop.db);
     for (const reply of [
       await add('golden', 1),
@@ -146,17 +131,17 @@ describe('[SE-01] what cannot be ordered now', () => {
   });
 
   it('is said to be out of season rather than sold out', async () => {
-    await sellGoldenByWindow();
+    await sellGoldenByWindow(shop.db);
     await setStock(shop.db, 'golden', 0);
-    setTime(closed);
+    shop.setTime(closed);
     expect((await buyNow({}, withKey())).body.detail).toContain('out of season');
   });
 });
 
 describe('[SE-01] a pre-order', () => {
   it('leaves in the first dispatch week of the sale window', async () => {
-    await sellGoldenByWindow();
-    setTime(preOrder);
+    await sellGoldenByWindow(shop.db);
+    shop.setTime(preOrder);
     const { availability } = await read();
     // 1 August 2027 is a Sunday.
     expect(availability).toMatchObject({ state: 'pre_order', leaves_from: '2027-08-02' });
@@ -171,8 +156,8 @@ describe('[SE-01] a pre-order', () => {
   });
 
   it('lets the other boxes of its order leave with it', async () => {
-    await sellGoldenByWindow();
-    setTime(preOrder);
+    await sellGoldenByWindow(shop.db);
+    shop.setTime(preOrder);
     await add('fuji-apple', 1);
     await add('golden', 1);
     const { body } = await orderCart(delivery(), withKey());
@@ -182,7 +167,7 @@ describe('[SE-01] a pre-order', () => {
   });
 
   it('[DL-02] has an estimate that is not before its week', async () => {
-    setTime(preOrder);
+    shop.setTime(preOrder);
     const path = '/api/delivery/estimate?pin_code=400001';
     const estimate = (query: string) => shop.call('GET', path + query);
     expect((await estimate('')).body).toMatchObject({ dates: { leaves_on: '2027-07-26' } });
@@ -198,91 +183,12 @@ describe('[SE-01] a pre-order', () => {
   });
 
   it('is possible as many days before as the settings say', async () => {
-    await sellGoldenByWindow();
-    setTime(preOrder);
+    await sellGoldenByWindow(shop.db);
+    shop.setTime(preOrder);
     await set('season.pre_order_days', '11');
     await waitUntil(async () => (await read()).availability.state === 'out_of_season');
     expect((await read()).availability.orderable_from).toBe('2027-07-21');
     await set('season.pre_order_days', '14');
     await waitUntil(async () => (await read()).availability.state === 'pre_order');
-  });
-});
-
-describe('[SE-05] a line of the cart', () => {
-  const fuji = { product_id: 'fuji-apple', quantity: 1, price: 1700 };
-  const golden = (quantity: number) => ({ product_id: 'golden', quantity, price: 1400 });
-  const orderShown = (expected_lines: object[]) =>
-    orderCart({ ...delivery(), expected_lines }, withKey());
-
-  it('says how many boxes are left where it has more', async () => {
-    await add('golden', 10);
-    expect((await lineOf('golden')).availability.left).toBeNull();
-    await setStock(shop.db, 'golden', 8);
-    const item = await lineOf('golden');
-    expect(item.availability).toMatchObject({ state: 'from_storage', left: 8 });
-    const path = `/api/cart/update_cart_item_quantity/${item.cart_item_id}/8`;
-    const { body } = await shop.call<CartItem>('PUT', path, { token });
-    expect(body).toMatchObject({ quantity: 8, availability: { left: null } });
-    expect((await orderShown([golden(8)])).status).toBe(201);
-  });
-
-  it('that is sold out stays in the cart while the rest is ordered', async () => {
-    await add('golden', 2);
-    await add('fuji-apple', 1);
-    const line = await lineOf('golden');
-    await setStock(shop.db, 'golden', 0);
-    expect((await lineOf('golden')).availability.state).toBe('sold_out');
-    const { status, body } = await orderShown([fuji]);
-    expect(status).toBe(201);
-    expect(body.items.map(({ product_id }) => product_id)).toEqual(['fuji-apple']);
-    expect(body.total_amount).toBe(1700);
-    expect(await readCart()).toMatchObject([
-      { cart_item_id: line.cart_item_id, product_id: 'golden', quantity: 2 },
-    ]);
-  });
-
-  it('that has more boxes than are left stays as it is while the rest is ordered', async () => {
-    await add('golden', 3);
-    await add('fuji-apple', 1);
-    await setStock(shop.db, 'golden', 2);
-    expect((await orderShown([fuji])).status).toBe(201);
-    expect(await readCart()).toMatchObject([{ product_id: 'golden', quantity: 3 }]);
-    expect(await stockOf(shop.db, 'golden')).toBe(2);
-  });
-
-  it('whose sale window has closed stays in the cart while the rest is ordered', async () => {
-    await sellGoldenByWindow();
-    setTime(inWindow);
-    await add('golden', 2);
-    await add('fuji-apple', 1);
-    setTime(closed);
-    expect((await lineOf('golden')).availability.state).toBe('out_of_season');
-    expect((await orderShown([fuji])).status).toBe(201);
-    expect(await readCart()).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
-  });
-
-  it('is never left out of an order unseen', async () => {
-    await add('golden', 2);
-    await add('fuji-apple', 1);
-    // It can be ordered, although it was not shown.
-    const refused = await orderShown([fuji]);
-    expect([refused.status, refused.body.detail]).toEqual([
-      409,
-      'Your cart has changed in the meantime. Please check your order again.',
-    ]);
-    // It was shown, but cannot be ordered any more.
-    await setStock(shop.db, 'golden', 0);
-    expect((await orderShown([golden(2), fuji])).body.detail).toBe('Golden is sold out');
-    // Without what was shown, the whole cart is meant (AP-13).
-    expect((await orderCart(delivery(), withKey())).body.detail).toBe('Golden is sold out');
-    expect(await readCart()).toHaveLength(2);
-  });
-
-  it('that is the only one leaves nothing to order', async () => {
-    await add('golden', 2);
-    await setStock(shop.db, 'golden', 0);
-    const { status, body } = await orderShown([]);
-    expect([status, body.detail]).toEqual([409, 'Nothing in your cart can be ordered now']);
-    expect(await readCart()).toHaveLength(1);
   });
 });

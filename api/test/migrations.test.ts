@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { catalogRows } from '../src/catalog/catalogRows';
 import { shop } from '../src/db/migrations/0001-shop';
@@ -6,36 +5,12 @@ import { mail } from '../src/db/migrations/0002-mail';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
 import { checks } from '../src/db/migrations/0006-checks';
 import { orderNumbers } from '../src/db/migrations/0011-order-numbers';
-import { deliveryDates } from '../src/db/migrations/0013-delivery-dates';
 import { paymentMethods } from '../src/db/migrations/0014-payment-methods';
 import { seasons } from '../src/db/migrations/0015-seasons';
 import { payments } from '../src/db/migrations/0016-payments';
 import { receipts } from '../src/db/migrations/0018-receipts';
-import { shipments } from '../src/db/migrations/0019-shipments';
-import type { Db } from '../src/db/schema';
 import { openEmptyDatabase } from './support/database';
-
-/** An empty database, and one order with the stored response of its request. */
-async function openWithOrder() {
-  const fresh = await openEmptyDatabase();
-  const { db } = fresh;
-  await shop.up(db);
-  await sql`insert into users (first_name, last_name, email, password_hash, phone_number)
-    values ('Asha', 'Negi', 'asha@example.in', 'x', '9816012345')`.execute(db);
-  await sql`insert into orders (user_id, order_date, first_name, last_name, email, phone_number,
-      address, city, state, pin_code, special_instruction, payment_status, order_status,
-      shipping_paise, total_paise)
-    select user_id, '2026-11-01T05:00:00Z', 'Asha', 'Negi', email, phone_number, 'Lane', 'Shimla',
-      'himachal_pradesh', '171001', '', 'unpaid', 'placed', 0, 140000 from users`.execute(db);
-  await sql`insert into idempotency_keys (user_id, key, request_hash, status, answer)
-    select user_id, 'k', 'h', 201, jsonb_build_object(
-      'order_id', order_id, 'order_date', '2026-11-01T05:00:00.000Z'
-    ) from orders`.execute(db);
-  return fresh;
-}
-
-const storedResponse = async (db: Db) =>
-  (await db.selectFrom('idempotency_keys').select('answer').executeTakeFirstOrThrow()).answer;
+import { openWithOrder, storedResponse } from './support/migrations';
 
 it('[OD-01] the migration gives existing orders a number, in stored responses too', async () => {
   const fresh = await openWithOrder();
@@ -141,117 +116,4 @@ it('[PY-06] the migration gives voided payments their history, and stored respon
   const added = { pay_by: null, refund_due_by: null, payment_events: [] };
   expect(await storedResponse(db)).toMatchObject(added);
   await fresh.close();
-});
-
-describe('[DL-06] [DL-07] the migration to shipments', () => {
-  /** With an order that was dispatched with this note, before the migration. */
-  async function openDispatched(note: string) {
-    const fresh = await openWithOrder();
-    const { db } = fresh;
-    await orderHistory.up(db);
-    await deliveryDates.up(db);
-    await sql`update orders set leaves_on = '2026-11-09', arrives_from = '2026-11-11',
-      arrives_until = '2026-11-13', order_status = 'delivered'`.execute(db);
-    await sql`insert into products values ('golden', 'Golden', 140000, '10 kg', '', '{}', 1, 1, 'apple',
-      'sweet_apples', '', '', '[]', '', 5)`.execute(db);
-    await sql`insert into order_items
-      select order_id, 1, 'golden', 'Golden', 140000, '10 kg', '', 1 from orders`.execute(db);
-    await sql`insert into order_events (order_id, status, at, actor, reason)
-      select order_id, 'dispatched', '2026-11-09T05:00:00Z'::timestamptz, 'shop', ${note}::text from orders
-      union all select order_id, 'delivered', '2026-11-12T05:00:00Z', 'shop', '' from orders`.execute(
-      db,
-    );
-    await sql`update idempotency_keys set answer = answer || '{
-      "items": [{"product_id": "golden"}, {"product_id": "fuji-apple"}],
-      "delivery_dates": {"leaves_on": "2026-11-09"}
-    }'`.execute(db);
-    return fresh;
-  }
-
-  /** Adds a copy of the first order that was dispatched with another note. */
-  async function addDispatched(db: Db, note: string, changes: object = {}) {
-    const order = JSON.stringify({ order_id: randomUUID(), ...changes });
-    await sql`with copy as (
-      insert into orders
-      select (jsonb_populate_record(first, ${order}::jsonb)).* from orders as first limit 1
-      returning order_id
-    )
-    insert into order_events (order_id, status, actor, reason)
-      select order_id, 'dispatched', 'shop', ${note}::text from copy`.execute(db);
-  }
-
-  it('moves the dates of an order to its shipment, with its dispatch and its delivery', async () => {
-    const fresh = await openDispatched('Left in the morning');
-    const { db } = fresh;
-    await shipments.up(db);
-    const { rows } =
-      await sql`select family, leaves_on::text, arrives_from::text, arrives_until::text,
-      carrier, tracking_number, tracking_url, dispatched_at, delivered_at from shipments`.execute(
-        db,
-      );
-    expect(rows).toEqual([
-      {
-        family: 'fruit',
-        ...{ leaves_on: '2026-11-09', arrives_from: '2026-11-11', arrives_until: '2026-11-13' },
-        ...{ carrier: null, tracking_number: null, tracking_url: null },
-        dispatched_at: new Date('2026-11-09T05:00:00Z'),
-        delivered_at: new Date('2026-11-12T05:00:00Z'),
-      },
-    ]);
-    const events = await db.selectFrom('order_events').select(['status', 'family']).execute();
-    expect(events.map(({ status, family }) => [status, family]).sort()).toEqual([
-      ['delivered', 'fruit'],
-      ['dispatched', 'fruit'],
-      ['placed', null],
-    ]);
-    const items = await db.selectFrom('order_items').select('family').execute();
-    expect(items).toEqual([{ family: 'fruit' }]);
-    await fresh.close();
-  });
-
-  it('completes stored responses', async () => {
-    const fresh = await openDispatched('');
-    await shipments.up(fresh.db);
-    const answer = await storedResponse(fresh.db);
-    expect(answer).not.toHaveProperty('delivery_dates');
-    expect(answer).toMatchObject({
-      items: [
-        { product_id: 'golden', family: 'fruit' },
-        { product_id: 'fuji-apple', family: 'fruit' },
-      ],
-      shipments: [{ family: 'fruit', dates: { leaves_on: '2026-11-09' }, dispatched_at: null }],
-      events: [{ status: 'placed', family: null }],
-      date_changes: [],
-    });
-    await fresh.close();
-  });
-
-  it('takes a note that is nothing but a number for the tracking number, and keeps it', async () => {
-    const fresh = await openDispatched('');
-    const { db } = fresh;
-    const notes = {
-      'AWB 4711': '4711',
-      'AWB: EM123456789IN': 'EM123456789IN',
-      EM123456789IN: 'EM123456789IN',
-      'By courier, AWB 4711': null,
-      MORNING: null,
-      'Left on 3 December': null,
-    };
-    for (const note of Object.keys(notes)) await addDispatched(db, note);
-    await addDispatched(db, 'AWB 4712', { email: '' });
-    await shipments.up(db);
-    const rows = await db
-      .selectFrom('shipments')
-      .innerJoin('order_events', 'order_events.order_id', 'shipments.order_id')
-      .select(['reason', 'tracking_number'])
-      .where('status', '=', 'dispatched')
-      .execute();
-    expect(Object.fromEntries(rows.map((row) => [row.reason, row.tracking_number]))).toEqual({
-      ...notes,
-      '': null,
-      // The account of this order is deleted.
-      'AWB 4712': null,
-    });
-    await fresh.close();
-  });
 });

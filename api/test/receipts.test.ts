@@ -1,52 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { OrderDetails } from '@shop/shared/contract';
-import { createStaffTokens } from '../src/staff/staffTokens';
 import { changeSetting } from '../src/settings/changeSetting';
-import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
-import { insertRootstock, rootstock } from './support/planting';
 import { pdfText } from './support/pdfText';
-import { mailsTo, resetStock, setPrice } from './support/rows';
-import { jwtSecret, openShop, type Shop, type Shopper } from './support/shop';
-import { waitUntil } from './support/waitUntil';
+import { numberOf, receiptCalls, serialOf } from './support/receipts';
+import { mailsTo, setPrice } from './support/rows';
+import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
+import { waitUntil } from './support/waitUntil';
 
-let shop: Shop;
-let user: Shopper;
-/** 30 November 2026, 10:00 in India. */
-const start = new Date('2026-11-30T10:00:00+05:30');
-let now = start;
-
+let shop: ShopAt;
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
+  shop = await openShopAt('2026-11-30T10:00:00+05:30');
 });
-beforeEach(async () => {
-  now = start;
-  user = await shop.shopper();
-  await resetStock(shop.db);
-});
+beforeEach(() => shop.startAgain());
 afterAll(() => shop.close());
 
-const context = () => ({ shop, token: user.access_token });
-const { add, orderCart, buyNow, read, setStatus, placeUntil } = orderCalls(context);
-
-/** A packed order whose mails go to the user, who gets more of them than a stranger. */
-async function placeWithOwnEmail(): Promise<OrderDetails> {
-  const { body } = await buyNow({ email: user.email }, withKey());
-  await setStatus(body.order_id, 'packed');
-  return body;
-}
-
-const download = (id: string, token = user.access_token, method: 'GET' | 'HEAD' = 'GET') =>
-  shop.app.inject({
-    method,
-    url: `/api/order/${id}/receipt`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-const textOf = async (id: string) => pdfText((await download(id)).rawPayload);
-const numberOf = ({ receipt }: OrderDetails) => receipt?.receipt_number ?? '';
-const serialOf = (order: OrderDetails) => Number(numberOf(order).slice(-6));
+const context = () => ({ shop, token: shop.customer.access_token });
+const { add, orderCart, read, setStatus, placeUntil } = orderCalls(context);
+const { download, textOf, placePacked } = receiptCalls(context);
 
 /** Puts settings into force. */
 async function set(settings: Record<string, string>): Promise<void> {
@@ -175,14 +147,14 @@ describe('the receipt', () => {
     for (const id of [order_id, randomUUID(), '1', '%00']) {
       expect((await download(id, stranger)).statusCode).toBe(404);
     }
-    expect((await download(order_id, user.access_token, 'HEAD')).statusCode).toBe(200);
+    expect((await download(order_id, shop.customer.access_token, 'HEAD')).statusCode).toBe(200);
   });
 
   it('[RC-01] is named in the mail of the dispatch', async () => {
-    const { order_id, order_number } = await placeWithOwnEmail();
+    const { order_id, order_number } = await placePacked(shop.customer.email);
     for (const status of ['dispatched', 'delivered']) await setStatus(order_id, status);
     const number = numberOf((await read(order_id)).body);
-    const mails = await mailsTo(shop.db, user.email);
+    const mails = await mailsTo(shop.db, shop.customer.email);
     const [mail, ...others] = mails.filter(({ body }) => body.includes(number));
     expect(mail?.subject).toContain(`Your order is on its way: ${order_number}`);
     expect(mail?.body).toContain(
@@ -214,102 +186,14 @@ describe('the receipt', () => {
   });
 });
 
-describe('the numbers', () => {
-  it('[RC-01] begin again with the financial year, which begins on 1 April in India', async () => {
-    now = new Date('2027-03-31T23:59:59.999+05:30');
-    expect(numberOf(await placeUntil('dispatched'))).toMatch(/^RR\/2627\//);
-    now = new Date('2027-04-01T00:00:00.000+05:30');
-    expect(numberOf(await placeUntil('dispatched'))).toBe('RR/2728/000001');
-    now = new Date('2099-12-31T23:00:00+05:30');
-    expect(numberOf(await placeUntil('dispatched'))).toBe('RR/9900/000001');
-  });
-
-  it('[RC-01] have no gap after a dispatch that fails', async () => {
-    const before = await placeUntil('dispatched');
-    const failing = await placeWithOwnEmail();
-    await sql`alter table outbox add constraint nothing_goes check (false) not valid`.execute(
-      shop.db,
-    );
-    expect((await setStatus(failing.order_id, 'dispatched')).status).toBe(500);
-    await sql`alter table outbox drop constraint nothing_goes`.execute(shop.db);
-    expect((await read(failing.order_id)).body).toMatchObject({
-      order_status: 'packed',
-      receipt: null,
-    });
-    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(before) + 1);
-  });
-
-  it('[RC-01] an order has one, however often it is dispatched', async () => {
-    const { order_id } = await placeUntil('packed');
-    const token = await createStaffTokens(jwtSecret).sign();
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => setStatus(order_id, 'dispatched', '', token)),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const next = await placeUntil('dispatched');
-    expect(serialOf(next)).toBe(serialOf((await read(order_id)).body) + 1);
-  });
-
-  it('[RC-01] [DL-07] an order that leaves in two shipments has one, from the first on', async () => {
-    await insertRootstock(shop.db);
-    await add('golden', 1);
-    await add(rootstock, 2);
-    const { order_id } = (await orderCart(delivery(), withKey())).body;
-    await setStatus(order_id, 'packed');
-    const token = await createStaffTokens(jwtSecret).sign();
-    const dispatch = async (shipment: string) => {
-      const body = { status: 'dispatched', reason: '', shipment };
-      await shop.call('POST', `/staff/orders/${order_id}/step`, { token, body });
-      return (await read(order_id)).body;
-    };
-    const first = await dispatch('planting');
-    expect(first.receipt).not.toBeNull();
-    expect((await dispatch('fruit')).receipt).toEqual(first.receipt);
-    const text = await textOf(order_id);
-    expect(text).toContain('Apples, Golden');
-    expect(text).toContain('Plants, Rootstock M9');
-    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(first) + 1);
-  });
-
-  const isConcurrent = engine === 'postgresql';
-  const processes = isConcurrent ? 4 : 1;
-  it(`[RC-01] of a hundred dispatches at once, by ${processes} processes, are consecutive`, async () => {
-    const before = await placeUntil('dispatched');
-    const ids: string[] = [];
-    for (let index = 0; index < 100; index += 1) {
-      const { body } = await buyNow({}, withKey());
-      await setStatus(body.order_id, 'packed');
-      ids.push(body.order_id);
-    }
-    const instances = [shop];
-    while (instances.length < processes) {
-      instances.push({ ...shop, ...(await shop.instance({ clock: () => now })) });
-    }
-    const token = await createStaffTokens(jwtSecret).sign();
-    const body = { status: 'dispatched', reason: '' };
-    const replies = await Promise.all(
-      ids.map((id, index) =>
-        (instances[index % processes] ?? shop).call('POST', `/staff/orders/${id}/step`, {
-          token,
-          body,
-        }),
-      ),
-    );
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    const orders = await Promise.all(ids.map(async (id) => (await read(id)).body));
-    const serials = orders.map(serialOf).sort((a, b) => a - b);
-    expect(serials).toEqual(ids.map((_, index) => serialOf(before) + 1 + index));
-  });
-});
-
 it('[SC-02] [RC-01] the receipt of a deleted account keeps goods and amounts, without the buyer', async () => {
   await add('golden', 1);
   const { order_id } = (await orderCart(delivery(), withKey())).body;
   for (const status of ['packed', 'dispatched']) await setStatus(order_id, status);
   const { body } = await read(order_id);
-  const { password } = user;
+  const { password } = shop.customer;
   await shop.call('POST', '/api/auth/delete_user', {
-    token: user.access_token,
+    token: shop.customer.access_token,
     body: { password },
   });
   const row = await shop.db
@@ -322,7 +206,14 @@ it('[SC-02] [RC-01] the receipt of a deleted account keeps goods and amounts, wi
     content: { total_paise: 140_000, lines: [{ description: 'Apples, Golden', quantity: 1 }] },
   });
   const stored = JSON.stringify(row);
-  for (const personal of [user.email, 'Asha', 'Negi', '12 Orchard Lane', '171001', '9816012345']) {
+  for (const personal of [
+    shop.customer.email,
+    'Asha',
+    'Negi',
+    '12 Orchard Lane',
+    '171001',
+    '9816012345',
+  ]) {
     expect(stored).not.toContain(personal);
   }
 });

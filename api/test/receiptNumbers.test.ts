@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { createStaffTokens } from '../src/staff/staffTokens';
+import { engine } from './support/database';
+import { orderCalls, withKey } from './support/orders';
+import { insertRootstock, rootstock } from './support/planting';
+import { numberOf, receiptCalls, serialOf } from './support/receipts';
+import { jwtSecret } from './support/shop';
+import { openShopAt, type ShopAt } from './support/shopAt';
+import { delivery } from './support/users';
+
+let shop: ShopAt;
+beforeAll(async () => {
+  shop = await openShopAt('2026-11-30T10:00:00+05:30');
+});
+beforeEach(() => shop.startAgain());
+afterAll(() => shop.close());
+
+const context = () => ({ shop, token: shop.customer.access_token });
+const { add, orderCart, buyNow, read, setStatus, placeUntil } = orderCalls(context);
+const { textOf, placePacked } = receiptCalls(context);
+
+describe('the numbers', () => {
+  it('[RC-01] begin again with the financial year, which begins on 1 April in India', async () => {
+    shop.setTime('2027-03-31T23:59:59.999+05:30');
+    expect(numberOf(await placeUntil('dispatched'))).toMatch(/^RR\/2627\//);
+    shop.setTime('2027-04-01T00:00:00.000+05:30');
+    expect(numberOf(await placeUntil('dispatched'))).toBe('RR/2728/000001');
+    shop.setTime('2099-12-31T23:00:00+05:30');
+    expect(numberOf(await placeUntil('dispatched'))).toBe('RR/9900/000001');
+  });
+
+  it('[RC-01] have no gap after a dispatch that fails', async () => {
+    const before = await placeUntil('dispatched');
+    const failing = await placePacked(shop.customer.email);
+    await sql`alter table outbox add constraint nothing_goes check (false) not valid`.execute(
+      shop.db,
+    );
+    expect((await setStatus(failing.order_id, 'dispatched')).status).toBe(500);
+    await sql`alter table outbox drop constraint nothing_goes`.execute(shop.db);
+    expect((await read(failing.order_id)).body).toMatchObject({
+      order_status: 'packed',
+      receipt: null,
+    });
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(before) + 1);
+  });
+
+  it('[RC-01] an order has one, however often it is dispatched', async () => {
+    const { order_id } = await placeUntil('packed');
+    const token = await createStaffTokens(jwtSecret).sign();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => setStatus(order_id, 'dispatched', '', token)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const next = await placeUntil('dispatched');
+    expect(serialOf(next)).toBe(serialOf((await read(order_id)).body) + 1);
+  });
+
+  it('[RC-01] [DL-07] an order that leaves in two shipments has one, from the first on', async () => {
+    await insertRootstock(shop.db);
+    await add('golden', 1);
+    await add(rootstock, 2);
+    const { order_id } = (await orderCart(delivery(), withKey())).body;
+    await setStatus(order_id, 'packed');
+    const token = await createStaffTokens(jwtSecret).sign();
+    const dispatch = async (shipment: string) => {
+      const body = { status: 'dispatched', reason: '', shipment };
+      await shop.call('POST', `/staff/orders/${order_id}/step`, { token, body });
+      return (await read(order_id)).body;
+    };
+    const first = await dispatch('planting');
+    expect(first.receipt).not.toBeNull();
+    expect((await dispatch('fruit')).receipt).toEqual(first.receipt);
+    const text = await textOf(order_id);
+    expect(text).toContain('Apples, Golden');
+    expect(text).toContain('Plants, Rootstock M9');
+    expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(first) + 1);
+  });
+
+  const isConcurrent = engine === 'postgresql';
+  const processes = isConcurrent ? 4 : 1;
+  it(`[RC-01] of a hundred dispatches at once, by ${processes} processes, are consecutive`, async () => {
+    const before = await placeUntil('dispatched');
+    const ids: string[] = [];
+    for (let index = 0; index < 100; index += 1) {
+      const { body } = await buyNow({}, withKey());
+      await setStatus(body.order_id, 'packed');
+      ids.push(body.order_id);
+    }
+    const instances = [shop];
+    while (instances.length < processes) {
+      instances.push({ ...shop, ...(await shop.instance({ clock: shop.clock })) });
+    }
+    const token = await createStaffTokens(jwtSecret).sign();
+    const body = { status: 'dispatched', reason: '' };
+    const replies = await Promise.all(
+      ids.map((id, index) =>
+        (instances[index % processes] ?? shop).call('POST', `/staff/orders/${id}/step`, {
+          token,
+          body,
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const orders = await Promise.all(ids.map(async (id) => (await read(id)).body));
+    const serials = orders.map(serialOf).sort((a, b) => a - b);
+    expect(serials).toEqual(ids.map((_, index) => serialOf(before) + 1 + index));
+  });
+});

@@ -1,0 +1,31 @@
+import type { OrderDetails } from '@shop/shared/contract';
+import { orderCalls, withKey } from './orders';
+import { pdfText } from './pdfText';
+import type { Shop } from './shop';
+
+/** The calls of a signed-in user about receipts; `context` is read at each call. */
+export function receiptCalls(context: () => { shop: Pick<Shop, 'app' | 'call'>; token: string }) {
+  const { buyNow, setStatus } = orderCalls(context);
+
+  const download = (id: string, token = context().token, method: 'GET' | 'HEAD' = 'GET') =>
+    context().shop.app.inject({
+      method,
+      url: `/api/order/${id}/receipt`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const textOf = async (id: string) => pdfText((await download(id)).rawPayload);
+
+  /** A packed order whose mails go to the user, who gets more of them than a stranger. */
+  async function placePacked(email: string): Promise<OrderDetails> {
+    const { body } = await buyNow({ email }, withKey());
+    await setStatus(body.order_id, 'packed');
+    return body;
+  }
+
+  return { download, textOf, placePacked };
+}
+
+export const numberOf = ({ receipt }: OrderDetails) => receipt?.receipt_number ?? '';
+
+/** The last part of the number of a receipt, which counts. */
+export const serialOf = (order: OrderDetails) => Number(numberOf(order).slice(-6));
