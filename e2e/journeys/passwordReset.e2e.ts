@@ -43,8 +43,8 @@ test.describe('a link used twice', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
     await expect(page).toHaveURL('/reset-password');
     await setPassword(page, newPassword);
-    await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
     expect(requested.filter((url) => url.split('#')[0]?.includes('token='))).toEqual([]);
     await mailTo(email, 'was changed');
 

@@ -8,7 +8,7 @@ import { databaseUrl, executeOnServer, serverUrl } from './server';
 
 export { engine } from './server';
 
-interface TestDatabase extends OpenDatabase {
+export interface TestDatabase extends OpenDatabase {
   /** Of PostgreSQL. */
   url?: string;
 }
