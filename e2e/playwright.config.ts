@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

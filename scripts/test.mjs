@@ -3,8 +3,10 @@
 // line is the sum.
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/temporaryFiles.mjs';
 
 await runCommand(async ({ onEnd, signal }) => {
+  keepTemporaryFilesInMemory();
   await ensureInstalled();
   const { printSummary, runSteps } = await import('./lib/runSteps.mjs');
   const { openTestDatabase } = await import('./lib/testDatabase.mjs');

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { printError } from './command.mjs';
 
-/** Steps that run at a time: on two processors three use them better, since databases and timers make them wait. */
-export const stepSlots = 3;
+/** Steps that run at a time. */
+export const stepSlots = 2;
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
