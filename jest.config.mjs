@@ -77,7 +77,7 @@ const unitProjects = (name, folder) => [
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     ...unitProjects('shared', 'shared/src'),
     ...unitProjects('shell', 'shell/src'),
