@@ -78,6 +78,8 @@ const unitProjects = (name, folder) => [
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,
+  // Temporary files of a run may be in memory, which the cache would fill for good.
+  cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     ...unitProjects('shared', 'shared/src'),
     ...unitProjects('shell', 'shell/src'),
