@@ -34,6 +34,8 @@ const esModules = [
 ];
 
 const common = {
+  // Temporary files of a run may be in memory, which the cache would fill for good.
+  cacheDirectory: '<rootDir>/.cache/jest',
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esModules.join('|')})/)`],
   moduleFileExtensions: ['tsx', 'ts', 'js', 'cjs', 'json', 'mjs'],
@@ -78,8 +80,6 @@ const unitProjects = (name, folder) => [
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,
-  // Temporary files of a run may be in memory, which the cache would fill for good.
-  cacheDirectory: '<rootDir>/.cache/jest',
   projects: [
     ...unitProjects('shared', 'shared/src'),
     ...unitProjects('shell', 'shell/src'),
