@@ -149,6 +149,8 @@ describe('the remotes', () => {
         warning: null,
         entry: expect.stringMatching(/^\/remotes\/mf-catalog\/\w+\/remoteEntry\.js$/) as string,
         manifest: expect.stringMatching(/^\/remotes\/mf-catalog\//) as string,
+        vitals: null,
+        canary: null,
       },
       expect.objectContaining({ name: 'mf-account', build: 'unknown', version: null }),
     ]);

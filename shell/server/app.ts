@@ -21,6 +21,8 @@ import { searchEngines } from './static/searchEngines';
 import { serveServiceWorker } from './static/serviceWorker';
 import { readShellAssets } from './static/shellAssets';
 import { webManifest } from './static/webManifest';
+import { vitalsRoutes } from './vitals/vitalsRoutes';
+import { VitalsStore } from './vitals/VitalsStore';
 
 /** The timeout of browsers. */
 const apiTimeoutMs = 20_000;
@@ -73,7 +75,10 @@ export async function buildApp(
     wildcard: false,
     maxAge: '1h',
   });
-  shopHealthRoutes(app, { apiOrigin, registry });
+  const vitals = new VitalsStore(registry, shellAssets.build);
+  const hasVitals = config.hasVitals ?? true;
+  if (hasVitals) await app.register(vitalsRoutes, { vitals });
+  shopHealthRoutes(app, { apiOrigin, registry, vitals });
   searchEngines(app, { api, publicOrigin });
   precacheRoutes(app, { api, registry, shellAssets });
   webManifest(app);
@@ -85,6 +90,8 @@ export async function buildApp(
     overrides: config.overrides ?? { allowLocalhost: false },
     isRendering: config.isRendering ?? true,
     isCachingPages: config.isCachingPages ?? true,
+    shellBuild: hasVitals ? shellAssets.build : null,
+    vitals,
   });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   return app;

@@ -20,7 +20,9 @@ export async function checkRemotes(
   apiOrigin: string,
   candidates: readonly string[] = [],
 ): Promise<string[]> {
-  const locations = await readRemotesFile(remotesFile);
+  const locations = new Map(
+    [...(await readRemotesFile(remotesFile))].map(([name, { live }]) => [name, live]),
+  );
   for (const candidate of candidates) {
     const [name, location] = parseCandidate(candidate);
     if (!locations.has(name) || !location) {

@@ -19,7 +19,7 @@ describe('readConfig', () => {
 
 describe('the switches', () => {
   it('are on by default', () => {
-    const on = { isRendering: true, isCachingPages: true, hasServiceWorker: true };
+    const on = { isRendering: true, isCachingPages: true, hasServiceWorker: true, hasVitals: true };
     const off = { isRendering: false, isCachingPages: false, hasServiceWorker: false };
     expect(readConfig({})).toMatchObject(on);
     expect(readConfig({ RENDER: 'off', PAGE_CACHE: 'off', SERVICE_WORKER: 'off' })).toMatchObject(

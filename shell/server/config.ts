@@ -27,6 +27,8 @@ export interface Config {
   isCachingPages?: boolean;
   /** Off: browsers unregister the service worker and delete its caches. */
   hasServiceWorker?: boolean;
+  /** Off: browsers report nothing about their visits. */
+  hasVitals?: boolean;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   /** Who may override a remote for one browser; nobody, if not set. */
@@ -45,6 +47,7 @@ const variables = object({
   RENDER: onOff().default(true),
   PAGE_CACHE: onOff().default(true),
   SERVICE_WORKER: onOff().default(true),
+  VITALS: onOff().default(true),
   TRUST_PROXY: proxies(),
   REMOTE_OVERRIDES: onOff().default(false),
   REMOTE_OVERRIDE_SECRET: string().min(
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     isRendering: values.RENDER,
     isCachingPages: values.PAGE_CACHE,
     hasServiceWorker: values.SERVICE_WORKER,
+    hasVitals: values.VITALS,
     trustedProxies: values.TRUST_PROXY,
     overrides: {
       allowLocalhost: values.REMOTE_OVERRIDES,

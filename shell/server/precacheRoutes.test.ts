@@ -61,6 +61,25 @@ it('has the same version until the catalog or a build changes', async () => {
   expect((await getList()).version).not.toBe(otherCatalog);
 });
 
+it('lists the files of the candidate for those who get it', async () => {
+  await shop.writeRemote('mf-catalog', 'A new', 'candidate');
+  shop.remotes['mf-catalog'] = { live: 'mf-catalog', candidate: 'candidate', share: 30 };
+  await shop.restart();
+  const lists = await Promise.all(
+    Array.from({ length: 100 }, async (_, bucket) => {
+      const response = await shop.get('/precache.json', { cookie: `shop_bucket=${bucket}` });
+      expect(response.headers.vary).toBe('cookie');
+      const { version, urls } = response.json<PrecacheList>();
+      const entry = urls.find((url) => /mf-catalog.*remoteEntry/.test(url));
+      return `${version} ${entry}`;
+    }),
+  );
+  const [live, candidate, ...others] = [...new Set(lists)];
+  expect(others).toEqual([]);
+  const countOf = (list?: string) => lists.filter((one) => one === list).length;
+  expect([countOf(live), countOf(candidate)].sort()).toEqual([30, 70]);
+});
+
 it.each([
   ['the API', () => Promise.resolve((shop.products = []))],
   ['the remote of a page', () => shop.breakRemote('mf-catalog')],

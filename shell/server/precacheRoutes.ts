@@ -11,6 +11,8 @@ import type { ApiReader } from './http/ApiReader';
 import { sendUnavailable } from './http/sendProblem';
 import { remoteEntry, remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
+import { readBucket } from './remotes/bucketCookie';
+import type { RemoteBuilds } from './remotes/RemoteBuilds';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
 import { readProducts } from './static/readProducts';
 import { pageUrls } from './static/pageUrls';
@@ -18,7 +20,6 @@ import type { ShellAssets } from './static/shellAssets';
 
 interface PrecacheContext {
   api: ApiReader;
-  registry: RemoteRegistry;
   shellAssets: ShellAssets;
 }
 
@@ -28,9 +29,15 @@ const maxPages = 100;
 const unavailable = 'A part of the shop is not available right now. Please try again later.';
 
 /** `/precache.json`: what the service worker stores, so that all that is public can be read offline. */
-export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): void {
+export function precacheRoutes(
+  app: FastifyInstance,
+  { registry, ...context }: PrecacheContext & { registry: RemoteRegistry },
+): void {
   app.get('/precache.json', async (request, reply) => {
-    const list = await precacheList(context, request.id);
+    // It precaches the documents that this visitor gets.
+    if (registry.canaries.areRunning) void reply.header('vary', 'cookie');
+    const builds = registry.buildsFor(readBucket(request));
+    const list = await precacheList(context, builds, request.id);
     if (!list) return sendUnavailable(reply, unavailable);
     const etag = `"${list.version}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag });
@@ -41,13 +48,13 @@ export function precacheRoutes(app: FastifyInstance, context: PrecacheContext): 
 
 /** @returns null while the API or the remote of a page is unavailable */
 async function precacheList(
-  context: PrecacheContext,
+  { api, shellAssets }: PrecacheContext,
+  builds: RemoteBuilds,
   requestId: string,
 ): Promise<PrecacheList | null> {
-  const { api, registry, shellAssets } = context;
   const products = await readProducts(api, requestId);
   const offlineRoutes = pageRoutes.filter((route) => route.isAvailableOffline);
-  const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || registry.get(unit)?.manifest;
+  const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || builds.get(unit)?.manifest;
   if (!products || !offlineRoutes.every(isAvailable)) return null;
 
   const pages = offlineRoutes.flatMap((route) => pageUrls(route, products)).slice(0, maxPages);
@@ -55,15 +62,15 @@ async function precacheList(
   const urls = new Set([
     ...offlinePage,
     ...pages,
-    ...(await queryUrls(pages, registry)),
+    ...(await queryUrls(pages, builds)),
     ...Object.values(shellAssets.chunks).flatMap(({ scripts, styles }) => [
       ...scripts,
       ...styles.map(({ url }) => url),
     ]),
-    ...offlineRoutes.flatMap((route) => remoteFileUrls(route, registry)),
+    ...offlineRoutes.flatMap((route) => remoteFileUrls(route, builds)),
     ...shellAssets.smallestPictures,
   ]);
-  const state = JSON.stringify([[...urls], registry.version, api.catalogVersion()]);
+  const state = JSON.stringify([[...urls], builds.version, api.catalogVersion()]);
   return { version: contentHash(state, 16), offlinePage, urls: [...urls] };
 }
 
@@ -80,12 +87,12 @@ function offlinePageFiles({ entry, chunks, fonts, drawings }: ShellAssets): stri
 }
 
 /** The API's responses that the pages are rendered with. */
-async function queryUrls(pages: readonly string[], registry: RemoteRegistry): Promise<string[]> {
+async function queryUrls(pages: readonly string[], builds: RemoteBuilds): Promise<string[]> {
   const queries = await Promise.all(
     pages.map(async (page) => {
       const match = findRoute(page);
       if (!match) return [];
-      const module = await loadServerPage(match.route, registry.get(match.route.unit));
+      const module = await loadServerPage(match.route, builds.get(match.route.unit));
       return module.prefetch?.(match.params) ?? [];
     }),
   );
@@ -93,8 +100,8 @@ async function queryUrls(pages: readonly string[], registry: RemoteRegistry): Pr
 }
 
 /** The files of a remote's page, those that it imports later included. */
-function remoteFileUrls({ unit, component }: PageRoute, registry: RemoteRegistry): string[] {
-  const deployment = registry.get(unit);
+function remoteFileUrls({ unit, component }: PageRoute, builds: RemoteBuilds): string[] {
+  const deployment = builds.get(unit);
   const page = deployment?.manifest?.exposes.find(({ name }) => name === component);
   if (!deployment || !page) return [];
   const { js, css } = page.assets;

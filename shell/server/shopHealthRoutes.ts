@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { remoteEntry, remoteFilePath } from './remotes/Deployment';
+import { remoteEntry, remoteFilePath, type Deployment } from './remotes/Deployment';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
+import { metrics, type BuildVitals } from './vitals/BuildVitals';
+import type { VitalsStore } from './vitals/VitalsStore';
 
 interface HealthOptions {
   apiOrigin: string;
   registry: RemoteRegistry;
+  vitals: VitalsStore;
 }
 
-/** Liveness of this process, readiness (the API is ready), and the current build of each remote. */
+/** Liveness of this process, readiness (the API is ready), and the builds of each remote. */
 export function shopHealthRoutes(
   app: FastifyInstance,
-  { apiOrigin, registry }: HealthOptions,
+  { apiOrigin, registry, vitals }: HealthOptions,
 ): void {
   // Probes come every few seconds.
   const routeOptions = { logLevel: 'warn' } as const;
@@ -23,19 +26,48 @@ export function shopHealthRoutes(
   });
   app.get('/health/remotes', routeOptions, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(
-      registry.deployments.map((deployment) => ({
-        name: deployment.name,
-        version: deployment.unit?.version ?? null,
-        commit: deployment.unit?.commit ?? null,
-        build: deployment.version,
+      registry.live.deployments.map((deployment) => ({
+        ...buildHealth(deployment, vitals),
         state: deployment.problem ?? 'live',
         // A build that is live, but whose files cannot be read for now.
         warning: deployment.problem ? null : (deployment.readError?.message ?? null),
-        entry: remoteFilePath(deployment, remoteEntry),
-        manifest: remoteFilePath(deployment, 'mf-manifest.json'),
+        canary: canaryHealth(deployment.name, registry, vitals),
       })),
     ),
   );
+}
+
+const buildHealth = (deployment: Deployment, vitals: VitalsStore) => ({
+  name: deployment.name,
+  version: deployment.unit?.version ?? null,
+  commit: deployment.unit?.commit ?? null,
+  build: deployment.version,
+  entry: remoteFilePath(deployment, remoteEntry),
+  manifest: remoteFilePath(deployment, 'mf-manifest.json'),
+  vitals: vitalsHealth(vitals.get(deployment.name, deployment.version)),
+});
+
+/** The candidate beside the live build; null if there is none. */
+function canaryHealth(name: string, { canaries }: RemoteRegistry, vitals: VitalsStore) {
+  const canary = canaries.get(name);
+  if (!canary) return null;
+  const { candidate, share, problem } = canary;
+  const state = problem ?? (share > 0 ? 'running' : 'rolled back');
+  return { ...buildHealth(candidate, vitals), share, state };
+}
+
+/** Counts, and 75th percentiles in milliseconds (`cls` without a unit); null before the first one. */
+function vitalsHealth(build: BuildVitals | undefined) {
+  if (!build) return null;
+  const { visits, failedVisits, renders, failedRenders, failures } = build;
+  return {
+    visits,
+    failed_visits: failedVisits,
+    failures,
+    renders,
+    failed_renders: failedRenders,
+    p75: Object.fromEntries(metrics.map((metric) => [metric, build.percentile(metric, 0.75)])),
+  };
 }
 
 async function isApiReady(apiOrigin: string): Promise<boolean> {

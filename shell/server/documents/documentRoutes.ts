@@ -5,21 +5,27 @@ import { acceptsHtml } from '../http/acceptsHtml';
 import { localUrl } from '../http/localUrl';
 import { securityHeaders } from '../http/securityHeaders';
 import { sendText } from '../http/sendText';
-import { sendStored } from '../http/StoredResponse';
+import { sendStored, withHeaders, type StoredResponse } from '../http/StoredResponse';
 import { getOverride, registerOverrideCookie } from '../remotes/overrideCookie';
+import type { RemoteBuilds } from '../remotes/RemoteBuilds';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import {
   areOverridesEnabled,
   type OverrideSettings,
   type RemoteOverride,
 } from '../remotes/remoteOverride';
 import { CachedPage } from './CachedPage';
+import { createVisitorOf, type Visitor } from './createVisitorOf';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
 import { renderDocument, type RenderContext } from './renderDocument';
 import { unsentFormRoutes } from './unsentFormRoutes';
 
-interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | 'log' | 'requestId'> {
+type OfRequest = 'builds' | 'log' | 'requestId';
+
+interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | OfRequest> {
+  registry: RemoteRegistry;
   overrides: OverrideSettings;
   isCachingPages: boolean;
 }
@@ -31,20 +37,26 @@ const htmlType = 'text/html; charset=utf-8';
 /** Responds to every URL that is no file with a document (EX-01). */
 export async function documentRoutes(
   app: FastifyInstance,
-  { overrides, isCachingPages, ...options }: DocumentOptions,
+  { overrides, isCachingPages, registry, ...options }: DocumentOptions,
 ): Promise<void> {
-  const { api, registry, publicOrigin } = options;
+  const { api, publicOrigin } = options;
   const listedPages = new PageCache(isCachingPages ? maxListedPages : 0);
   // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
   const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0);
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
   const pageHeaders = { ...helmetHeaders(securityHeaders(publicOrigin)), vary };
+  const isSecure = publicOrigin.startsWith('https:');
+  const visitorOf = createVisitorOf({ registry, vary, isSecure });
   await registerOverrideCookie(app, overrides.secret);
   const context = { ...options, hasDeveloperTools: overrides.allowLocalhost };
-  unsentFormRoutes(app, context);
+  unsentFormRoutes(app, { ...context, visitorOf });
 
-  const render = (url: string, { id, log }: FastifyRequest, override?: RemoteOverride) =>
-    renderDocument(url, { ...context, requestId: id, log }, { override });
+  const render = (
+    url: string,
+    builds: RemoteBuilds,
+    { id, log }: FastifyRequest,
+    override?: RemoteOverride,
+  ) => renderDocument(url, { ...context, builds, requestId: id, log }, { override });
 
   // For a page that is cached, everything below is synchronous, remembered or computed before: creating a
   // promise or parsing a URL would take as long as all the rest.
@@ -66,10 +78,13 @@ export async function documentRoutes(
     if (override) return sendOverridden(url, override, request, reply);
 
     const cache = isListed ? listedPages : otherPages;
-    const key = `${registry.version} ${api.catalogVersion(request.id)} ${url}`;
+    const visitor = visitorOf(request);
+    const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${url}`;
     const response = cache.getFresh(key)?.response(request.headers);
-    if (!response || response instanceof Promise) return sendPage(cache, key, url, request, reply);
-    sendStored(reply, response);
+    if (!response || response instanceof Promise) {
+      return sendPage(cache, key, url, visitor, request, reply);
+    }
+    send(reply, response, visitor);
     return undefined;
   });
 
@@ -77,14 +92,15 @@ export async function documentRoutes(
     cache: PageCache,
     key: string,
     url: string,
+    visitor: Visitor,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const page = await cache.get(
       key,
-      async () => new CachedPage(await render(url, request), pageHeaders),
+      async () => new CachedPage(await render(url, visitor.builds, request), pageHeaders),
     );
-    sendStored(reply, await page.response(request.headers));
+    send(reply, await page.response(request.headers), visitor);
     return reply;
   }
 
@@ -94,7 +110,7 @@ export async function documentRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const page = await render(url, request, override);
+    const page = await render(url, registry.live, request, override);
     const headers = {
       'content-security-policy': page.contentSecurityPolicy,
       'cache-control': 'no-store',
@@ -103,6 +119,9 @@ export async function documentRoutes(
     return reply.status(page.status).headers(headers).type(htmlType).send(page.html);
   }
 }
+
+const send = (reply: FastifyReply, response: StoredResponse, { headers }: Visitor): void =>
+  sendStored(reply, headers ? withHeaders(response, headers) : response);
 
 const refuse = (path: string, reply: FastifyReply): FastifyReply =>
   findRoute(path)

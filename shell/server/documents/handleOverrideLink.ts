@@ -23,7 +23,7 @@ export function handleOverrideLink(
     if (query.get('remote') === 'none') {
       clearOverride(reply, isSecure);
     } else {
-      const units = registry.deployments.map(({ name }) => name);
+      const units = registry.live.deployments.map(({ name }) => name);
       setOverride(reply, readOverrideLink(query, units, overrides), isSecure);
     }
   } catch (error) {

@@ -1,29 +1,35 @@
 import type { ApiQuery, PageModule } from '@shop/shared';
-import { findRoute, type PageRoute } from '@shop/shared/routes';
+import { findRoute } from '@shop/shared/routes';
 import { layoutQueries } from '../../src/layout/layoutQueries';
 import type { ApiReader } from '../http/ApiReader';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { loadServerPage } from '../remotes/loadServerPage';
 import { remoteAssets } from '../remotes/remoteAssets';
+import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteOverride } from '../remotes/remoteOverride';
-import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import type { ShellAssets } from '../static/shellAssets';
 import { allowsPaymentScript } from './allowsPaymentScript';
 import { fillForm } from './fillForm';
 import { renderApp, type AppData } from './renderApp';
+import type { VitalsStore } from '../vitals/VitalsStore';
 import { placeholderStyles } from '../static/placeholderStyles';
 import { writeDocument } from './writeDocument';
 
 export interface RenderContext {
   api: ApiReader;
   publicOrigin: string;
-  registry: RemoteRegistry;
+  /** What the visitor gets. */
+  builds: RemoteBuilds;
   shellAssets: ShellAssets;
   log: { error: (fields: object, message: string) => void };
   /** Of the request that the document is rendered for. */
   requestId: string;
+  /** Counts the pages of remotes. */
+  vitals: Pick<VitalsStore, 'startRender'>;
   isRendering: boolean;
+  /** For the reports of browsers; null if they do not report. */
+  shellBuild: string | null;
   hasDeveloperTools: boolean;
 }
 
@@ -41,8 +47,8 @@ interface RenderOptions {
 }
 
 /**
- * The document of a URL, the same for every visitor: this server has no session. The browser renders
- * what cannot be rendered here.
+ * The document of a URL, the same for every visitor with these builds: this server has no session. The
+ * browser renders what cannot be rendered here.
  *
  * @param url the path with the query parameters that its page declares
  * @param unsentForm the values of a form that was posted without JavaScript
@@ -53,20 +59,23 @@ export async function renderDocument(
   context: RenderContext,
   { override = null, unsentForm = null }: RenderOptions = {},
 ): Promise<RenderedPage> {
-  const { api, publicOrigin, registry, shellAssets, log, requestId } = context;
+  const { api, publicOrigin, builds, shellAssets, log, requestId } = context;
   const match = findRoute(url.split('?', 1)[0] ?? url);
   const isOverridden = override !== null && match?.route.unit === override.unit;
-  const deployment = match && !isOverridden ? registry.get(match.route.unit) : undefined;
-  const remotes = entryUrls(registry.deployments, override);
+  const deployment = match && !isOverridden ? builds.get(match.route.unit) : undefined;
+  const remotes = entryUrls(builds.deployments, override);
 
   const isRenderable = context.isRendering && match && !isOverridden;
-  const page = isRenderable ? await tryLoadPage(match.route, deployment, log) : null;
-  const pageQueries = page?.prefetch?.(match?.params ?? {}) ?? [];
+  const loaded = isRenderable ? await tryLoadPage(match, deployment, log) : null;
+  const pageQueries = loaded?.queries ?? [];
   const queries = context.isRendering ? [...layoutQueries, ...pageQueries] : [];
   const prefetched = await api.prefetch(queries, requestId);
   const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null };
   const { markup, isRendered } = context.isRendering
-    ? await renderMarkup(url, page, data, log)
+    ? await renderMarkup(url, loaded?.page ?? null, data, context, {
+        deployment: isRenderable ? deployment : undefined,
+        pattern: match?.route.pattern ?? '',
+      })
     : { markup: '', isRendered: false };
 
   const isPaymentAllowed = await allowsPaymentScript(match?.route, api, requestId);
@@ -93,7 +102,7 @@ export async function renderDocument(
       scripts: entry.scripts,
       preloadedScripts: pageAssets.scripts,
       markup: unsentForm ? fillForm(markup, unsentForm) : markup,
-      state: { remotes, ...data, isRendered },
+      state: { remotes, ...data, isRendered, shellBuild: context.shellBuild },
       developerTools: override ?? context.hasDeveloperTools,
     }),
     contentSecurityPolicy: documentPolicy({
@@ -109,13 +118,19 @@ export async function renderDocument(
 
 type Log = RenderContext['log'];
 
+interface LoadedPage {
+  page: PageModule;
+  queries: readonly ApiQuery<unknown>[];
+}
+
 async function tryLoadPage(
-  route: PageRoute,
+  { route, params }: NonNullable<ReturnType<typeof findRoute>>,
   deployment: Deployment | undefined,
   log: Log,
-): Promise<PageModule | null> {
+): Promise<LoadedPage | null> {
   try {
-    return await loadServerPage(route, deployment);
+    const page = await loadServerPage(route, deployment);
+    return { page, queries: page.prefetch?.(params) ?? [] };
   } catch (error) {
     log.error({ err: error }, 'a page cannot be loaded from its remote');
     return null;
@@ -123,10 +138,21 @@ async function tryLoadPage(
 }
 
 /** The markup of the page; of the layout alone if the page is missing or throws. */
-async function renderMarkup(url: string, page: PageModule | null, data: AppData, log: Log) {
+async function renderMarkup(
+  url: string,
+  page: PageModule | null,
+  data: AppData,
+  { log, vitals }: RenderContext,
+  { deployment, pattern }: { deployment: Deployment | undefined; pattern: string },
+) {
+  const endRender = vitals.startRender();
+  const isRendered = page !== null;
   try {
-    return { markup: await renderApp(url, page, data), isRendered: page !== null };
+    const markup = await renderApp(url, page, data);
+    endRender(deployment, pattern, isRendered);
+    return { markup, isRendered };
   } catch (error) {
+    endRender(deployment, pattern, false);
     log.error({ err: error }, 'a page cannot be rendered on the server');
     return { markup: await renderApp(url, null, data), isRendered: false };
   }

@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute } from '@shop/shared/routes';
 import { sendText } from '../http/sendText';
+import type { Visitor } from './createVisitorOf';
 import { documentUrl } from './documentUrl';
 import { renderDocument, type RenderContext } from './renderDocument';
 
 const maxFormBytes = 64 * 1024;
+
+interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requestId'> {
+  visitorOf: (request: FastifyRequest) => Visitor;
+}
 
 /**
  * A form that was posted without JavaScript: its page with a sentence that says what to do, and with the
@@ -12,7 +17,7 @@ const maxFormBytes = 64 * 1024;
  */
 export function unsentFormRoutes(
   app: FastifyInstance,
-  options: Omit<RenderContext, 'log' | 'requestId'>,
+  { visitorOf, ...options }: UnsentFormOptions,
 ): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -28,7 +33,7 @@ export function unsentFormRoutes(
     const values = isOwn && request.body instanceof URLSearchParams ? request.body : null;
     const page = await renderDocument(
       documentUrl(path, new URLSearchParams(search)).url,
-      { ...options, requestId, log },
+      { ...options, builds: visitorOf(request).builds, requestId, log },
       { unsentForm: values ?? new URLSearchParams() },
     );
     return reply

@@ -17,6 +17,17 @@ export function storedResponse(
   return { status, headers: Object.entries(headers).flat(), body };
 }
 
+/** The same response with other values of some headers. */
+export function withHeaders(
+  { status, headers, body }: StoredResponse,
+  changes: Readonly<Record<string, string>>,
+): StoredResponse {
+  const unchanged = headers.flatMap((name, index) =>
+    index % 2 === 0 && !(name in changes) ? [name, headers[index + 1] ?? ''] : [],
+  );
+  return { status, headers: [...unchanged, ...Object.entries(changes).flat()], body };
+}
+
 /** Sends it as it is: no hook of Fastify changes it. Node omits the body for HEAD. */
 export function sendStored(reply: FastifyReply, { status, headers, body }: StoredResponse): void {
   reply.hijack();

@@ -31,7 +31,9 @@ const deploymentAt = (name: string, location: RemoteLocation): Deployment => ({
 });
 
 const mockLocation = (location: RemoteLocation) =>
-  jest.mocked(readRemotesFile).mockResolvedValue(new Map([['mf-x', location]]));
+  jest
+    .mocked(readRemotesFile)
+    .mockResolvedValue(new Map([['mf-x', { live: location, canary: null }]]));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -50,7 +52,7 @@ afterEach(() => {
 });
 
 const poll = () => jest.advanceTimersByTimeAsync(intervalMs);
-const live = () => registry.get('mf-x');
+const live = () => registry.live.get('mf-x');
 
 it('[S-50] keeps the last good build while its location cannot be read, and logs it once', async () => {
   await registry.start(intervalMs);
@@ -58,7 +60,7 @@ it('[S-50] keeps the last good build while its location cannot be read, and logs
   await poll();
   await poll();
   expect(live()).toMatchObject({ version: 'first', problem: null, readError: slow });
-  expect(registry.version).toBe('first');
+  expect(registry.live.version).toBe('first');
   expect(log.warn.mock.calls).toEqual([
     [{ remote: 'mf-x', location: here, err: slow }, 'remote cannot be read; its build stays live'],
   ]);

@@ -1,29 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Canary } from './Canary';
+import { CanaryRegistry } from './CanaryRegistry';
 import { hasFile, type Deployment, type RemoteLocation } from './Deployment';
 import { readDeployment } from './readDeployment';
-import { readRemotesFile } from './remotesFile';
+import { RemoteBuilds } from './RemoteBuilds';
+import { readRemotesFile, type RemoteEntry } from './remotesFile';
 
 /** Builds per remote that stay available, for pages that are still open. */
 const maxBuilds = 10;
 
 /**
- * The current build of each remote. Polls, so that a changed `remotes.json`, or a new build at the
- * same location, is a deployment.
+ * The builds of each remote. Polls, so that a changed `remotes.json`, or a new build at the same location,
+ * is a deployment.
  */
 export class RemoteRegistry {
-  private current = new Map<string, Deployment>();
+  /** What every visitor gets who gets no candidate. */
+  live = new RemoteBuilds([]);
+  readonly canaries: CanaryRegistry;
   /** By remote, latest first. */
   private readonly builds = new Map<string, Deployment[]>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  /** Changes with every deployment. */
-  version = '';
 
   constructor(
     private readonly file: string,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
-  ) {}
+  ) {
+    this.canaries = new CanaryRegistry(log);
+  }
 
   /** @throws Error when `remotes.json` is invalid */
   async start(intervalMs: number): Promise<void> {
@@ -36,24 +41,21 @@ export class RemoteRegistry {
     clearTimeout(this.timer);
   }
 
-  get deployments(): readonly Deployment[] {
-    return [...this.current.values()];
+  /** @param bucket the visitor's number; null for one without */
+  buildsFor(bucket: number | null): RemoteBuilds {
+    return bucket === null ? this.live : this.canaries.buildsFor(bucket, this.live);
   }
 
-  get(name: string): Deployment | undefined {
-    return this.current.get(name);
-  }
-
-  /** A build by its version; the current one for an unknown version. */
+  /** A build by its version; the live one for an unknown version. */
   getBuild(name: string, version: string): Deployment | undefined {
     const builds = this.builds.get(name);
-    return builds?.find((build) => build.version === version) ?? this.current.get(name);
+    return builds?.find((build) => build.version === version) ?? this.live.get(name);
   }
 
-  /** The latest build with a file that has a hash in its name; the current one if none has it. */
+  /** The latest build with a file that has a hash in its name; the live one if none has it. */
   getBuildWith(name: string, file: string): Deployment | undefined {
     const builds = this.builds.get(name);
-    return builds?.find((build) => hasFile(build, file)) ?? this.current.get(name);
+    return builds?.find((build) => hasFile(build, file)) ?? this.live.get(name);
   }
 
   /** The next poll starts when this one has ended, however slow a remote is. */
@@ -69,26 +71,41 @@ export class RemoteRegistry {
   }
 
   private async refresh(): Promise<void> {
-    const locations = await readRemotesFile(this.file);
-    const deployments = await Promise.all(
-      [...locations].map(([name, location]) => this.readOrKeep(name, location)),
-    );
+    const entries = [...(await readRemotesFile(this.file))];
+    const [deployments, canaries] = await Promise.all([
+      Promise.all(
+        entries.map(([name, { live }]) => this.readOrKeep(name, live, this.live.get(name))),
+      ),
+      Promise.all(entries.map(([name, entry]) => this.readCanary(name, entry))),
+    ]);
     for (const deployment of deployments) this.record(deployment);
-    this.current = new Map(deployments.map((deployment) => [deployment.name, deployment]));
-    this.version = deployments.map(({ version }) => version).join('.');
+    for (const canary of canaries) if (canary) this.remember(canary.candidate);
+    this.live = new RemoteBuilds(deployments);
+    this.canaries.update(canaries.filter((canary) => canary !== null));
   }
 
-  /** The build at a location. Where it cannot be read for now, the one that was there stays live. */
-  private async readOrKeep(name: string, location: RemoteLocation): Promise<Deployment> {
+  private async readCanary(name: string, { canary }: RemoteEntry): Promise<Canary | null> {
+    if (!canary) return null;
+    const { location, share, reason } = canary;
+    const last = this.canaries.get(name)?.candidate;
+    const candidate = await this.readOrKeep(name, location, last);
+    return { candidate, share, problem: reason ?? candidate.problem };
+  }
+
+  /** The build at a location. Where it cannot be read for now, the one that was there stays. */
+  private async readOrKeep(
+    name: string,
+    location: RemoteLocation,
+    last: Deployment | undefined,
+  ): Promise<Deployment> {
     const deployment = await readDeployment(name, location);
-    const last = this.current.get(name);
     const isKept = deployment.readError && last && isDeepStrictEqual(last.location, location);
     return isKept ? { ...last, readError: deployment.readError } : deployment;
   }
 
   private record(deployment: Deployment): void {
     const { name, version, location, problem, readError } = deployment;
-    const last = this.current.get(name);
+    const last = this.live.get(name);
     if (last?.version === version) {
       this.logReadError(deployment, last);
       return;
@@ -96,7 +113,14 @@ export class RemoteRegistry {
     if (problem) {
       this.log.error({ remote: name, location, problem, err: readError }, 'remote is unavailable');
     } else this.log.info({ remote: name, version }, 'remote is live');
-    const others = (this.builds.get(name) ?? []).filter((build) => build.version !== version);
+    this.remember(deployment);
+  }
+
+  private remember(deployment: Deployment): void {
+    const { name, version } = deployment;
+    const builds = this.builds.get(name) ?? [];
+    if (builds[0]?.version === version) return;
+    const others = builds.filter((build) => build.version !== version);
     this.builds.set(name, [deployment, ...others].slice(0, maxBuilds));
   }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentHash } from '@shop/shared/server';
 import type { Config } from '../config';
 import type { Placeholders } from './placeholderStyles';
 import { inlineFile, styleSheet, type InlineFile, type StyleSheet } from '../http/InlineFile';
@@ -11,6 +12,8 @@ interface Assets {
 
 /** The static files of the shell, as URLs. */
 export interface ShellAssets {
+  /** Changes with the content of the browser build. */
+  build: string;
   /** Runs before the first paint. */
   earlyScript: InlineFile;
   /** Of every document. */
@@ -52,6 +55,7 @@ export async function readShellAssets({
   });
   const { chunks, assets, ...entry } = (await readJson('entry.json')) as EntryAssets;
   return {
+    build: contentHash(JSON.stringify(entry), 12),
     earlyScript: inlineFile(await readFile(earlyScriptFile, 'utf8')),
     entry: await toAssets(entry),
     chunks: Object.fromEntries(

@@ -21,6 +21,8 @@ export class ShopOfTable {
   products = [{ product_id: 'golden', price: 1400 }];
   /** Undefined: an API of a version without them. */
   settings: object | undefined = { version: 0 };
+  /** `remotes.json`. */
+  remotes: Record<string, unknown> = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
   private app?: FastifyInstance;
   private api?: TestServer;
 
@@ -63,8 +65,7 @@ export class ShopOfTable {
   async restart(): Promise<void> {
     const { write } = this.folder;
     await this.app?.close();
-    const folders = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
-    const config = await createTestShop(this.folder, folders, this.api?.origin ?? '');
+    const config = await createTestShop(this.folder, this.remotes, this.api?.origin ?? '');
     await write('public/drawings/far-ridge.svg', '<svg/>');
     await write('public/images/golden.jpg', '');
     await write('web/smallest-pictures.json', ['/images/golden-400.avif']);
@@ -97,7 +98,8 @@ export class ShopOfTable {
     await this.folder.write(`${remote}/unit.json`, 'not JSON');
   }
 
-  private async writeRemote(remote: string, article: string): Promise<void> {
+  /** @param build its folder */
+  async writeRemote(remote: string, article: string, build = remote): Promise<void> {
     const { write } = this.folder;
     const components = pageRoutes.flatMap(({ unit, component }) =>
       unit === remote ? component : [],
@@ -108,11 +110,11 @@ export class ShopOfTable {
         [require('@shop/shared').endpoints.product(productId)];`;
       const source = `exports.default = () => '${article} ${component}';
         ${component === 'ProductPage' ? prefetch : ''}`;
-      await write(`${remote}/server/${component}.js`, source);
+      await write(`${build}/server/${component}.js`, source);
       hashes[component] = pageHash(source);
     }
-    await write(`${remote}/server/pages.json`, hashes);
-    await write(`${remote}/mf-manifest.json`, {
+    await write(`${build}/server/pages.json`, hashes);
+    await write(`${build}/mf-manifest.json`, {
       metaData: { remoteEntry: { name: 'remoteEntry.js' } },
       exposes: components.map((name) => ({
         name,
@@ -122,6 +124,6 @@ export class ShopOfTable {
         },
       })),
     });
-    await write(`${remote}/unit.json`, { name: `@shop/${remote}` });
+    await write(`${build}/unit.json`, { name: `@shop/${remote}` });
   }
 }

@@ -41,22 +41,31 @@ const changedPage = `require('react').hasRunForeignCode = true;${shopPage}`;
 
 export const pageHash = (source: string) => createHash('sha256').update(source).digest('base64');
 
-/** Writes a build of mf-catalog whose ProductPage throws and whose HomePage has another hash. */
-export async function writeCatalogBuild({ write }: TestFolder): Promise<void> {
-  await write('mf-catalog/mf-manifest.json', catalogManifest);
-  await write('mf-catalog/unit.json', {
+/**
+ * Writes a build of mf-catalog whose ProductPage throws and whose HomePage has another hash.
+ *
+ * @param title of its ShopPage
+ */
+export async function writeCatalogBuild(
+  { write }: TestFolder,
+  build = 'mf-catalog',
+  title = 'Products from ',
+): Promise<void> {
+  const page = shopPage.replace('Products from ', title);
+  await write(`${build}/mf-manifest.json`, catalogManifest);
+  await write(`${build}/unit.json`, {
     name: '@shop/mf-catalog',
     version: '1.0.0',
     commit: 'abc',
     needs: { '@shop/shared': '^1.0.0' },
   });
-  await write('mf-catalog/page.0123abcd.js', 'page()');
-  await write('mf-catalog/page.0123abcd.css', '.page{}');
-  await write('mf-catalog/server/ShopPage.js', shopPage);
-  await write('mf-catalog/server/ProductPage.js', throwingPage);
-  await write('mf-catalog/server/HomePage.js', changedPage);
-  await write('mf-catalog/server/pages.json', {
-    ShopPage: pageHash(shopPage),
+  await write(`${build}/page.0123abcd.js`, 'page()');
+  await write(`${build}/page.0123abcd.css`, '.page{}');
+  await write(`${build}/server/ShopPage.js`, page);
+  await write(`${build}/server/ProductPage.js`, throwingPage);
+  await write(`${build}/server/HomePage.js`, changedPage);
+  await write(`${build}/server/pages.json`, {
+    ShopPage: pageHash(page),
     ProductPage: pageHash(throwingPage),
     HomePage: pageHash(shopPage),
   });

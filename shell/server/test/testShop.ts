@@ -46,7 +46,7 @@ export async function createTestFolder(): Promise<TestFolder> {
 /** Writes a built shell and returns the configuration of a server for it. */
 export async function createTestShop(
   { path: folder, write }: TestFolder,
-  remotes: Record<string, string>,
+  remotes: Record<string, unknown>,
   apiOrigin: string,
 ): Promise<Config> {
   await write('web/entry.json', {

@@ -1,0 +1,41 @@
+import { bucketCount, isMember, type Canary } from './Canary';
+import type { Deployment } from './Deployment';
+
+const canaryOf = (name: string, version: string, share: number): Canary => ({
+  candidate: {
+    name,
+    version,
+    location: { folder: version },
+    manifest: null,
+    unit: null,
+    pages: {},
+    problem: null,
+    readError: null,
+  } satisfies Deployment,
+  share,
+  problem: null,
+});
+
+const buckets = Array.from({ length: bucketCount }, (_, bucket) => bucket);
+const membersOf = (canary: Canary) => buckets.filter((bucket) => isMember(bucket, canary));
+
+it.each([0, 1, 5, 25, 99, 100])(
+  'a share of %s percent has as many of a hundred numbers',
+  (share) => {
+    expect(membersOf(canaryOf('mf-x', 'one', share))).toHaveLength(share);
+  },
+);
+
+it('a growing share keeps its members', () => {
+  const shares = buckets.map((share) => membersOf(canaryOf('mf-x', 'one', share)));
+  for (const [share, members] of shares.entries()) {
+    expect(shares[share + 1] ?? buckets).toEqual(expect.arrayContaining(members));
+  }
+});
+
+it('other remotes and other builds begin with other members', () => {
+  const first = membersOf(canaryOf('mf-x', 'one', 5));
+  expect(membersOf(canaryOf('mf-x', 'one', 5))).toEqual(first);
+  expect(membersOf(canaryOf('mf-y', 'one', 5))).not.toEqual(first);
+  expect(membersOf(canaryOf('mf-x', 'two', 5))).not.toEqual(first);
+});

@@ -1,0 +1,84 @@
+import type { Canary } from './Canary';
+import { CanaryRegistry } from './CanaryRegistry';
+import type { Deployment } from './Deployment';
+import { RemoteBuilds } from './RemoteBuilds';
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+
+const deployment = (name: string, version: string): Deployment => ({
+  name,
+  version,
+  location: { folder: version },
+  manifest: null,
+  unit: null,
+  pages: {},
+  problem: null,
+  readError: null,
+});
+
+const live = new RemoteBuilds([deployment('mf-a', 'a1'), deployment('mf-b', 'b1')]);
+const canaryOf = (name: string, version: string, changes: Partial<Canary> = {}): Canary => ({
+  candidate: deployment(name, version),
+  share: 100,
+  problem: null,
+  ...changes,
+});
+
+let canaries: CanaryRegistry;
+beforeEach(() => {
+  jest.clearAllMocks();
+  canaries = new CanaryRegistry(log);
+});
+
+const versions = (bucket = 0) => canaries.buildsFor(bucket, live).version;
+
+it('remotes without a canary, and visitors without a candidate, have the live builds', () => {
+  expect(canaries.areRunning).toBe(false);
+  expect(canaries.buildsFor(0, live)).toBe(live);
+  canaries.update([canaryOf('mf-a', 'a2', { share: 1 })]);
+  expect(canaries.areRunning).toBe(true);
+  const builds = Array.from({ length: 100 }, (_, bucket) => canaries.buildsFor(bucket, live));
+  expect(builds.filter((build) => build === live)).toHaveLength(99);
+  expect(builds.find((build) => build !== live)?.version).toBe('a2.b1');
+});
+
+it('two canaries at once are separate', () => {
+  canaries.update([canaryOf('mf-a', 'a2', { share: 50 }), canaryOf('mf-b', 'b2', { share: 50 })]);
+  const all = Array.from({ length: 100 }, (_, bucket) => versions(bucket));
+  expect(all.filter((version) => version.includes('a2'))).toHaveLength(50);
+  expect(all.filter((version) => version.includes('b2'))).toHaveLength(50);
+});
+
+it('a rejected candidate stays rejected while it is in the file, at any share', () => {
+  canaries.update([canaryOf('mf-a', 'a2')]);
+  expect(versions()).toBe('a2.b1');
+  canaries.reject('mf-a', 'It throws.');
+  canaries.reject('mf-a', 'It is slow, too.');
+  expect(versions()).toBe('a1.b1');
+  expect(log.error.mock.calls).toEqual([
+    [{ remote: 'mf-a', version: 'a2', reason: 'It throws.' }, 'candidate is rejected'],
+  ]);
+
+  canaries.update([canaryOf('mf-a', 'a2', { share: 25 })]);
+  expect(canaries.get('mf-a')?.problem).toBe('It throws.');
+  expect(canaries.areRunning).toBe(false);
+});
+
+it('a later candidate replaces a rejected one', () => {
+  canaries.update([canaryOf('mf-a', 'a2')]);
+  canaries.reject('mf-a', 'It throws.');
+  canaries.update([canaryOf('mf-a', 'a3')]);
+  expect(versions()).toBe('a3.b1');
+  canaries.update([canaryOf('mf-a', 'a2')]);
+  expect(versions()).toBe('a2.b1');
+});
+
+it('each change is logged once', () => {
+  for (let poll = 0; poll < 3; poll += 1) canaries.update([canaryOf('mf-a', 'a2', { share: 5 })]);
+  canaries.update([canaryOf('mf-a', 'a2', { share: 25 })]);
+  expect(log.info.mock.calls.map(([fields]) => (fields as { share: number }).share)).toEqual([
+    5, 25,
+  ]);
+  canaries.update([canaryOf('mf-a', 'a3', { problem: 'unit.json cannot be read.' })]);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isMember, type Canary } from './Canary';
+import { RemoteBuilds } from './RemoteBuilds';
+
+/** The candidates of `remotes.json`, but for those that this process has rejected. */
+export class CanaryRegistry {
+  /** By remote. */
+  private canaries = new Map<string, Canary>();
+  /** Why a candidate was rejected, by remote and version. */
+  private rejections = new Map<string, string>();
+  /** Those that some visitors get. */
+  private running: readonly Canary[] = [];
+  private builds = new Map<number, RemoteBuilds>();
+
+  constructor(private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>) {}
+
+  get(name: string): Canary | undefined {
+    return this.canaries.get(name);
+  }
+
+  /** Whether documents depend on their visitor. */
+  get areRunning(): boolean {
+    return this.running.length > 0;
+  }
+
+  isRunning(name: string): boolean {
+    return this.running.some(({ candidate }) => candidate.name === name);
+  }
+
+  /** @param live for remotes whose candidate the visitor does not get */
+  buildsFor(bucket: number, live: RemoteBuilds): RemoteBuilds {
+    const known = this.builds.get(bucket);
+    if (known) return known;
+    const candidates = new Map(
+      this.running
+        .filter((canary) => isMember(bucket, canary))
+        .map(({ candidate }) => [candidate.name, candidate]),
+    );
+    const builds =
+      candidates.size === 0
+        ? live
+        : new RemoteBuilds(live.deployments.map((build) => candidates.get(build.name) ?? build));
+    this.builds.set(bucket, builds);
+    return builds;
+  }
+
+  /** @param canaries as in `remotes.json` now */
+  update(canaries: readonly Canary[]): void {
+    for (const canary of canaries) this.logChange(canary, this.get(canary.candidate.name));
+    const keys = new Set(canaries.map(keyOf));
+    this.rejections = new Map([...this.rejections].filter(([key]) => keys.has(key)));
+    this.set(
+      canaries.map((canary) => ({
+        ...canary,
+        problem: canary.problem ?? this.rejections.get(keyOf(canary)) ?? null,
+      })),
+    );
+  }
+
+  /** From now on, every visitor of this process gets the live build, until another candidate is deployed. */
+  reject(name: string, reason: string): void {
+    const rejected = this.canaries.get(name);
+    if (!rejected || rejected.problem !== null) return;
+    const { version } = rejected.candidate;
+    this.log.error({ remote: name, version, reason }, 'candidate is rejected');
+    this.rejections.set(keyOf(rejected), reason);
+    this.set(
+      [...this.canaries.values()].map((canary) =>
+        canary === rejected ? { ...canary, problem: reason } : canary,
+      ),
+    );
+  }
+
+  private set(canaries: readonly Canary[]): void {
+    this.canaries = new Map(canaries.map((canary) => [canary.candidate.name, canary]));
+    this.running = canaries.filter(({ share, problem }) => share > 0 && problem === null);
+    this.builds = new Map();
+  }
+
+  /** Once, and not at every poll. */
+  private logChange({ candidate, share, problem }: Canary, last: Canary | undefined): void {
+    const { name: remote, version } = candidate;
+    if (last?.candidate.version === version && last.share === share) return;
+    if (problem) this.log.warn({ remote, version, problem }, 'no visitor gets the candidate');
+    else this.log.info({ remote, version, share }, 'a share of the visitors gets the candidate');
+  }
+}
+
+const keyOf = ({ candidate }: Canary) => `${candidate.name} ${candidate.version}`;

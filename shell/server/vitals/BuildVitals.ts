@@ -1,0 +1,64 @@
+import { failureKinds, visitMetrics, type FailureKind } from '../../src/app/vitalsReport';
+import type { VitalsReport } from '../../src/app/vitalsReport';
+import { Histogram } from './Histogram';
+
+/** `render` is the time that the server takes for a page. */
+export const metrics = [...visitMetrics, 'render'] as const;
+export type Metric = (typeof metrics)[number];
+
+/** Layout shifts are counted in thousandths, times in milliseconds. */
+const unitsPer: Readonly<Record<Metric, number>> = {
+  lcp: 1,
+  ready: 1,
+  inp: 1,
+  cls: 1000,
+  render: 1,
+};
+
+/** What visitors and server have met of one build. */
+export class BuildVitals {
+  visits = 0;
+  failedVisits = 0;
+  renders = 0;
+  failedRenders = 0;
+  /** Failures of browsers by kind; a visit can have several. */
+  readonly failures = recordOf<FailureKind, number>(failureKinds, () => 0);
+  /** Failures of browsers and server by the pattern of the page. */
+  readonly failedPages = new Map<string, number>();
+  readonly histograms = recordOf<Metric, Histogram>(metrics, () => new Histogram());
+
+  addReport({ page, visits = 0, failure, failedVisits = 0, ...report }: VitalsReport): void {
+    this.visits += visits;
+    this.failedVisits += failedVisits;
+    if (failure) {
+      this.failures[failure] += 1;
+      this.addFailedPage(page);
+    }
+    for (const metric of visitMetrics) {
+      const value = report[metric];
+      if (value !== undefined) this.histograms[metric].record(value * unitsPer[metric]);
+    }
+  }
+
+  /** @param durationMs null where it says nothing */
+  addRender(page: string, isRendered: boolean, durationMs: number | null): void {
+    this.renders += 1;
+    if (!isRendered) {
+      this.failedRenders += 1;
+      this.addFailedPage(page);
+    } else if (durationMs !== null) this.histograms.render.record(durationMs);
+  }
+
+  /** In milliseconds, layout shifts as they are; null without values. */
+  percentile(metric: Metric, share: number): number | null {
+    const value = this.histograms[metric].percentile(share);
+    return value === null ? null : value / unitsPer[metric];
+  }
+
+  private addFailedPage(page: string): void {
+    this.failedPages.set(page, (this.failedPages.get(page) ?? 0) + 1);
+  }
+}
+
+const recordOf = <Key extends string, Value>(keys: readonly Key[], create: () => Value) =>
+  Object.fromEntries(keys.map((key) => [key, create()])) as Record<Key, Value>;

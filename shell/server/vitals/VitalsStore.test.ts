@@ -1,0 +1,57 @@
+import { CanaryRegistry } from '../remotes/CanaryRegistry';
+import type { Deployment } from '../remotes/Deployment';
+import { RemoteBuilds } from '../remotes/RemoteBuilds';
+import { VitalsStore } from './VitalsStore';
+
+const deployment = (version: string): Deployment => ({
+  name: 'mf-x',
+  version,
+  location: { folder: version },
+  manifest: null,
+  unit: null,
+  pages: {},
+  problem: null,
+  readError: null,
+});
+
+const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+const live = deployment('live');
+const page = '/shop';
+
+let vitals: VitalsStore;
+beforeEach(() => {
+  const registry = { live: new RemoteBuilds([live]), canaries: new CanaryRegistry(log) };
+  vitals = new VitalsStore(registry, 'shell-build');
+});
+
+const ofLive = () => vitals.get('mf-x', 'live');
+
+it('renders are counted, and timed if nothing else is rendered at the same time', () => {
+  vitals.startRender()(live, page, true);
+  expect(ofLive()).toMatchObject({ renders: 1, failedRenders: 0 });
+  expect(ofLive()?.histograms.render.size).toBe(1);
+
+  const [endFirst, endSecond] = [vitals.startRender(), vitals.startRender()];
+  endFirst(live, page, true);
+  endSecond(live, page, true);
+  vitals.startRender()(undefined, page, true);
+  expect(ofLive()?.renders).toBe(3);
+  expect(ofLive()?.histograms.render.size).toBe(1);
+
+  vitals.startRender()(live, page, false);
+  expect(ofLive()).toMatchObject({ renders: 4, failedRenders: 1 });
+  expect(ofLive()?.histograms.render.size).toBe(1);
+});
+
+it('the shell has counts of its own', () => {
+  const report = { unit: 'shell', page: '*', visits: 1, failure: 'error' } as const;
+  vitals.addReport({ ...report, build: 'shell-build' });
+  vitals.addReport({ ...report, build: 'another' });
+  expect(vitals.all()).toEqual([
+    {
+      unit: 'shell',
+      build: 'shell-build',
+      vitals: expect.objectContaining({ visits: 1 }) as unknown,
+    },
+  ]);
+});

@@ -1,0 +1,99 @@
+import type { VitalsReport } from '../../src/app/vitalsReport';
+import type { Deployment } from '../remotes/Deployment';
+import type { RemoteRegistry } from '../remotes/RemoteRegistry';
+import { BuildVitals } from './BuildVitals';
+import { compareBuilds } from './compareBuilds';
+
+/** @param deployment the build of the page; undefined for a page of the shell */
+export type EndRender = (
+  deployment: Deployment | undefined,
+  page: string,
+  isRendered: boolean,
+) => void;
+
+const shellUnit = 'shell';
+
+/**
+ * The counts of each build that visitors get, in this process and since its start. A candidate is compared
+ * with the live build after every report, and rejected as soon as it is worse.
+ */
+export class VitalsStore {
+  private startedRenders = 0;
+  private activeRenders = 0;
+  /** By unit and build. */
+  private readonly counts = new Map<string, Map<string, BuildVitals>>();
+
+  constructor(
+    private readonly registry: Pick<RemoteRegistry, 'live' | 'canaries'>,
+    private readonly shellBuild: string,
+  ) {}
+
+  /** Ignores a build that no visitor gets any more. */
+  addReport(report: VitalsReport): void {
+    this.change(report.unit, report.build, (counts) => counts.addReport(report));
+  }
+
+  /**
+   * Begins the rendering of a document.
+   *
+   * @returns to be called at its end. Renders that overlap take turns on one thread: they are not timed.
+   */
+  startRender(): EndRender {
+    this.startedRenders += 1;
+    this.activeRenders += 1;
+    const isFirst = this.activeRenders === 1;
+    const order = this.startedRenders;
+    const startedMs = performance.now();
+    return (deployment, page, isRendered) => {
+      this.activeRenders -= 1;
+      if (!deployment) return;
+      const isAlone = isFirst && order === this.startedRenders;
+      const durationMs = isAlone ? performance.now() - startedMs : null;
+      const { name, version } = deployment;
+      this.change(name, version, (counts) => counts.addRender(page, isRendered, durationMs));
+    };
+  }
+
+  get(unit: string, build: string): BuildVitals | undefined {
+    return this.counts.get(unit)?.get(build);
+  }
+
+  /** All that is counted, for `/metrics`. */
+  all(): { unit: string; build: string; vitals: BuildVitals }[] {
+    return [...this.counts].flatMap(([unit, builds]) =>
+      [...builds].map(([build, vitals]) => ({ unit, build, vitals })),
+    );
+  }
+
+  private change(unit: string, build: string, add: (counts: BuildVitals) => void): void {
+    const { live, candidate } = this.servedBuilds(unit);
+    if (build !== live && build !== candidate) return;
+    if (live && candidate) this.startComparison(unit, live, candidate);
+    add(this.getOrCreate(unit, build));
+    if (!live || !candidate || !this.registry.canaries.isRunning(unit)) return;
+    const reason = compareBuilds(this.getOrCreate(unit, live), this.getOrCreate(unit, candidate));
+    if (reason) this.registry.canaries.reject(unit, reason);
+  }
+
+  /** Both are counted from now on: at the same times of day, by the same mixture of visitors. */
+  private startComparison(unit: string, live: string, candidate: string): void {
+    if (this.get(unit, candidate)) return;
+    const builds = [live, candidate].map((build) => [build, new BuildVitals()] as const);
+    this.counts.set(unit, new Map(builds));
+  }
+
+  private getOrCreate(unit: string, build: string): BuildVitals {
+    const known = this.get(unit, build);
+    if (known) return known;
+    const created = new BuildVitals();
+    // Another build has gone live.
+    this.counts.set(unit, new Map([[build, created]]));
+    return created;
+  }
+
+  private servedBuilds(unit: string): { live?: string; candidate?: string } {
+    if (unit === shellUnit) return { live: this.shellBuild };
+    const { live, canaries } = this.registry;
+    return { live: live.get(unit)?.version, candidate: canaries.get(unit)?.candidate.version };
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * An upper bound of the probability that at least `count` of `total` events happen by chance, each with a
+ * given probability: Chernoff's bound, e^(-total · D(count/total ‖ probability)).
+ */
+export function chanceOf(count: number, total: number, probability: number): number {
+  const rate = count / total;
+  if (total === 0 || rate <= probability) return 1;
+  const divergence =
+    rate * Math.log(rate / probability) +
+    (rate === 1 ? 0 : (1 - rate) * Math.log((1 - rate) / (1 - probability)));
+  return Math.exp(-total * divergence);
+}

@@ -1,0 +1,55 @@
+import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { number, object, string } from 'yup';
+import { pageRoutes } from '@shop/shared/routes';
+import { failureKinds, type VitalsReport } from '../../src/app/vitalsReport';
+import { sendText } from '../http/sendText';
+import type { VitalsStore } from './VitalsStore';
+
+const maxBytes = 1024;
+/** Several people can share an IP; a visit makes two requests. */
+const rateLimitOptions: RateLimitPluginOptions = {
+  max: 300,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }) => normalizeIP(ip, 64),
+};
+const maxMs = 3_600_000;
+
+const zeroOrOne = () => number().oneOf([0, 1] as const);
+const duration = () => number().min(0).max(maxMs);
+/** `*`: a URL that no page has. */
+const pages = ['*', ...new Set(pageRoutes.map(({ pattern }) => pattern))];
+
+const reportSchema = object({
+  unit: string()
+    .matches(/^[a-z][a-z0-9-]*$/)
+    .max(40)
+    .required(),
+  build: string().matches(/^\w+$/).max(40).required(),
+  page: string().oneOf(pages).required(),
+  visits: zeroOrOne(),
+  failure: string().oneOf(failureKinds),
+  failedVisits: zeroOrOne(),
+  lcp: duration(),
+  ready: duration(),
+  inp: duration(),
+  cls: number().min(0).max(100),
+}).noUnknown();
+
+/** `POST /vitals`: what browsers report about a visit, without anything about the visitor. */
+export async function vitalsRoutes(
+  app: FastifyInstance,
+  { vitals }: { vitals: VitalsStore },
+): Promise<void> {
+  await app.register(rateLimit, rateLimitOptions);
+  app.post('/vitals', { bodyLimit: maxBytes, logLevel: 'warn' }, (request, reply) => {
+    // Another site has no say in what its visitors' browsers report.
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin') return sendText(reply, 403, 'Forbidden');
+    if (!reportSchema.isValidSync(request.body, { strict: true })) {
+      return sendText(reply, 400, 'This is no report.');
+    }
+    vitals.addReport(request.body as VitalsReport);
+    return reply.status(204).send();
+  });
+}
