@@ -1,4 +1,4 @@
-import { Suspense, useContext } from 'react';
+import { Suspense, useContext, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { brand } from '@shop/shared/brand';
 import type { PageRoute } from '@shop/shared/routes';
@@ -40,8 +40,16 @@ function LoadedPage({ route }: PageOutletProps) {
     <>
       <Page />
       <EventReplay />
+      <PageShown route={route} />
     </>
   );
+}
+
+/** It follows a page, so that the page has been rendered, and its effects have run. */
+function PageShown({ route }: PageOutletProps) {
+  const { onShown } = useContext(PageLoaderContext);
+  useEffect(() => onShown(route), [onShown, route]);
+  return null;
 }
 
 function PageFallback({ route }: PageOutletProps) {

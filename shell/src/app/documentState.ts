@@ -11,6 +11,8 @@ export interface DocumentState {
   isRendered: boolean;
   /** The response to a form that was posted without JavaScript. */
   isUnsentForm: boolean;
+  /** The build of the shell, for reports; null where nothing is reported (VITALS=off). */
+  shellBuild: string | null;
 }
 
 export const documentStateId = 'shop-state';
@@ -24,6 +26,7 @@ export function readDocumentState(): DocumentState {
     origin: '',
     isRendered: false,
     isUnsentForm: false,
+    shellBuild: null,
   };
   return { ...initial, ...(JSON.parse(block ?? '{}') as Partial<DocumentState>) };
 }

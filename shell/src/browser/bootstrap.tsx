@@ -11,13 +11,17 @@ import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
 import { afterLoad } from './afterLoad';
 import { browserPageLoader, preloadPage } from './browserPageLoader';
-import { registerShopRemotes } from './remoteLoader';
+import { registeredBuild, registerShopRemotes } from './remoteLoader';
+import { noteHydrationError, observeVisit } from './visit';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-const { remotes, prefetched, origin, isRendered, isUnsentForm } = readDocumentState();
+const { remotes, prefetched, origin, isRendered, isUnsentForm, shellBuild } = readDocumentState();
 registerShopRemotes(remotes);
+if (shellBuild) {
+  observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)));
+}
 void start(container);
 loadPlaceholdersLater();
 
@@ -41,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
     globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm);
     // In a transition, hydration yields to input and paints.
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, { onRecoverableError: noteHydrationError });
     });
   } catch {
     // The server rendered the page and this browser cannot load it: render anew, with an error message.

@@ -4,6 +4,7 @@ import type { PageRoute } from '@shop/shared/routes';
 import type { PageLoader } from '../app/PageLoader';
 import { importPageModule } from '../pages/importPageModule';
 import { loadRemotePage, resetRemote } from './remoteLoader';
+import { noteFailure, notePage } from './visit';
 
 /** One component per route until it fails: a new one would lose the page's state. */
 const components = new Map<string, ComponentType>();
@@ -39,7 +40,9 @@ export function browserPageLoader(isRendered: boolean): PageLoader {
         // Opening the page loads it again, and shows the error.
       });
     },
+    onShown: notePage,
     reset: (route) => {
+      noteFailure('page', route.unit);
       components.delete(route.pattern);
       if (route.unit !== 'shell') resetRemote(route.unit);
     },

@@ -1,6 +1,7 @@
 /** The only module that uses the Module Federation runtime. */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@shop/shared';
+import { noteFailure } from './visit';
 
 /** A request for a remote's file that takes longer has failed. */
 const timeoutMs = 4000;
@@ -43,9 +44,12 @@ export function registerShopRemotes(entries: Record<string, string>): void {
  * @throws the reason why the page could not be loaded: missing, timed out, broken, incompatible
  */
 export async function loadRemotePage(remote: string, page: string): Promise<PageModule> {
+  // A page that threw may be one of a candidate that is rejected now.
+  if (broken.delete(remote)) await registerNewBuild(remote);
   try {
     return await load(remote, page);
   } catch (error) {
+    noteFailure('chunk', remote);
     if (!(await registerNewBuild(remote))) throw error;
     return load(remote, page);
   }
@@ -57,8 +61,12 @@ async function load(remote: string, page: string): Promise<PageModule> {
   return module;
 }
 
-/** Makes the next load of a remote request all of its files again, at new URLs. */
+/** Remotes of which a page has failed. */
+const broken = new Set<string>();
+
+/** Makes the next load of a remote request all of its files again, at new URLs, or those of a new build. */
 export function resetRemote(remote: string): void {
+  broken.add(remote);
   globalThis.__shopRetry = (globalThis.__shopRetry ?? 0) + 1;
   register(remote);
 }
@@ -78,6 +86,11 @@ async function registerNewBuild(remote: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The version of a remote's build; undefined for one of another origin. */
+export function registeredBuild(remote: string): string | undefined {
+  return /^\/remotes\/[^/]+\/(\w+)\//.exec(entryUrls[remote] ?? '')?.[1];
 }
 
 function register(remote: string): void {

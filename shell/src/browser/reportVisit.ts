@@ -1,0 +1,62 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { VisitMetric, VitalsReport } from '../app/vitalsReport';
+import type { VisitEvent } from './visit';
+
+/** A page that fails in a loop is known by then. */
+const maxFailures = 10;
+
+/**
+ * Sends the events of a visit to `/vitals` as they come. When the page is left or hidden, the web vitals
+ * follow, which count for the unit of the first page.
+ */
+export function createReporter(buildOf: (unit: string) => string | undefined) {
+  const visited = new Set<string>();
+  const failed = new Set<string>();
+  let failures = 0;
+  let first: VisitEvent | null = null;
+  const vitals: Partial<Record<VisitMetric, number>> = {};
+
+  const send = (
+    { unit, page }: VisitEvent,
+    addition: Omit<VitalsReport, 'unit' | 'build' | 'page'>,
+  ) => {
+    const build = buildOf(unit);
+    if (build === undefined || !navigator.onLine) return;
+    const report: VitalsReport = { unit, build, page, ...addition };
+    navigator.sendBeacon('/vitals', new Blob([JSON.stringify(report)], { type: json }));
+  };
+
+  onLCP(({ value }) => (vitals.lcp = value));
+  onINP(({ value }) => (vitals.inp = value));
+  onCLS(({ value }) => (vitals.cls = value));
+  // After the listeners of web-vitals, which report the final values then. Once: later ones would count twice.
+  const sendVitals = () => {
+    if (document.visibilityState !== 'hidden' || !first) return;
+    document.removeEventListener('visibilitychange', sendVitals);
+    if (Object.keys(vitals).length > 0) send(first, vitals);
+  };
+  document.addEventListener('visibilitychange', sendVitals);
+
+  return (event: VisitEvent): void => {
+    const { unit, failure, atMs } = event;
+    const visits = added(visited, unit);
+    if (failure) {
+      failures += 1;
+      if (failures <= maxFailures) {
+        send(event, { visits, failure, failedVisits: added(failed, unit) });
+      }
+    } else if (visits || !first) {
+      send(event, { visits, ...(!first && atMs !== null && { ready: atMs }) });
+    }
+    if (!failure) first ??= event;
+  };
+}
+
+const json = 'application/json';
+
+/** @returns 1 the first time, then 0 */
+function added(units: Set<string>, unit: string): 0 | 1 {
+  if (units.has(unit)) return 0;
+  units.add(unit);
+  return 1;
+}
