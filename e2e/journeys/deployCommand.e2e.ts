@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { builtRemotes } from '../support/remoteBuilds';
+import { runDeploy } from '../support/runDeploy';
 import { expect, test } from '../support/test';
-import { root } from '../support/workspace';
 
 const catalog = builtRemotes['mf-catalog'];
 
@@ -21,19 +19,8 @@ test('one command deploys a remote, refuses what is incompatible and rolls back 
   const location = async () =>
     (JSON.parse(await readFile(shell.remotesFile, 'utf8')) as Record<string, string>)['mf-catalog'];
   /** @returns what the command prints as errors */
-  const deploy = (...args: string[]) =>
-    promisify(execFile)('node', ['scripts/deploy/main.mjs', ...args], {
-      cwd: root,
-      env: {
-        ...process.env,
-        REMOTES_FILE: shell.remotesFile,
-        RELEASES_DIR: path.join(folder, 'releases'),
-        SHOP_URL: shell.origin,
-      },
-    }).then(
-      () => '',
-      (error: unknown) => (error as { stderr: string }).stderr,
-    );
+  const deploy = async (...args: string[]) =>
+    (await runDeploy(shell, path.join(folder, 'releases'), args)).stderr;
   /** A build of the catalog without the script of its listing, or with a folder in its place. */
   const brokenBuild = async (name: string, hasFolder: boolean) => {
     const build = path.join(folder, name);

@@ -11,6 +11,13 @@ export interface RemoteHealth {
   name: string;
   state: string;
   version: string;
+  /** The candidate beside the live build. */
+  canary: {
+    share: number;
+    state: string;
+    entry: string;
+    vitals: { visits: number; failed_visits: number; p75: Record<string, number | null> } | null;
+  } | null;
 }
 
 /** A shell with a `remotes.json` of its own, in front of the API of all journeys. */
@@ -42,6 +49,11 @@ export class ShellServer {
 
   get remotesFile(): string {
     return path.join(this.folder, 'remotes.json');
+  }
+
+  async health(unit: string): Promise<RemoteHealth | undefined> {
+    const units = (await (await fetch(`${this.origin}/health/remotes`)).json()) as RemoteHealth[];
+    return units.find(({ name }) => name === unit);
   }
 
   /** Points the shell to other builds, in one step. */

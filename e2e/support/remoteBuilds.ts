@@ -21,11 +21,24 @@ export async function copyCatalogBuild(): Promise<string> {
 /** Changes a text in a build's scripts for browser and server, as another build of its source would. */
 export async function replaceTextInBuild(folder: string, from: string, to: string): Promise<void> {
   for (const name of await scriptsWith(folder, from)) {
+    if (isOfServer(name)) {
+      await replaceInFile(folder, name, from, to);
+      await signServerPage(folder, path.basename(name, '.js'));
+    }
+  }
+  await replaceInBrowserBuild(folder, from, to);
+}
+
+/** The same in the scripts for browsers alone. */
+export async function replaceInBrowserBuild(folder: string, from: string, to: string) {
+  for (const name of await scriptsWith(folder, from)) {
+    if (isOfServer(name)) continue;
     await replaceInFile(folder, name, from, to);
-    if (path.dirname(name) === 'server') await signServerPage(folder, path.basename(name, '.js'));
-    else await renewContentHash(folder, name);
+    await renewContentHash(folder, name);
   }
 }
+
+const isOfServer = (name: string) => path.dirname(name) === 'server';
 
 /** Another content has another hash, in the name of the file and wherever it is named. */
 async function renewContentHash(folder: string, name: string): Promise<void> {

@@ -1,9 +1,11 @@
+/** @typedef {import('./entries.mjs').Entry} Entry */
+
 /**
  * A shop that remotes are deployed into.
  *
  * @typedef {object} DeployTarget
- * @property {() => Promise<Record<string, string>>} readRemotes unit → location of its live build
- * @property {(remotes: Record<string, string>) => Promise<void>} writeRemotes atomically
+ * @property {() => Promise<Record<string, Entry>>} readRemotes by unit
+ * @property {(remotes: Record<string, Entry>) => Promise<void>} writeRemotes atomically
  * @property {(unit: string, current: string) => Promise<void>} storeFirst before the first deployment,
  *   stores the live build as the oldest release, because the next build may overwrite it
  * @property {(unit: string, release: string, build: string) => Promise<string>} store copies a build into

@@ -1,6 +1,11 @@
 const timeoutMs = 15_000;
 
-/** @typedef {{ name: string, build: string, state: string, manifest: string }} LiveUnit */
+/** @typedef {{ build: string, state: string, manifest: string, vitals: { visits: number } | null }} LiveBuild */
+/** @typedef {LiveBuild & { share: number }} LiveCanary */
+/** @typedef {LiveBuild & { name: string, canary: LiveCanary | null }} LiveUnit */
+
+/** States of a build that visitors get. */
+const goodStates = ['live', 'running'];
 
 /** A running shop, by what it serves and by its `/health/remotes`. */
 export class LiveShop {
@@ -11,7 +16,7 @@ export class LiveShop {
 
   /** @param {string} unit @throws {Error} when no shop with that remote responds */
   async requireUnit(unit) {
-    const live = await this.#liveUnit(unit);
+    const live = await this.findUnit(unit);
     if (live) return live;
     throw new Error(`No shop with ${unit} responds at ${this.url}. Set SHOP_URL to another.`);
   }
@@ -20,16 +25,17 @@ export class LiveShop {
    * Waits until the shop serves the expected build with all its files.
    *
    * @param {string} unit
-   * @param {(live: LiveUnit) => boolean} isExpected
+   * @param {(live: LiveUnit) => LiveBuild | null} findExpected null while it is not there
    * @returns {Promise<string | null>} what is wrong with it
    */
-  async waitUntilServed(unit, isExpected) {
+  async waitUntilServed(unit, findExpected) {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
-      const live = await this.#liveUnit(unit);
-      if (live && isExpected(live)) {
-        if (live.state !== 'live') return `The shop reports: ${live.state}.`;
-        return this.#findMissingFile(live.manifest);
+      const live = await this.findUnit(unit);
+      const expected = live && findExpected(live);
+      if (expected) {
+        if (!goodStates.includes(expected.state)) return `The shop reports: ${expected.state}.`;
+        return this.#findMissingFile(expected.manifest);
       }
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
@@ -37,7 +43,7 @@ export class LiveShop {
   }
 
   /** @param {string} unit @returns {Promise<LiveUnit | undefined>} */
-  async #liveUnit(unit) {
+  async findUnit(unit) {
     const response = await fetch(`${this.url}/health/remotes`).catch(() => null);
     if (!response?.ok) return undefined;
     /** @type {LiveUnit[]} */

@@ -1,26 +1,31 @@
-// `npm run deploy -- UNIT [--from FOLDER | --rollback] [--compose]`: deploys a new build of one remote into
-// the running shop, and rolls back by itself if the shop cannot serve it. See docs/operations.md.
-import { existsSync, readFileSync } from 'node:fs';
+// `npm run deploy -- UNIT [--from FOLDER] [--share PERCENT] [--compose]`: deploys a new build of one remote
+// into the running shop, for all or for a share of its visitors, and rolls back by itself if it fails.
+// `--rollback` returns to the build before, `--watch` goes on with a canary. See docs/operations.md.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../shared/build/units.mjs';
 import { runCommand } from '../lib/command.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { stopCanary, watchCanary } from './canary.mjs';
 import { containers } from './containers.mjs';
+import { deploy, rollBack } from './deployment.mjs';
+import { liveOf, runningCanaryOf } from './entries.mjs';
 import { folders } from './folders.mjs';
-import { LiveShop, manifestFiles } from './LiveShop.mjs';
+import { LiveShops } from './LiveShops.mjs';
 
-/** @typedef {import('./DeployTarget.mjs').DeployTarget} DeployTarget */
+/** @typedef {import('./deployment.mjs').Deployment} Deployment */
+/** @typedef {import('./entries.mjs').Entry} Entry */
 
-/** Releases of a unit besides the live one, for open pages and for rolling back. */
-const maxOldReleases = 5;
-
-const shop = new LiveShop(process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
+const shops = new LiveShops(process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       from: { type: 'string' },
+      share: { type: 'string' },
+      visits: { type: 'string', default: '100' },
+      minutes: { type: 'string', default: '10' },
+      watch: { type: 'boolean' },
       rollback: { type: 'boolean' },
       compose: { type: 'boolean' },
     },
@@ -33,13 +38,35 @@ await runCommand(async () => {
   if (!current) {
     throw new Error(`Name one of ${Object.keys(remotes).join(', ')}: npm run deploy -- mf-catalog`);
   }
-  if (values.rollback) {
-    await rollBack(unit, target, current);
-  } else {
-    await target.storeFirst(unit, current);
-    await deploy(unit, target, current, values.from ?? (await build(unit)));
-  }
+  const deployment = { unit, target, shops };
+  const share = values.share === undefined ? null : readNumber('--share', values.share, 1, 99);
+  const pace = {
+    visits: readNumber('--visits', values.visits, 1, 1_000_000),
+    minutes: readNumber('--minutes', values.minutes, 0, 10_000),
+  };
+  if (values.rollback) return end(deployment, current);
+  if (!values.watch) await target.storeFirst(unit, liveOf(current));
+  const { entry } = values.watch
+    ? { entry: current }
+    : await deploy(deployment, current, values.from ?? (await build(unit)), share);
+  const canary = runningCanaryOf(entry);
+  if (canary) await watchCanary(deployment, canary, pace);
+  else if (values.watch) throw new Error(`${unit} has no canary.`);
+  const release = canary?.candidate ?? liveOf(entry);
+  console.log(`${unit} is live from ${release}. To roll back: the same command with --rollback.`);
 });
+
+/** @param {Deployment} deployment @param {Entry} current */
+async function end(deployment, current) {
+  const { unit } = deployment;
+  const canary = runningCanaryOf(current);
+  if (canary) {
+    await stopCanary(deployment, canary, 'It was rolled back by hand.');
+    console.log(`${unit}: all visitors get ${canary.live}.`);
+  } else {
+    console.log(`${unit} is rolled back to ${await rollBack(deployment, current)}.`);
+  }
+}
 
 /** @param {string} unit @returns {Promise<string>} the folder of its build */
 async function build(unit) {
@@ -49,74 +76,9 @@ async function build(unit) {
   return path.join(root, unit, 'dist');
 }
 
-/**
- * @param {string} unit
- * @param {DeployTarget} target
- * @param {string} current location of the live build
- * @param {string} from
- */
-async function deploy(unit, target, current, from) {
-  const folder = path.resolve(from);
-  requireComplete(folder);
-  await shop.requireUnit(unit);
-
-  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);
-  const release = await target.store(unit, time, folder);
-  if (!(await target.isCompatible(unit, release))) {
-    await target.remove(unit, release);
-    throw new Error('Nothing was deployed.');
-  }
-  try {
-    await switchTo(unit, target, current, release);
-  } catch (error) {
-    // A later rollback must not find it.
-    await target.remove(unit, release);
-    throw error;
-  }
-
-  const old = (await target.releases(unit)).filter((one) => ![current, release].includes(one));
-  for (const one of old.slice(0, -maxOldReleases)) await target.remove(unit, one);
-  console.log(`${unit} is live from ${release}. To roll back: the same command with --rollback.`);
-}
-
-/**
- * To the release before the live one.
- *
- * @param {string} unit @param {DeployTarget} target @param {string} current
- */
-async function rollBack(unit, target, current) {
-  const older = (await target.releases(unit)).filter((release) => release < current).at(-1);
-  if (!older) throw new Error(`There is no release of ${unit} before ${current}.`);
-  await switchTo(unit, target, current, older);
-  console.log(`${unit} is rolled back to ${older}.`);
-}
-
-/**
- * Switches the shop to another build, and back if it cannot serve that one.
- *
- * @param {string} unit @param {DeployTarget} target @param {string} current @param {string} next
- */
-async function switchTo(unit, target, current, next) {
-  const old = await shop.requireUnit(unit);
-  const writeLocation = async (/** @type {string} */ location) =>
-    target.writeRemotes({ ...(await target.readRemotes()), [unit]: location });
-
-  await writeLocation(next);
-  const problem = await shop.waitUntilServed(unit, ({ build }) => build !== old.build);
-  if (!problem) return;
-  await writeLocation(current);
-  const rollbackProblem = await shop.waitUntilServed(unit, ({ build }) => build === old.build);
-  throw new Error(`${problem} ${rollbackProblem ?? `${unit} was rolled back.`}`);
-}
-
-/** @param {string} build @throws {Error} when it is not the build of a remote, or a file is missing */
-function requireComplete(build) {
-  const manifest = path.join(build, 'mf-manifest.json');
-  if (!existsSync(manifest)) throw new Error(`${build} is not the build of a remote.`);
-  const missing = manifestFiles(JSON.parse(readFileSync(manifest, 'utf8'))).find(
-    (file) => !existsSync(path.join(build, file)),
-  );
-  if (missing) {
-    throw new Error(`${build} is incomplete: ${missing} is missing. Nothing was deployed.`);
-  }
+/** @param {string} option @param {string} text @param {number} min @param {number} max */
+function readNumber(option, text, min, max) {
+  const value = Number(text);
+  if (value >= min && value <= max) return value;
+  throw new Error(`${option} must be a number from ${min} to ${max}.`);
 }

@@ -144,14 +144,14 @@ export default [
   },
   {
     defect: 'A broken build stays live.',
-    file: 'scripts/deploy/main.mjs',
-    search: '  await writeLocation(current);\n',
+    file: 'scripts/deploy/deployment.mjs',
+    search: '  await writeEntry(deployment, current);\n',
     replace: '',
     tests: { journey: 'one command deploys a remote' },
   },
   {
     defect: 'An incomplete build is deployed.',
-    file: 'scripts/deploy/main.mjs',
+    file: 'scripts/deploy/deployment.mjs',
     search: '  requireComplete(folder);\n',
     replace: '',
     tests: { journey: 'one command deploys a remote' },

@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CanaryTraffic } from '../support/CanaryTraffic';
+import {
+  copyCatalogBuild,
+  replaceInBrowserBuild,
+  replaceTextInBuild,
+} from '../support/remoteBuilds';
+import { runDeploy } from '../support/runDeploy';
+import type { ShellServer } from '../support/ShellServer';
+import { expect, test as base } from '../support/test';
+
+const title = 'Explore Our Product Range';
+/** As it is in the scripts for browsers. */
+const literal = `"${title}"`;
+const unit = 'mf-catalog';
+
+interface CanaryOptions {
+  change: (build: string) => Promise<void>;
+  args: string[];
+}
+
+interface Fixtures {
+  /** Deploys a changed catalog to a share of the visitors, and waits until they get it. */
+  startCanary: (options: CanaryOptions) => Promise<{
+    shell: ShellServer;
+    traffic: CanaryTraffic;
+    /** What the command has printed, once it has ended. */
+    output: Promise<{ stdout: string; stderr: string }>;
+    entry: () => Promise<unknown>;
+  }>;
+}
+
+const test = base.extend<Fixtures>({
+  startCanary: ({ onEnd, startShell }, use) =>
+    use(async ({ change, args }) => {
+      const build = await copyCatalogBuild();
+      const folder = await mkdtemp(path.join(tmpdir(), 'shop-canary-'));
+      for (const created of [build, folder]) onEnd(() => rm(created, { recursive: true }));
+      await change(build);
+      const shell = await startShell();
+      const output = runDeploy(shell, path.join(folder, 'releases'), [
+        ...[unit, '--from', build],
+        ...args,
+      ]);
+      await expect
+        .poll(async () => (await shell.health(unit))?.canary?.state, { timeout: 30_000 })
+        .toBe('running');
+      const traffic = new CanaryTraffic(shell, (await shell.health(unit))?.canary?.entry ?? '');
+      onEnd(() => traffic.stop());
+      const entry = async () =>
+        (JSON.parse(await readFile(shell.remotesFile, 'utf8')) as Record<string, unknown>)[unit];
+      return { shell, traffic, output, entry };
+    }),
+});
+
+test.setTimeout(180_000);
+
+test('a good build grows to all visitors without a failed request', async ({
+  browser,
+  startCanary,
+}) => {
+  const { shell, traffic, output, entry } = await startCanary({
+    change: (build) => replaceTextInBuild(build, title, 'Explore Our New Product Range'),
+    args: ['--share', '5', '--visits', '3', '--minutes', '0.05'],
+  });
+  const members = await traffic.members();
+  expect(members).toHaveLength(5);
+
+  traffic.startRequests();
+  for (const member of members.slice(0, 3)) traffic.startBrowser(browser, member);
+  const { stdout, stderr } = await output;
+  await traffic.stop();
+
+  expect(stderr).toBe('');
+  expect(stdout.match(/\b\d{1,3} % of the visitors/g)).toEqual([
+    '5 % of the visitors',
+    '25 % of the visitors',
+  ]);
+  expect(stdout).toContain('mf-catalog is live from');
+  expect(await entry()).toEqual(expect.stringContaining('releases'));
+  expect(await shell.health(unit)).toMatchObject({ state: 'live', canary: null });
+  expect(await traffic.members()).toHaveLength(100);
+  expect(traffic.documents).toBeGreaterThan(200);
+  expect(traffic.failedRequests).toEqual([]);
+  expect([...traffic.unsteadyBuckets]).toEqual([]);
+});
+
+test('a build whose page throws is rolled back before twenty visits have met it', async ({
+  browser,
+  startCanary,
+}) => {
+  const { shell, traffic, output, entry } = await startCanary({
+    change: (build) =>
+      replaceInBrowserBuild(build, literal, '(()=>{throw new Error("a broken page")})()'),
+    args: ['--share', '25', '--visits', '20', '--minutes', '0.05'],
+  });
+  const members = await traffic.members();
+  expect(members).toHaveLength(25);
+
+  traffic.startRequests();
+  for (const member of members.slice(0, 2)) traffic.startBrowser(browser, member);
+  const { stderr } = await output;
+  await traffic.stop();
+
+  expect(stderr).toMatch(/mf-catalog was rolled back\. \d+ of \d+ visits failed \(\/shop\), 0 of /);
+  const canary = (await shell.health(unit))?.canary;
+  expect(canary).toMatchObject({ share: 0, state: stderr.trim().replace(/^.*back\. /, '') });
+  expect(canary?.vitals?.visits).toBeLessThan(20);
+  expect(await entry()).toMatchObject({ share: 0, reason: canary?.state });
+  expect(await traffic.members()).toEqual([]);
+  expect(traffic.failedRequests).toEqual([]);
+});
+
+test('a build that is slower is rolled back before two hundred visits have met it', async ({
+  browser,
+  startCanary,
+}) => {
+  const wait = 'const end=performance.now()+1500;while(performance.now()<end);';
+  const { shell, traffic, output } = await startCanary({
+    change: (build) => replaceInBrowserBuild(build, literal, `(()=>{${wait}return${literal}})()`),
+    args: ['--share', '50', '--visits', '200', '--minutes', '0.05'],
+  });
+  const members = await traffic.members();
+  traffic.startRequests();
+  for (const member of members.slice(0, 4)) traffic.startBrowser(browser, member);
+  const { stderr } = await output;
+  await traffic.stop();
+
+  expect(stderr).toMatch(
+    /rolled back\. The 75th percentile of .* ms, \d+ ms with the live build\./,
+  );
+  const canary = (await shell.health(unit))?.canary;
+  expect(canary?.vitals?.visits).toBeLessThan(200);
+  expect(canary?.vitals?.failed_visits).toBe(0);
+  expect(await traffic.members()).toEqual([]);
+  expect(traffic.failedRequests).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/**
+ * What `remotes.json` says of a remote: the location of its live build, or a canary.
+ *
+ * @typedef {string | Canary} Entry
+ */
+
+/**
+ * A candidate beside the live build. After a rollback its share is 0, with the reason: the file keeps it for
+ * every process of the shell, also after a restart.
+ *
+ * @typedef {object} Canary
+ * @property {string} live
+ * @property {string} candidate
+ * @property {number} share percent of the visitors who get the candidate
+ * @property {string} [reason] why it was rolled back
+ */
+
+/** @param {Entry} entry @returns {string} */
+export const liveOf = (entry) => (typeof entry === 'string' ? entry : entry.live);
+
+/** @param {Entry | undefined} entry @returns {Canary | null} also one that was rolled back */
+export const canaryOf = (entry) => (typeof entry === 'object' ? entry : null);
+
+/** @param {Entry} entry @returns {Canary | null} one that some visitors get */
+export function runningCanaryOf(entry) {
+  const canary = canaryOf(entry);
+  return canary && canary.share > 0 ? canary : null;
+}
