@@ -1,0 +1,180 @@
+import type { Metric } from 'web-vitals';
+import { findRoute, type PageRoute } from '@shop/shared/routes';
+import type { VitalsReport } from '../app/vitalsReport';
+import type * as visitModule from './visit';
+
+type OnMetric = (metric: Pick<Metric, 'value'>) => void;
+
+/** In place of the browser's measurements, which jsdom does not make. */
+const measured: Record<string, OnMetric> = {};
+jest.mock('web-vitals', () => ({
+  onLCP: (report: OnMetric) => (measured.lcp = report),
+  onINP: (report: OnMetric) => (measured.inp = report),
+  onCLS: (report: OnMetric) => (measured.cls = report),
+}));
+
+const delayMs = 3_000;
+const golden = 'mf-catalog/files/expose_ProductPage.0123abcd.js';
+const builds: Record<string, string> = {
+  shell: 'shell1',
+  'mf-catalog': 'catalog1',
+  'mf-account': 'account1',
+};
+
+let visit: typeof visitModule;
+let sent: Promise<VitalsReport>[];
+let isHidden: boolean;
+let listeners: jest.SpyInstance<void, Parameters<typeof addEventListener>>[];
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  visit = await import('./visit');
+  sent = [];
+  isHidden = false;
+  listeners = [
+    jest.spyOn(globalThis, 'addEventListener'),
+    jest.spyOn(document, 'addEventListener') as never,
+  ];
+  history.replaceState(null, '', '/shop/golden?from=a-mail');
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  jest
+    .spyOn(document, 'visibilityState', 'get')
+    .mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
+  // jsdom has neither.
+  navigator.sendBeacon = (url, body) => {
+    expect(url).toBe('/vitals');
+    sent.push((body as Blob).text().then((text) => JSON.parse(text) as VitalsReport));
+    return true;
+  };
+  globalThis.reportError = (error: unknown) =>
+    void dispatchEvent(new ErrorEvent('error', { error }));
+});
+
+afterEach(() => {
+  for (const spy of listeners) {
+    for (const [index, [type, listener]] of spy.mock.calls.entries()) {
+      ((spy.mock.contexts[index] as EventTarget | undefined) ?? window).removeEventListener(
+        type,
+        listener,
+      );
+    }
+  }
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const routeOf = (path: string) => findRoute(path)?.route as PageRoute;
+const observe = () => visit.observeVisit((unit) => builds[unit]);
+const reports = async () => {
+  await jest.advanceTimersByTimeAsync(0);
+  return Promise.all(sent);
+};
+const afterDelay = async () => {
+  await jest.advanceTimersByTimeAsync(delayMs);
+  return reports();
+};
+const leave = () => {
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('reports a visit of each unit, with the pattern of the page and nothing of its URL', async () => {
+  observe();
+  visit.notePage(routeOf('/shop/golden'));
+  expect(await reports()).toEqual([]);
+  expect(await afterDelay()).toEqual([
+    {
+      unit: 'mf-catalog',
+      build: 'catalog1',
+      page: '/shop/:productId',
+      visits: 1,
+      ready: expect.any(Number) as number,
+    },
+  ]);
+  for (const path of ['/shop', '/login', '/shop/golden']) visit.notePage(routeOf(path));
+  expect((await reports()).slice(1)).toEqual([
+    { unit: 'mf-account', build: 'account1', page: '/login', visits: 1 },
+  ]);
+});
+
+it('reports no time of a page that was opened in a hidden tab', async () => {
+  observe();
+  isHidden = true;
+  visit.notePage(routeOf('/shop'));
+  expect((await afterDelay())[0]).not.toHaveProperty('ready');
+});
+
+it('reports web vitals once, when the page is left, for the unit of the first page', async () => {
+  observe();
+  visit.notePage(routeOf('/shop'));
+  visit.notePage(routeOf('/login'));
+  await afterDelay();
+  measured.lcp?.({ value: 812.4 });
+  measured.cls?.({ value: 0.01 });
+  measured.cls?.({ value: 0.02 });
+  sent = [];
+  leave();
+  measured.inp?.({ value: 40 });
+  leave();
+  expect(await reports()).toEqual([
+    { unit: 'mf-catalog', build: 'catalog1', page: '/shop', lcp: 812.4, cls: 0.02 },
+  ]);
+});
+
+it('reports a failure at once, and the first of a visit as such', async () => {
+  observe();
+  visit.notePage(routeOf('/shop/golden'));
+  visit.noteFailure('page', 'mf-catalog');
+  visit.noteFailure('chunk', 'mf-catalog');
+  const page = '/shop/:productId';
+  const ofCatalog = { unit: 'mf-catalog', build: 'catalog1', page };
+  expect(await reports()).toEqual([
+    { ...ofCatalog, visits: 1, ready: expect.any(Number) as number },
+    { ...ofCatalog, visits: 0, failure: 'page', failedVisits: 1 },
+    { ...ofCatalog, visits: 0, failure: 'chunk', failedVisits: 0 },
+  ]);
+});
+
+it('an uncaught error belongs to the remote whose file it is from', async () => {
+  observe();
+  const error = new Error('broken');
+  error.stack = `Error: broken\n at https://shop.example/remotes/${golden}:1:1`;
+  dispatchEvent(new ErrorEvent('error', { error }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://shop.example/assets/main.js' }));
+  dispatchEvent(new ErrorEvent('error', { filename: `https://shop.example/remotes/${golden}` }));
+  expect((await reports()).map(({ unit, failure }) => `${unit} ${failure}`)).toEqual([
+    'mf-catalog error',
+    'mf-catalog error',
+    'shell error',
+    'mf-catalog error',
+  ]);
+});
+
+it('an error of hydration belongs to the page, and is counted once', async () => {
+  observe();
+  visit.noteHydrationError(new Error('Hydration failed'));
+  expect(await reports()).toEqual([
+    expect.objectContaining({ unit: 'mf-catalog', failure: 'hydration', failedVisits: 1 }),
+  ]);
+});
+
+it('a page that fails in a loop is reported ten times', async () => {
+  observe();
+  for (let count = 0; count < 15; count += 1) visit.noteFailure('page', 'mf-catalog');
+  expect(await reports()).toHaveLength(10);
+});
+
+it('nothing is reported of a build of another origin, offline, or without being asked to', async () => {
+  visit.notePage(routeOf('/shop'));
+  visit.noteFailure('page');
+  dispatchEvent(new ErrorEvent('error', { filename: 'main.js' }));
+  expect(await afterDelay()).toEqual([]);
+
+  observe();
+  visit.noteFailure('page', 'mf-overridden');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  visit.noteFailure('page', 'mf-catalog');
+  expect(await afterDelay()).toEqual([]);
+});
