@@ -180,6 +180,10 @@ export const violations = [
   ],
   [
     'in-shell-server-documents-then-remotes-then-static',
+    { 'shell/server/vitals/counts.ts': importing('../documents/renderDocument') },
+  ],
+  [
+    'in-shell-server-documents-then-remotes-then-static',
     { 'shell/server/static/precache.ts': importing('../remotes/registry') },
   ],
   [

@@ -50,6 +50,12 @@ describe('privacy policy', () => {
     expect(sectionText('Children')).toMatch(/^Children under 13 are not served\./);
   });
 
+  it('[PO-02] says which cookie there is, and what browsers report', () => {
+    const text = sectionText('What your browser keeps');
+    expect(text).toMatch(/one cookie keeps a random number from 0 to 99, for seven days/);
+    expect(text).toMatch(/how long a page took and whether something in it failed/);
+  });
+
   it('[PO-02] lists what is stored, why and for how long', () => {
     const stored = screen.getAllByRole('term').map(({ textContent }) => textContent);
     for (const what of [/phone number/, /password, as a hash/, /address/, /cart/, /orders/]) {
