@@ -15,7 +15,7 @@ const knownPaths = [
   ...['/robots.txt', '/sitemap.xml', '/precache.json', '/site.webmanifest', '/service-worker.js'],
   ...['/logo.svg', '/assets/', '/assets/main.0123abcd.js', '/images/apple/golden.jpg'],
   ...['/remotes/mf-catalog/any/mf-manifest.json', '/remotes/mf-catalog/any/server/ShopPage.js'],
-  ...['/remotes/x/y/z', '/health/live', '/health/ready', '/health/remotes'],
+  ...['/remotes/x/y/z', '/health/live', '/health/ready', '/health/remotes', '/vitals'],
   ...['/api/product/products', '/api/product/golden', '/api/nothing', '/staff/orders'],
 ];
 
@@ -93,7 +93,12 @@ const knownValues = {
   expect: ['100-continue'],
   connection: ['upgrade', 'keep-alive, x-forwarded-for', 'close'],
   'content-type': ['application/json', 'text/plain', 'multipart/form-data', 'a;;'],
-  cookie: ['shop_remote=', 'shop_remote=mf-catalog@http://localhost:3011~9999999999.a', '=;=;'],
+  cookie: [
+    'shop_remote=',
+    'shop_remote=mf-catalog@http://localhost:3011~9999999999.a',
+    'shop_bucket=7',
+    '=;=;',
+  ],
 };
 const otherHeaders = [
   ...['accept', 'range', 'cookie', 'if-none-match'],
