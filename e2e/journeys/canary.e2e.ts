@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CanaryTraffic } from '../support/CanaryTraffic';
 import {
+  builtRemotes,
   copyCatalogBuild,
   replaceInBrowserBuild,
   replaceTextInBuild,
@@ -17,7 +18,7 @@ const literal = `"${title}"`;
 const unit = 'mf-catalog';
 
 interface CanaryOptions {
-  change: (build: string) => Promise<void>;
+  change?: (build: string) => Promise<void>;
   args: string[];
 }
 
@@ -28,7 +29,13 @@ interface Fixtures {
     traffic: CanaryTraffic;
     /** What the command has printed, once it has ended. */
     output: Promise<{ stdout: string; stderr: string }>;
+    /** Ends the command. */
+    interrupt: () => void;
+    /** Runs another one. */
+    deploy: (...args: string[]) => ReturnType<typeof runDeploy>;
+    /** In `remotes.json`. */
     entry: () => Promise<unknown>;
+    releases: () => Promise<string[]>;
   }>;
 }
 
@@ -38,12 +45,10 @@ const test = base.extend<Fixtures>({
       const build = await copyCatalogBuild();
       const folder = await mkdtemp(path.join(tmpdir(), 'shop-canary-'));
       for (const created of [build, folder]) onEnd(() => rm(created, { recursive: true }));
-      await change(build);
+      await change?.(build);
       const shell = await startShell();
-      const output = runDeploy(shell, path.join(folder, 'releases'), [
-        ...[unit, '--from', build],
-        ...args,
-      ]);
+      const command = new AbortController();
+      const output = runDeploy(shell, folder, [unit, '--from', build, ...args], command.signal);
       await expect
         .poll(async () => (await shell.health(unit))?.canary?.state, { timeout: 30_000 })
         .toBe('running');
@@ -51,7 +56,12 @@ const test = base.extend<Fixtures>({
       onEnd(() => traffic.stop());
       const entry = async () =>
         (JSON.parse(await readFile(shell.remotesFile, 'utf8')) as Record<string, unknown>)[unit];
-      return { shell, traffic, output, entry };
+      return {
+        ...{ shell, traffic, output, entry },
+        interrupt: () => command.abort(),
+        deploy: (...options) => runDeploy(shell, folder, [unit, ...options]),
+        releases: () => readdir(path.join(folder, unit)),
+      };
     }),
 });
 
@@ -79,7 +89,7 @@ test('a good build grows to all visitors without a failed request', async ({
     '25 % of the visitors',
   ]);
   expect(stdout).toContain('mf-catalog is live from');
-  expect(await entry()).toEqual(expect.stringContaining('releases'));
+  expect(await entry()).toEqual(expect.stringContaining('shop-canary-'));
   expect(await shell.health(unit)).toMatchObject({ state: 'live', canary: null });
   expect(await traffic.members()).toHaveLength(100);
   expect(traffic.documents).toBeGreaterThan(200);
@@ -136,4 +146,54 @@ test('a build that is slower is rolled back before two hundred visits have met i
   expect(canary?.vitals?.failed_visits).toBe(0);
   expect(await traffic.members()).toEqual([]);
   expect(traffic.failedRequests).toEqual([]);
+});
+
+test('a canary can be continued, replaced and ended by hand', async ({ startCanary }) => {
+  const catalog = builtRemotes[unit];
+  const canary = await startCanary({ args: ['--share', '10'] });
+  const { shell, deploy, entry, releases } = canary;
+  const shareOf = async () => (await shell.health(unit))?.canary?.share;
+  const first = ((await entry()) as { candidate: string }).candidate;
+  canary.interrupt();
+  await canary.output;
+  expect(await shareOf()).toBe(10);
+
+  // It goes on where it was, and needs a visit of each share.
+  const watched = deploy('--watch', '--visits', '1', '--minutes', '0');
+  const build = (await shell.health(unit))?.canary?.build;
+  const visiting = setInterval(() => {
+    void fetch(`${shell.origin}/vitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ unit, build, page: '/shop', visits: 1 }),
+    });
+  }, 250);
+  expect((await watched).stderr).toBe('');
+  clearInterval(visiting);
+  expect(await entry()).toBe(first);
+
+  // Another one, which the next replaces.
+  const second = deploy('--from', catalog, '--share', '20');
+  await expect.poll(shareOf, { timeout: 30_000 }).toBe(20);
+  const third = deploy('--from', catalog, '--share', '30');
+  const replaced = 'another command has replaced or rolled back';
+  expect((await second).stderr).toContain(replaced);
+  await expect.poll(shareOf, { timeout: 30_000 }).toBe(30);
+  expect(await entry()).toMatchObject({ live: first, share: 30 });
+
+  expect((await deploy('--rollback')).stderr).toBe('');
+  expect((await third).stderr).toContain(replaced);
+  const reason = 'It was rolled back by hand.';
+  expect(await entry()).toMatchObject({ live: first, share: 0, reason });
+  expect((await shell.health(unit))?.canary).toMatchObject({ share: 0, state: reason });
+
+  // There are the first build, the canary that went live, and this one; the other two must not be found.
+  expect((await deploy('--from', catalog)).stderr).toBe('');
+  expect(await releases()).toHaveLength(3);
+  expect((await deploy('--rollback')).stderr).toBe('');
+  expect(await entry()).toBe(first);
+  expect((await deploy('--watch')).stderr).toContain('mf-catalog has no canary.');
+  expect((await deploy('--from', catalog, '--share', '100')).stderr).toContain(
+    '--share must be a number from 1 to 99.',
+  );
 });

@@ -13,6 +13,7 @@ export interface RemoteHealth {
   version: string;
   /** The candidate beside the live build. */
   canary: {
+    build: string;
     share: number;
     state: string;
     entry: string;

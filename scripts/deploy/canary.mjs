@@ -66,7 +66,7 @@ export async function stopCanary(deployment, { live, candidate }, reason) {
  * @param {Canary} canary
  * @param {Pace & { build: string }} expected
  * @returns {Promise<string | null>} why the candidate has to be rolled back
- * @throws {Error} when it was replaced by another deployment
+ * @throws {Error} when another command has replaced it or rolled it back
  */
 async function waitForShare({ unit, target, shops }, canary, { visits, minutes, build }) {
   const end = Date.now() + minutes * 60_000;
@@ -76,7 +76,7 @@ async function waitForShare({ unit, target, shops }, canary, { visits, minutes, 
     await wait(pollMs);
     const entry = canaryOf((await target.readRemotes())[unit]);
     if (entry?.candidate !== canary.candidate || entry.share !== canary.share) {
-      throw new Error(`${unit}: another deployment has replaced ${canary.candidate}.`);
+      throw new Error(`${unit}: another command has replaced or rolled back ${canary.candidate}.`);
     }
     const live = (await shops.findUnits(unit)).map((one) => one?.canary);
     const problem = live.find((one) => one?.build === build && one?.state !== 'running')?.state;
