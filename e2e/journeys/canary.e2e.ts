@@ -99,6 +99,7 @@ test('a good build grows to all visitors without a failed request', async ({
 
 test('a build whose page throws is rolled back before twenty visits have met it', async ({
   browser,
+  onEnd,
   startCanary,
 }) => {
   const { shell, traffic, output, entry } = await startCanary({
@@ -108,6 +109,13 @@ test('a build whose page throws is rolled back before twenty visits have met it'
   });
   const members = await traffic.members();
   expect(members).toHaveLength(25);
+  const context = await browser.newContext();
+  onEnd(() => context.close());
+  await context.addCookies([traffic.cookieOf(members[0] ?? 0)]);
+  const page = await context.newPage();
+  await page.goto(`${shell.origin}/shop`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page is not available right now');
 
   traffic.startRequests();
   for (const member of members.slice(0, 2)) traffic.startBrowser(browser, member);
@@ -121,6 +129,10 @@ test('a build whose page throws is rolled back before twenty visits have met it'
   expect(await entry()).toMatchObject({ share: 0, reason: canary?.state });
   expect(await traffic.members()).toEqual([]);
   expect(traffic.failedRequests).toEqual([]);
+
+  // Who has met it goes on with the live build.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText(title);
 });
 
 test('a build that is slower is rolled back before two hundred visits have met it', async ({

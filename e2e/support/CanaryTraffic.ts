@@ -26,6 +26,10 @@ export class CanaryTraffic {
     return buckets.filter((bucket) => isMember[bucket]);
   }
 
+  cookieOf(bucket: number) {
+    return { name: 'shop_bucket', value: String(bucket), url: this.shell.origin };
+  }
+
   /** Requests documents without a break. */
   startRequests(): void {
     this.running.push(
@@ -74,7 +78,7 @@ export class CanaryTraffic {
   private async visit(browser: Browser, bucket: number): Promise<void> {
     const { origin } = this.shell;
     const context = await browser.newContext({ serviceWorkers: 'block' });
-    await context.addCookies([{ name: 'shop_bucket', value: String(bucket), url: origin }]);
+    await context.addCookies([this.cookieOf(bucket)]);
     const page = await context.newPage();
     page.on('response', (response) => {
       if (response.status() >= 400) {

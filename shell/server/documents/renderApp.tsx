@@ -27,6 +27,7 @@ export function renderApp(
     getComponent: () => page?.default ?? null,
     prefetch: () => undefined,
     reset: () => undefined,
+    retry: () => undefined,
     onShown: () => undefined,
   };
   return new Promise((resolve, reject) => {

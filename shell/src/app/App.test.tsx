@@ -11,6 +11,7 @@ const loaderOf = (Page: ComponentType | null, loader: Partial<PageLoader> = {}):
   getComponent: () => Page,
   prefetch: () => undefined,
   reset: () => undefined,
+  retry: () => undefined,
   onShown: () => undefined,
   isRendered: false,
   ...loader,
@@ -81,6 +82,7 @@ it('[H-12] renders the not-found page at an unknown URL', () => {
 
 it('replaces a page that cannot be loaded by a message, and loads it again on retry', async () => {
   const reset: string[] = [];
+  const retried: string[] = [];
   const shown: string[] = [];
   let Page: ComponentType = lazy(() => Promise.reject(new Error('The remote is down.')));
   const loader = loaderOf(null, {
@@ -89,17 +91,18 @@ it('replaces a page that cannot be loaded by a message, and loads it again on re
       reset.push(pattern);
       Page = () => <h1>About the orchard</h1>;
     },
+    retry: ({ pattern }) => void retried.push(pattern),
     onShown: ({ pattern }) => void shown.push(pattern),
   });
   open('/about', loader);
   expect(await screen.findByText('This page is not available right now')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
   expect(takeConsoleErrors().join()).toContain('The remote is down.');
-  expect([reset, shown]).toEqual([['/about'], []]);
+  expect([reset, retried, shown]).toEqual([['/about'], [], []]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About the orchard');
-  expect([reset, shown]).toEqual([['/about'], ['/about']]);
+  expect([reset, retried, shown]).toEqual([['/about'], ['/about'], ['/about']]);
 });
 
 it('shows a skeleton while the page is loading', () => {

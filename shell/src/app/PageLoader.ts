@@ -9,6 +9,8 @@ export interface PageLoader {
   prefetch: (route: PageRoute) => void;
   /** Discards a page that failed, so that it is loaded again. */
   reset: (route: PageRoute) => void;
+  /** Before the visitor's retry: another build may be live. */
+  retry: (route: PageRoute) => void;
   /** Told about each page that is shown. */
   onShown: (route: PageRoute) => void;
   /** Whether the server rendered the page, and not only the layout. */
@@ -19,6 +21,7 @@ export const PageLoaderContext = createContext<PageLoader>({
   getComponent: () => null,
   prefetch: () => undefined,
   reset: () => undefined,
+  retry: () => undefined,
   onShown: () => undefined,
   isRendered: false,
 });

@@ -17,9 +17,14 @@ interface PageOutletProps {
 
 /** Renders the page of a route. A page that cannot be loaded, or throws, leaves the layout intact. */
 export function PageOutlet({ route }: PageOutletProps) {
-  const { reset } = useContext(PageLoaderContext);
+  const { reset, retry } = useContext(PageLoaderContext);
   return (
-    <ErrorBoundary key={route.pattern} FallbackComponent={PageError} onError={() => reset(route)}>
+    <ErrorBoundary
+      key={route.pattern}
+      FallbackComponent={PageError}
+      onError={() => reset(route)}
+      onReset={() => retry(route)}
+    >
       <Suspense fallback={<PageFallback route={route} />}>
         <RouteGuard route={route}>
           <LoadedPage route={route} />

@@ -3,7 +3,7 @@ import type { PageModule } from '@shop/shared';
 import type { PageRoute } from '@shop/shared/routes';
 import type { PageLoader } from '../app/PageLoader';
 import { importPageModule } from '../pages/importPageModule';
-import { loadRemotePage, resetRemote } from './remoteLoader';
+import { loadRemotePage, resetRemote, retryRemote } from './remoteLoader';
 import { noteFailure, notePage } from './visit';
 
 /** One component per route until it fails: a new one would lose the page's state. */
@@ -45,6 +45,10 @@ export function browserPageLoader(isRendered: boolean): PageLoader {
       noteFailure('page', route.unit);
       components.delete(route.pattern);
       if (route.unit !== 'shell') resetRemote(route.unit);
+    },
+    retry: (route) => {
+      components.delete(route.pattern);
+      if (route.unit !== 'shell') retryRemote(route.unit);
     },
   };
 }

@@ -44,8 +44,11 @@ export function registerShopRemotes(entries: Record<string, string>): void {
  * @throws the reason why the page could not be loaded: missing, timed out, broken, incompatible
  */
 export async function loadRemotePage(remote: string, page: string): Promise<PageModule> {
-  // A page that threw may be one of a candidate that is rejected now.
-  if (broken.delete(remote)) await registerNewBuild(remote);
+  if (retried.delete(remote) && (await findNewEntry(remote))) {
+    // Two builds in one document would share their scripts.
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
   try {
     return await load(remote, page);
   } catch (error) {
@@ -61,30 +64,49 @@ async function load(remote: string, page: string): Promise<PageModule> {
   return module;
 }
 
-/** Remotes of which a page has failed. */
-const broken = new Set<string>();
+/** Remotes of which a page is loaded anew. */
+const retried = new Set<string>();
 
-/** Makes the next load of a remote request all of its files again, at new URLs, or those of a new build. */
+/** The next load of a remote reloads the document if another build is live: the one that failed may be a candidate. */
+export function retryRemote(remote: string): void {
+  retried.add(remote);
+}
+
+/** Makes the next load of a remote request all of its files again, at new URLs. */
 export function resetRemote(remote: string): void {
-  broken.add(remote);
   globalThis.__shopRetry = (globalThis.__shopRetry ?? 0) + 1;
   register(remote);
 }
 
 /** @returns whether another build of the remote is live now */
 async function registerNewBuild(remote: string): Promise<boolean> {
+  const entry = await findNewEntry(remote);
+  if (!entry) return false;
+  entryUrls[remote] = entry;
+  register(remote);
+  return true;
+}
+
+/** A part of `/health/remotes`. */
+interface RemoteHealth {
+  name: string;
+  entry: string;
+  canary: { entry: string; state: string } | null;
+}
+
+/** The URL of the live build's entry; null where this document's build is still one that visitors get. */
+async function findNewEntry(remote: string): Promise<string | null> {
   try {
     const response = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
-    const units = (await response.json()) as { name: string; entry: string }[];
-    const liveUrl = units.find(({ name }) => name === remote)?.entry;
+    const unit = ((await response.json()) as RemoteHealth[]).find(({ name }) => name === remote);
     const registeredUrl = entryUrls[remote];
     // An overridden remote is registered at another origin.
-    if (!liveUrl || liveUrl === registeredUrl || !registeredUrl?.startsWith('/')) return false;
-    entryUrls[remote] = liveUrl;
-    register(remote);
-    return true;
+    if (!unit || !registeredUrl?.startsWith('/')) return null;
+    const { entry, canary } = unit;
+    const served = [entry, canary?.state === 'running' ? canary.entry : entry];
+    return served.includes(registeredUrl) ? null : entry;
   } catch {
-    return false;
+    return null;
   }
 }
 
