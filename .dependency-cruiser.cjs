@@ -131,7 +131,6 @@ const rules = [
   },
   {
     name: 'in-shell-server-documents-then-remotes-then-static',
-    comment: 'What is counted of builds does not depend on how documents are assembled.',
     from: { path: '^shell/server/vitals/', pathNot: test },
     to: { path: '^shell/server/(documents|static)/' },
   },
