@@ -53,6 +53,7 @@ describe('privacy policy', () => {
   it('[PO-02] says which cookie there is, and what browsers report', () => {
     const text = sectionText('What your browser keeps');
     expect(text).toMatch(/one cookie keeps a random number from 0 to 99, for seven days/);
+    expect(text).toMatch(/needs no consent because the shop uses it for nothing else/);
     expect(text).toMatch(/how long a page took and whether something in it failed/);
   });
 
