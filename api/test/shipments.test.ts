@@ -152,16 +152,31 @@ describe('an order of fruit and planting material', () => {
     expect((await step(order_id, { status: 'dispatched', shipment: 'boxes' })).status).toBe(422);
   });
 
-  it('[DL-07] [S-37] that is cancelled on the road returns what has not left to the stock', async () => {
+  it('[DL-07] [S-37] [PY-09] of which a part has left is not cancelled; all of it can be', async () => {
     const { order_id } = await placeBoth();
+    await asStaff(`/orders/${order_id}/payment`, { status: 'paid', reference: '412345678901' });
     await step(order_id, { status: 'packed' });
     await step(order_id, { status: 'dispatched', shipment: 'fruit' });
     expect((await cancel(order_id)).status).toBe(409);
-    expect((await setStatus(order_id, 'cancelled', 'Hail in the nursery')).status).toBe(200);
-    expect(await stockOf(shop.db, 'golden')).toBe(498);
-    expect(await stockOf(shop.db, rootstock)).toBe(500);
-    const refused = await step(order_id, { status: 'dispatched', shipment: 'planting' });
+    const before = await tableContents(shop.db);
+    const refused = await setStatus(order_id, 'cancelled', 'Hail in the nursery');
     expect(refused.status).toBe(409);
+    expect(refused.body.detail).toBe(
+      'A part of this order has left, so it cannot be cancelled as a whole, and the rest cannot be cancelled ' +
+        'alone yet. Agree with the customer, return the price of the rest, and mark the rest as dispatched ' +
+        'and delivered with a note that says so.',
+    );
+    await step(order_id, { status: 'delivered', shipment: 'fruit' });
+    expect((await setStatus(order_id, 'cancelled', 'Hail in the nursery')).status).toBe(409);
+    expect((await read(order_id)).body.payment_status).toBe('paid');
+    expect((await tableContents(shop.db)).stock_movements).toEqual(before.stock_movements);
+
+    await step(order_id, { status: 'dispatched', shipment: 'planting' });
+    expect((await setStatus(order_id, 'cancelled', 'Lost on the road')).status).toBe(200);
+    expect((await read(order_id)).body.payment_status).toBe('refund_due');
+    // What has left does not return.
+    expect(await stockOf(shop.db, 'golden')).toBe(498);
+    expect(await stockOf(shop.db, rootstock)).toBe(497);
   });
 
   it('[DL-07] [SC-02] still needs its address while a shipment has not left', async () => {

@@ -67,12 +67,20 @@ const isAllowed = {
   dispatched: isStatus('packed', 'dispatched'),
   delivered: isStatus('dispatched'),
 } satisfies Partial<Record<OrderStatus, unknown>>;
+
+/** A part of the order is on the road or has arrived, and another one is still with the shop (DL-07). */
+const hasLeftInPart = sql<boolean>`(${isStatus('dispatched')} and exists (
+  select from shipments where shipments.order_id = orders.order_id and dispatched_at is null
+))`;
+
 function isCancellableBy(by: ChangedBy) {
   switch (by.actor) {
     case 'customer':
       return isCancellable;
     case 'shop':
-      return isStatus('placed', 'packed', 'dispatched');
+      return sql<boolean>`(
+        ${isStatus('placed', 'packed', 'dispatched')} and not ${hasLeftInPart}
+      )`;
     case 'system':
       return isExpired(by.shopTime);
   }

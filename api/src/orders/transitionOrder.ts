@@ -42,7 +42,8 @@ export type StatusChange =
  * enqueues the mail to the customer (S-32), for a dispatch issues the receipt (RC-01), and for a
  * cancellation returns the stock and voids the payment (S-37), or makes its refund due (PY-09).
  * A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
- * Boxes that have been dispatched do not return: they are on the road, or lost.
+ * Boxes that have been dispatched do not return: they are on the road, or lost. An order of which a part has
+ * left is not cancelled: its payment is that of the whole.
  * Call inside a transaction.
  * @returns the order after the change.
  * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
@@ -98,6 +99,13 @@ async function refusal(
   if (family) {
     return conflict(
       `${familyLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
+    );
+  }
+  if (by.actor === 'shop' && to === 'cancelled' && status === 'dispatched') {
+    return conflict(
+      'A part of this order has left, so it cannot be cancelled as a whole, and the rest cannot be cancelled ' +
+        'alone yet. Agree with the customer, return the price of the rest, and mark the rest as dispatched ' +
+        'and delivered with a note that says so.',
     );
   }
   if (by.actor !== 'customer') return conflict(`This order is ${status}; it cannot become ${to}.`);
