@@ -107,6 +107,23 @@ describe('[PY-07] the payment of an order', () => {
     }
   });
 
+  it('[S-36] comes before the packing: what is packed could not be paid any more', async () => {
+    const { order_id } = await shop.buy();
+    const { body: checkout } = await shop.openCheckout(order_id);
+    const before = await tableContents(shop.db);
+    const { status, body } = await shop.setStatus(order_id, 'packed');
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail: 'This order is not paid yet. It can be packed once it is paid by Razorpay.',
+    });
+    expect(await tableContents(shop.db)).toEqual(before);
+    await shop.confirm(order_id, shop.provider.pay(checkout.order_id).callback);
+    expect((await shop.setStatus(order_id, 'packed')).status).toBe(200);
+    expect((await shop.setStatus(order_id, 'packed')).body.detail).toBe(
+      'This order is packed; it cannot become packed.',
+    );
+  });
+
   it('waits while the provider is unavailable; the order stays as it is', async () => {
     const { order_id, order_number } = await shop.buy();
     const before = await tableContents(shop.db);

@@ -59,10 +59,15 @@ export const isLineReplaceable = sql<boolean>`(
   )
 )`;
 
+/** What the staff have packed can be paid by Razorpay no more, so that it is paid first (PY-08). */
+const awaitsRazorpay = sql<boolean>`(
+  orders.payment_method is not distinct from 'razorpay' and orders.payment_status = 'unpaid'
+)`;
+
 /** When an order may get a status; a cancellation depends on who cancels. */
 const isAllowed = {
   placed: sql<boolean>`false`,
-  packed: isStatus('placed'),
+  packed: sql<boolean>`(${isStatus('placed')} and not ${awaitsRazorpay})`,
   // One shipment may have left before the others.
   dispatched: isStatus('packed', 'dispatched'),
   delivered: isStatus('dispatched'),
@@ -137,19 +142,18 @@ export async function lockExpiredOrder(
     .executeTakeFirst();
 }
 
-/** Of a customer's own order if `userId` is given. */
-export async function findOrderStatus(
+/** What a change of status was refused for; of a customer's own order if `userId` is given. */
+export function findOrderStatus(
   trx: Db,
   orderId: string,
   userId?: string,
-): Promise<OrderStatus | undefined> {
-  const order = await trx
+): Promise<{ order_status: OrderStatus; awaits_razorpay: boolean } | undefined> {
+  return trx
     .selectFrom('orders')
-    .select('order_status')
+    .select(['order_status', awaitsRazorpay.as('awaits_razorpay')])
     .where('order_id', '=', orderId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .executeTakeFirst();
-  return order?.order_status;
 }
 
 export async function insertOrderEvent(

@@ -94,8 +94,12 @@ async function refusal(
   orderId: string,
   { to, by, family }: StatusChange,
 ): Promise<HttpProblem> {
-  const status = await findOrderStatus(trx, orderId, by.userId);
-  if (status === undefined) return notFound('Order not found');
+  const order = await findOrderStatus(trx, orderId, by.userId);
+  if (!order) return notFound('Order not found');
+  const { order_status: status, awaits_razorpay } = order;
+  if (to === 'packed' && status === 'placed' && awaits_razorpay) {
+    return conflict('This order is not paid yet. It can be packed once it is paid by Razorpay.');
+  }
   if (family) {
     return conflict(
       `${familyLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
