@@ -77,7 +77,58 @@ it('[DL-03] a shipment with new dates is on the packing list of its new day', as
   now = new Date('2026-12-01T23:59:00+05:30');
   expect(await packingList()).toMatchObject({ day: '2026-12-01', shipments: [{ order_number }] });
   now = new Date('2026-12-02T00:00:00+05:30');
-  expect(await packingList()).toEqual({ day: '2026-12-02', shipments: [] });
+  const later = await packingList();
+  expect(later).toMatchObject({ day: '2026-12-02', shipments: [], undated: [] });
+  expect(later.overdue.map((entry) => entry.order_number)).toEqual([order_number]);
+});
+
+it('[DL-03] the packing list begins with what is overdue and ends with what has no date', async () => {
+  const undated = { ...delivery().delivery_address, pin_code: '999999' };
+  const place = async (changes = {}) => (await buyNow(changes, withKey())).body;
+  const [late, left] = [await place(), await place({ product_id: 'fuji-apple' })];
+  for (const status of ['packed', 'dispatched']) await setStatus(left.order_id, status);
+  now = new Date('2026-12-01T00:00:00+05:30');
+  const next = await place({ quantity: 2 });
+  const withoutDate = await place({ delivery_address: undated });
+  const list = await packingList();
+  expect(packingListText(list)).toBe(
+    [
+      'Overdue: 1 shipment, 1 box',
+      '',
+      `${late.order_number}  Fruit  placed  unpaid, cod`,
+      '  Asha Negi, Shimla 171001',
+      '  Was to leave on Monday 30 November 2026',
+      '  Arrives 2 – 4 December',
+      '  1 × Golden (10 - 12 kg)',
+      '  Instructions: Ring twice',
+      '',
+      'Together:',
+      '  1 × Golden',
+      '',
+      'Monday 7 December 2026: 1 shipment, 2 boxes',
+      '',
+      `${next.order_number}  Fruit  placed  unpaid, cod`,
+      '  Asha Negi, Shimla 171001',
+      '  Arrives 9 – 11 December',
+      '  2 × Golden (10 - 12 kg)',
+      '  Instructions: Ring twice',
+      '',
+      'Together:',
+      '  2 × Golden',
+      '',
+      'Without a date: 1 shipment, 1 box',
+      '',
+      `${withoutDate.order_number}  Fruit  placed  unpaid, to be agreed`,
+      '  Asha Negi, Shimla 999999',
+      '  1 × Golden (10 - 12 kg)',
+      '  Instructions: Ring twice',
+      '',
+      'Together:',
+      '  1 × Golden',
+    ].join('\n'),
+  );
+  // Of a day, only that day.
+  expect(await packingList(list.day)).toEqual({ ...list, overdue: [], undated: [] });
 });
 
 it('[DL-03] the packing list of what is no day is refused', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails, Product } from '@shop/shared/contract';
+import type { OpenOrder } from '../src/orders/queries';
+import { orderTable } from '../src/staff/orderCommand';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';
@@ -89,6 +91,13 @@ describe('an order of fruit and planting material', () => {
     expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(200);
     const onTheRoad = (await read(order_id)).body;
     expect(onTheRoad).toMatchObject({ order_status: 'dispatched', replaceable_until: null });
+    const open = (await asStaff<OpenOrder[]>('/orders')).body.find(
+      (order) => order.order_id === order_id,
+    );
+    expect(open?.waiting).toEqual(['planting']);
+    expect(orderTable(open ? [open] : [])).toContain(
+      '  dispatched (Planting material waits)  unpaid  ',
+    );
     expect(onTheRoad.shipments.map(({ dispatched_at }) => dispatched_at !== null)).toEqual([
       true,
       false,

@@ -20,13 +20,29 @@ export interface PackingListEntry {
   city: string;
   pin_code: string;
   special_instruction: string;
-  arrives_from: string;
-  arrives_until: string;
+  /** As promised; all three are null or none is. */
+  leaves_on: string | null;
+  arrives_from: string | null;
+  arrives_until: string | null;
   items: { label: string; weight: string; quantity: number }[];
 }
 
 /** The shipments that are promised for a day and have not left, in the order of their order numbers. */
 export function listShipmentsToPack(db: Db, day: string): Promise<PackingListEntry[]> {
+  return selectEntries(db).where('leaves_on', '=', day).execute();
+}
+
+/** The shipments whose day was before `today`, the oldest first. */
+export function listOverdueShipments(db: Db, today: string): Promise<PackingListEntry[]> {
+  return selectEntries(db).where('leaves_on', '<', today).execute();
+}
+
+/** The shipments for which no day is promised (DL-04). */
+export function listUndatedShipments(db: Db): Promise<PackingListEntry[]> {
+  return selectEntries(db).where('leaves_on', 'is', null).execute();
+}
+
+function selectEntries(db: Db) {
   return selectWaiting(db)
     .select([
       'order_number',
@@ -37,8 +53,9 @@ export function listShipmentsToPack(db: Db, day: string): Promise<PackingListEnt
     ])
     .select(['first_name', 'last_name', 'city', 'pin_code', 'special_instruction'])
     .select([
-      sql<string>`arrives_from::text`.as('arrives_from'),
-      sql<string>`arrives_until::text`.as('arrives_until'),
+      sql<string | null>`leaves_on::text`.as('leaves_on'),
+      sql<string | null>`arrives_from::text`.as('arrives_from'),
+      sql<string | null>`arrives_until::text`.as('arrives_until'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -50,10 +67,9 @@ export function listShipmentsToPack(db: Db, day: string): Promise<PackingListEnt
           .orderBy('line'),
       ).as('items'),
     )
-    .where('leaves_on', '=', day)
+    .orderBy('shipments.leaves_on')
     .orderBy('order_number')
-    .orderBy('shipments.family')
-    .execute();
+    .orderBy('shipments.family');
 }
 
 /** The first day from `today` on for which a shipment is promised that has not left; undefined without one. */

@@ -74,15 +74,26 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
   return rows.map(toListedOrder);
 }
 
-/** Orders of all users that are neither delivered nor cancelled, oldest first. */
-export async function listOpenOrders(db: Db): Promise<Order[]> {
+/** An order that is neither delivered nor cancelled, with the shipments that have not left (DL-07). */
+export interface OpenOrder extends Order {
+  waiting: ProductFamily[];
+}
+
+/** The open orders of all users, oldest first. */
+export async function listOpenOrders(db: Db): Promise<OpenOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .select(summaryColumns)
+    .select(
+      sql<ProductFamily[]>`array(
+        select family from shipments
+        where shipments.order_id = orders.order_id and dispatched_at is null order by family
+      )`.as('waiting'),
+    )
     .where('order_status', 'not in', ['delivered', 'cancelled'])
     .orderBy('order_date')
     .execute();
-  return rows.map(toOrder);
+  return rows.map(({ waiting, ...row }) => ({ ...toOrder(row), waiting }));
 }
 
 /** The id of the order with this number, in any case; undefined for an unknown one (OD-01). */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fulfillmentStatuses, formatTime, type Order } from '@shop/shared/contract';
+import { familyLabels, formatTime, fulfillmentStatuses } from '@shop/shared/contract';
 import type { Config } from '../config';
+import type { OpenOrder } from '../orders/queries';
 import type { OpenReplacement } from '../orders/replacementQueries';
 import type { OpenPayment } from '../payments/queries';
 import { packingListText, type PackingList } from './packingListText';
@@ -10,7 +11,8 @@ import { withoutControlCharacters } from './terminalText';
 
 const usage = `Usage:
   npm run order                                   the orders that are not finished, payments and replacement requests
-  npm run order -- packing-list [day]             what leaves on a day such as 2026-11-30, else on the next one
+  npm run order -- packing-list                   what is overdue, leaves next, or has no date
+  npm run order -- packing-list <day>             what leaves on a day such as 2026-11-30
   npm run order -- <order number> ${fulfillmentStatuses.join('|')} [a note for the customer]
       dispatched: --carrier <name> --tracking <number> --link <https URL>, as far as they are known
       an order of fruit and plants: --shipment fruit|planting, for dispatched, delivered and dates
@@ -73,7 +75,7 @@ async function packingList(config: Config, day: string | undefined): Promise<str
 }
 
 async function listWork(config: Config): Promise<string> {
-  const orders = (await (await sendAsStaff(config, '/staff/orders')).json()) as Order[];
+  const orders = (await (await sendAsStaff(config, '/staff/orders')).json()) as OpenOrder[];
   const payments = (await (await sendAsStaff(config, '/staff/payments')).json()) as OpenPayment[];
   const response = await sendAsStaff(config, '/staff/replacements');
   const requests = (await response.json()) as OpenReplacement[];
@@ -88,22 +90,37 @@ async function listWork(config: Config): Promise<string> {
   return sections.map(withoutControlCharacters).join('\n\n');
 }
 
-function orderTable(orders: readonly Order[]): string {
+export function orderTable(orders: readonly OpenOrder[]): string {
   if (orders.length === 0) return 'No order is waiting.';
   return orders
-    .map(({ order_number, order_date, order_status, payment_status, total_amount, ...name }) =>
-      [
+    .map(
+      ({
         order_number,
         order_date,
         order_status,
         payment_status,
-        `₹${total_amount}`,
-        name.first_name,
-        name.last_name,
-      ].join('  '),
+        total_amount,
+        waiting,
+        ...name
+      }) =>
+        [
+          order_number,
+          order_date,
+          statusText(order_status, waiting),
+          payment_status,
+          `₹${total_amount}`,
+          name.first_name,
+          name.last_name,
+        ].join('  '),
     )
     .join('\n');
 }
+
+/** DL-07: ‘dispatched (Planting material waits)’ of an order of which only a part has left. */
+const statusText = (status: OpenOrder['order_status'], waiting: OpenOrder['waiting']) =>
+  status === 'dispatched' && waiting.length > 0
+    ? `${status} (${waiting.map((family) => familyLabels[family]).join(', ')} waits)`
+    : status;
 
 /** PY-05, PY-09. */
 function paymentText(payment: OpenPayment): string {

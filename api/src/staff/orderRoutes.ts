@@ -11,11 +11,17 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
 import { changeDates } from '../orders/changeDates';
-import { findNextPackingDay, listShipmentsToPack } from '../orders/packingQueries';
+import {
+  findNextPackingDay,
+  listOverdueShipments,
+  listShipmentsToPack,
+  listUndatedShipments,
+} from '../orders/packingQueries';
 import { findOrderId } from '../orders/queries';
 import { transitionOrder } from '../orders/transitionOrder';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import type { App, Services } from '../services';
+import type { PackingList } from './packingListText';
 
 const orderParams = object({ order: string().required() });
 
@@ -109,11 +115,23 @@ export function staffOrderRoutes(
       },
     },
     async (request) => {
-      const today = dayInIndia(clock());
-      const day = request.query.day ?? (await findNextPackingDay(db, today)) ?? today;
-      return { day, shipments: await listShipmentsToPack(db, day) };
+      const { day } = request.query;
+      return day === undefined ? nextPackingList(db, dayInIndia(clock())) : packingListOf(db, day);
     },
   );
+}
+
+/** What is to leave next, before it what has not left in time, and after it what has no date. */
+async function nextPackingList(db: Db, today: string): Promise<PackingList> {
+  return {
+    ...(await packingListOf(db, (await findNextPackingDay(db, today)) ?? today)),
+    overdue: await listOverdueShipments(db, today),
+    undated: await listUndatedShipments(db),
+  };
+}
+
+async function packingListOf(db: Db, day: string): Promise<PackingList> {
+  return { day, shipments: await listShipmentsToPack(db, day), overdue: [], undated: [] };
 }
 
 /** @throws HttpProblem 404 for what is no order. */
