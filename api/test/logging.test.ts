@@ -41,6 +41,11 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
     token: staff,
     body: { status: 'packed', reason: 'Left with Parvati' },
   });
+  const reference = '412345678901';
+  await shop.call('POST', `/staff/orders/${order.order_id}/payment`, {
+    token: staff,
+    body: { status: 'paid', reference },
+  });
   await shop.call('POST', `/staff/orders/${order.order_id}/step`, { token, body: {} });
   await shop.call('POST', `/api/order/${order.order_id}/cancel`, { token });
   await shop.call('GET', `/api/not-a-route/${email}`, { token });
@@ -63,7 +68,7 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
     ...[email, 'parvati', 'Parvati', staff, password, 'wrong-password', user.phone_number, 'Negi'],
     ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
     ...[resetToken, 'another-secret', 'Where is it?', 'Parvati'],
-    ...['Orchard Lane', '171001', 'Key under the mat', key, 'Bearer'],
+    ...['Orchard Lane', '171001', 'Key under the mat', key, reference, 'Bearer'],
   ];
   for (const secret of secrets) expect(log).not.toContain(secret);
 
@@ -74,11 +79,12 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
   expect(event('order_placed')).toMatchObject([{ user_id, order_id: order.order_id }]);
   expect(event('password_reset')).toMatchObject([{ user_id }]);
   expect(event('message_received')).toHaveLength(1);
-  expect(event('mail_failed')).toHaveLength(6);
+  expect(event('mail_failed')).toHaveLength(7);
   const { order_id } = order;
   expect(event('order_transitioned')).toMatchObject([
     { order_id, status: 'packed', actor: 'shop' },
   ]);
+  expect(event('payment_changed')).toMatchObject([{ order_id, payment_status: 'paid' }]);
   expect(event('staff_refused')).toHaveLength(1);
   expect(event('order_cancelled')).toMatchObject([{ user_id, order_id }]);
   expect(event('logged_out')).toMatchObject([{ user_id }]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, OrderDetails, Product } from '@shop/shared/contract';
 import type { OpenOrder } from '../src/orders/queries';
-import { orderTable } from '../src/staff/orderCommand';
+import { orderTable } from '../src/staff/orderTexts';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';

@@ -1,9 +1,17 @@
 import { parseArgs } from 'node:util';
-import { familyLabels, formatTime, fulfillmentStatuses } from '@shop/shared/contract';
+import { fulfillmentStatuses } from '@shop/shared/contract';
 import type { Config } from '../config';
 import type { OpenOrder } from '../orders/queries';
 import type { OpenReplacement } from '../orders/replacementQueries';
 import type { OpenPayment } from '../payments/queries';
+import type { ChangedOrder, ChangedPayment } from './orderRoutes';
+import {
+  changedOrderText,
+  changedPaymentText,
+  orderTable,
+  paymentText,
+  replacementText,
+} from './orderTexts';
 import { packingListText, type PackingList } from './packingListText';
 import { savePhotos } from './savePhotos';
 import { CommandError, sendAsStaff } from './staffRequest';
@@ -49,15 +57,17 @@ export async function runOrderCommand(config: Config, args: readonly string[]): 
     return `Order ${order} has new dates.`;
   }
   if (action === 'paid' || action === 'refunded') {
-    const [reference = '', ...reason] = words;
-    const payment = { status: action, reference, reason: reason.join(' ') };
-    await sendAsStaff(config, `${path}/payment`, payment);
-    return `Order ${order}: ${action}, reference ${reference}.`;
+    const [reference = '', ...note] = words;
+    const reason = values.reason ?? note.join(' ');
+    const change = { status: action, reference, reason };
+    const response = await sendAsStaff(config, `${path}/payment`, change);
+    return changedPaymentText(order, reference, (await response.json()) as ChangedPayment);
   }
   const reason = values.reason ?? words.join(' ');
   const step = { status: action, reason, shipment, carrier, tracking_number, tracking_url };
-  await sendAsStaff(config, `${path}/step`, step);
-  return `Order ${order} is ${action}.`;
+  const response = await sendAsStaff(config, `${path}/step`, step);
+  const { order_status } = (await response.json()) as ChangedOrder;
+  return changedOrderText(order, action, order_status);
 }
 
 function parse(args: readonly string[]) {
@@ -88,54 +98,4 @@ async function listWork(config: Config): Promise<string> {
     ...list,
   ];
   return sections.map(withoutControlCharacters).join('\n\n');
-}
-
-export function orderTable(orders: readonly OpenOrder[]): string {
-  if (orders.length === 0) return 'No order is waiting.';
-  return orders
-    .map(
-      ({
-        order_number,
-        order_date,
-        order_status,
-        payment_status,
-        total_amount,
-        waiting,
-        ...name
-      }) =>
-        [
-          order_number,
-          order_date,
-          statusText(order_status, waiting),
-          payment_status,
-          `₹${total_amount}`,
-          name.first_name,
-          name.last_name,
-        ].join('  '),
-    )
-    .join('\n');
-}
-
-/** DL-07: ‘dispatched (Planting material waits)’ of an order of which only a part has left. */
-const statusText = (status: OpenOrder['order_status'], waiting: OpenOrder['waiting']) =>
-  status === 'dispatched' && waiting.length > 0
-    ? `${status} (${waiting.map((family) => familyLabels[family]).join(', ')} waits)`
-    : status;
-
-/** PY-05, PY-09. */
-function paymentText(payment: OpenPayment): string {
-  const { order_number, total_amount, reference, due_by, first_name, last_name } = payment;
-  const task = due_by
-    ? `return by ${formatTime(due_by)}, paid with ${reference}`
-    : `check, UTR ${reference}`;
-  return [order_number, `₹${total_amount}`, first_name, last_name, task].join('  ');
-}
-
-function replacementText(request: OpenReplacement, files: ReadonlyMap<string, string>): string {
-  const { order_number, requested_at, label, damaged_apples, reason, photos } = request;
-  return [
-    [order_number, requested_at, label, `${damaged_apples} damaged`].join('  '),
-    `  ${reason.replaceAll('\n', '\n  ')}`,
-    ...photos.map((photo) => `  ${files.get(photo) ?? photo}`),
-  ].join('\n');
 }

@@ -6,6 +6,7 @@ import {
   isDay,
   orderTransitionSchema,
   paymentChangeSchema,
+  type OrderDetails,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
@@ -22,6 +23,12 @@ import { transitionOrder } from '../orders/transitionOrder';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import type { App, Services } from '../services';
 import type { PackingList } from './packingListText';
+
+/** The order after a step. */
+export type ChangedOrder = Pick<OrderDetails, 'order_id' | 'order_status'>;
+
+/** The order after a change of its payment. */
+export type ChangedPayment = Pick<OrderDetails, 'order_id' | 'payment_status' | 'refund_due_by'>;
 
 const orderParams = object({ order: string().required() });
 
@@ -54,7 +61,7 @@ export function staffOrderRoutes(
         { event: 'order_transitioned', order_id: orderId, status, actor: 'shop' },
         'order status changed',
       );
-      return { order_id: orderId, order_status };
+      return { order_id: orderId, order_status } satisfies ChangedOrder;
     },
   );
 
@@ -86,16 +93,16 @@ export function staffOrderRoutes(
     async (request) => {
       const orderId = await orderIdOf(db, request.params.order);
       const { status, reference, reason } = request.body;
-      const { payment_status } = await transact(db, (trx) =>
+      const { payment_status, refund_due_by } = await transact(db, (trx) =>
         changePaymentStatus(trx, publicOrigin, orderId, {
           ...{ to: status, by: 'shop', reference, reason },
         }),
       );
       request.log.info(
-        { event: 'payment_changed', order_id: orderId, payment_status, reference, actor: 'shop' },
+        { event: 'payment_changed', order_id: orderId, payment_status, actor: 'shop' },
         'payment status changed',
       );
-      return { order_id: orderId, payment_status };
+      return { order_id: orderId, payment_status, refund_due_by } satisfies ChangedPayment;
     },
   );
 

@@ -48,6 +48,22 @@ describe(`commands on ${engine}`, () => {
       code: 0,
       output: `Order ${order_number}: refunded, reference R-1.\n`,
     });
+    const refunded = await send<OrderDetails>(api, `/api/order/${order_id}`, null, token);
+    expect(refunded.payment_events.at(-1)).toMatchObject({ reason: 'By UPI' });
+  });
+
+  it('[PY-07] [PY-09] says by command what an order and its payment have become', async () => {
+    const api = await startReady();
+    const command = commandsTo(api);
+    const { order, token } = await placeOrder(api);
+    const { order_id, order_number } = order;
+    await command('order', order_number, 'cancelled', 'Hail');
+    const paid = await command('order', order_number, 'paid', '412345678901', '--reason', 'Late');
+    expect(paid.output).toMatch(
+      /^Order RR-\S+: refund_due, reference 412345678901\.\nReturn the payment by .+ IST\.\n$/,
+    );
+    const { payment_events } = await send<OrderDetails>(api, `/api/order/${order_id}`, null, token);
+    expect(payment_events).toMatchObject([{}, { status: 'paid', reason: 'Late' }, {}]);
   });
 
   it('[DL-03] [DL-06] lists a dispatch day, changes dates and dispatches with a carrier by command', async () => {
