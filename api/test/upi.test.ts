@@ -3,6 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expireOrders } from '../src/orders/expireOrders';
 import type { OpenPayment } from '../src/payments/queries';
+import type { ChangedPayment } from '../src/staff/orderRoutes';
 import { insertSetting } from '../src/settings/queries';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
@@ -79,7 +80,7 @@ describe('[PY-04] paying by UPI', () => {
     await cancel(cancelled.order_id);
     expect(await detail(cancelled.order_id)).toContain('please do not pay it');
     const paid = await buy();
-    await setPayment(paid.order_id, 'paid', '412345678901');
+    await setPayment(paid.order_id, 'paid', '712345678901');
     expect(await detail(paid.order_id)).toBe('This order is already paid.');
   });
 
@@ -113,7 +114,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await list())[0]).toMatchObject({ payment_status: 'unpaid', pay_by: null });
     expect(await openPayment(order_number)).toEqual({
       ...{ order_number, payment_status: 'unpaid', total_amount: 2800, due_by: null },
-      ...{ first_name: 'Asha', last_name: 'Negi', reference: '412345678901' },
+      ...{ first_name: 'Asha', last_name: 'Negi', reference: '412345678901', same_utr: [] },
     });
 
     expect((await setPayment(order_number, 'paid', '412345678901')).status).toBe(200);
@@ -138,6 +139,29 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await reportUtr(order_id, '333333333333')).status).toBe(409);
     // A repeated request, whose response was lost.
     expect((await reportUtr(order_id, '222222222222')).body.payment_status).toBe('paid');
+  });
+
+  it('of one payment for two orders is shown to the staff, who decide', async () => {
+    const [first, second] = [await buy(), await buy()];
+    await reportUtr(first.order_id, '512345678901');
+    await reportUtr(second.order_id, '512345678901');
+    const { order_number } = first;
+    expect(await openPayment(second.order_number)).toMatchObject({ same_utr: [order_number] });
+    expect((await openPayment(order_number))?.same_utr).toEqual([second.order_number]);
+    const pay = (id: string, reference: string) =>
+      staffCall<ChangedPayment>('POST', `/orders/${id}/payment`, { status: 'paid', reference });
+    const confirmed = await pay(first.order_id, '512345678901');
+    expect(confirmed.body).toMatchObject({
+      payment_status: 'paid',
+      same_utr: [second.order_number],
+    });
+    // Still when the first one is confirmed.
+    expect((await openPayment(second.order_number))?.same_utr).toEqual([order_number]);
+    expect((await pay(second.order_id, '612345678901')).body.same_utr).toEqual([]);
+    // Others may be alike.
+    const [third, fourth] = [await buy(), await buy()];
+    await pay(third.order_id, 'cash');
+    expect((await pay(fourth.order_id, 'cash')).body.same_utr).toEqual([]);
   });
 
   it.each(['', ' ', '12345678901', '1234567890123', '12345678901a', '४१२३४५६७८९०१', null, {}])(

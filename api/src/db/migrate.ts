@@ -18,6 +18,7 @@ import { razorpay } from './migrations/0017-razorpay';
 import { receipts } from './migrations/0018-receipts';
 import { shipments } from './migrations/0019-shipments';
 import { backInStock } from './migrations/0020-back-in-stock';
+import { corrections } from './migrations/0021-corrections';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -41,6 +42,7 @@ const migrations = {
   '0018-receipts': receipts,
   '0019-shipments': shipments,
   '0020-back-in-stock': backInStock,
+  '0021-corrections': corrections,
 };
 
 /**

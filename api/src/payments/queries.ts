@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   paiseToRupees,
   voidHours,
@@ -93,6 +93,39 @@ const isToCheck = sql<boolean>`(${isReported} and (
   )
 ))`;
 
+/** By which the payment of a row of `orders` was made, or is said to have been; null without one. */
+const newestReference = sql<string | null>`(
+  select reference from payment_events
+  where payment_events.order_id = orders.order_id and status in ('unpaid', 'paid')
+  order by event_id desc limit 1
+)`;
+
+/**
+ * The numbers of the orders, other than the row of `orders`, for which the same UTR was reported or confirmed. A UTR
+ * is one payment; other references may be alike, such as ‘cash’.
+ */
+const othersWithUtr = (reference: RawBuilder<string | null>) => sql<string[]>`array(
+  select distinct others.order_number from payment_events
+  join orders as others on others.order_id = payment_events.order_id
+  where reference = ${reference} and reference ~ '^\\d{12}$' and status in ('unpaid', 'paid')
+    and others.order_id <> orders.order_id
+  order by order_number
+)`;
+
+/** The numbers of the other orders with this UTR; none for another reference. */
+export async function listOtherOrdersWithUtr(
+  db: Db,
+  orderId: string,
+  reference: string,
+): Promise<string[]> {
+  const { others } = await db
+    .selectFrom('orders')
+    .select(othersWithUtr(sql`${reference}::text`).as('others'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return others;
+}
+
 /** What the staff have to do about a payment. */
 export interface OpenPayment {
   order_number: string;
@@ -103,6 +136,8 @@ export interface OpenPayment {
   last_name: string;
   /** The UTR that the customer has reported, or of the payment that is to be returned. */
   reference: string;
+  /** The numbers of other orders with the same UTR. */
+  same_utr: string[];
   /** Of a refund, ISO 8601. */
   due_by: string | null;
 }
@@ -113,16 +148,7 @@ export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
     .selectFrom('orders')
     .select(['order_number', 'payment_status', 'total_paise', 'first_name', 'last_name'])
     .select(refundDueBy.as('due_by'))
-    .select((eb) =>
-      eb
-        .selectFrom('payment_events')
-        .select('reference')
-        .whereRef('payment_events.order_id', '=', 'orders.order_id')
-        .where('status', 'in', ['unpaid', 'paid'])
-        .orderBy('event_id', 'desc')
-        .limit(1)
-        .as('reference'),
-    )
+    .select([newestReference.as('reference'), othersWithUtr(newestReference).as('same_utr')])
     .where((eb) => eb.or([eb('payment_status', '=', 'refund_due'), isToCheck]))
     .orderBy('due_by')
     .orderBy('order_date')

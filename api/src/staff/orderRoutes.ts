@@ -21,6 +21,7 @@ import {
 import { findOrderId } from '../orders/queries';
 import { transitionOrder } from '../orders/transitionOrder';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
+import { listOtherOrdersWithUtr, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
 import type { PackingList } from './packingListText';
 
@@ -28,7 +29,8 @@ import type { PackingList } from './packingListText';
 export type ChangedOrder = Pick<OrderDetails, 'order_id' | 'order_status'>;
 
 /** The order after a change of its payment. */
-export type ChangedPayment = Pick<OrderDetails, 'order_id' | 'payment_status' | 'refund_due_by'>;
+export type ChangedPayment = Pick<OrderDetails, 'order_id' | 'payment_status' | 'refund_due_by'> &
+  Pick<OpenPayment, 'same_utr'>;
 
 const orderParams = object({ order: string().required() });
 
@@ -102,7 +104,12 @@ export function staffOrderRoutes(
         { event: 'payment_changed', order_id: orderId, payment_status, actor: 'shop' },
         'payment status changed',
       );
-      return { order_id: orderId, payment_status, refund_due_by } satisfies ChangedPayment;
+      return {
+        order_id: orderId,
+        payment_status,
+        refund_due_by,
+        same_utr: await listOtherOrdersWithUtr(db, orderId, reference),
+      } satisfies ChangedPayment;
     },
   );
 

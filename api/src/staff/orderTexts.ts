@@ -43,8 +43,17 @@ export function paymentText(payment: OpenPayment): string {
   const task = due_by
     ? `return by ${formatTime(due_by)}, paid with ${reference}`
     : `check, UTR ${reference}`;
-  return [order_number, `₹${total_amount}`, first_name, last_name, task].join('  ');
+  return [
+    [order_number, `₹${total_amount}`, first_name, last_name, task].join('  '),
+    ...sameUtrTexts(payment.same_utr).map((text) => `  ${text}`),
+  ].join('\n');
 }
+
+/** One payment may have been reported for two orders: a warning, because the staff see the bank's statement. */
+const sameUtrTexts = (orders: readonly string[]) =>
+  orders.length > 0
+    ? [`Warning: the same UTR as ${orders.join(', ')}. One payment pays one order.`]
+    : [];
 
 export function replacementText(
   request: OpenReplacement,
@@ -69,10 +78,11 @@ export function changedOrderText(order: string, step: string, status: OrderStatu
 export function changedPaymentText(
   order: string,
   reference: string,
-  { payment_status, refund_due_by }: ChangedPayment,
+  { payment_status, refund_due_by, same_utr }: ChangedPayment,
 ): string {
   return [
     `Order ${order}: ${payment_status}, reference ${reference}.`,
     ...(refund_due_by ? [`Return the payment by ${formatTime(refund_due_by)}.`] : []),
+    ...sameUtrTexts(same_utr),
   ].join('\n');
 }
