@@ -77,6 +77,20 @@ describe('[SE-05] a line of the cart', () => {
     expect(await readCart()).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 
+  it('is ordered at one time, also when its sale ends meanwhile', async () => {
+    await sellGoldenByWindow(shop.db);
+    shop.setTime(inWindow);
+    await add('golden', 2);
+    const times = [inWindow];
+    const clock = () => new Date(times.shift() ?? closed);
+    const { call } = await shop.instance({ clock });
+    const { access_token: token } = shop.customer;
+    const body = { ...delivery(), expected_lines: [golden(2)] };
+    const order = () => call('POST', '/api/order/cart_order', { token, body, ...withKey() });
+    expect((await order()).status).toBe(201);
+    expect((await order()).status).toBe(409);
+  });
+
   it('is never left out of an order unseen', async () => {
     await add('golden', 2);
     await add('fuji-apple', 1);

@@ -50,9 +50,33 @@ it('[RC-03] it is sold with a licence, and neither shown nor sold when that is r
 
   await setLicence(' ');
   // In a cart that was filled before, too.
-  expect((await orderCart(delivery(), withKey())).status).toBe(404);
+  const [item] = await readCart();
+  expect(item?.availability).toMatchObject({ state: 'sold_out', left: null });
+  const refused = await orderCart(delivery(), withKey());
+  expect([refused.status, refused.body.detail]).toEqual([409, 'Rootstock M9 is sold out']);
   expect(await readCart()).toHaveLength(1);
   // What was sold can be cancelled, and returns to the stock.
   expect((await cancel(bought.body.order_id)).status).toBe(200);
   expect(await stockOf(shop.db, rootstock)).toBe(500);
+});
+
+it('[RC-03] [SE-05] it stays in a cart, whose other lines can be ordered', async () => {
+  await setLicence('HP-NUR-0042');
+  token = (await shop.shopper()).access_token;
+  await add(rootstock, 1);
+  await add('golden', 2);
+  await setLicence('');
+  const golden = { product_id: 'golden', quantity: 2, price: 1400 };
+  const plant = { product_id: rootstock, quantity: 1, price: 1400 };
+  const orderShown = (expected_lines: object[]) =>
+    orderCart({ ...delivery(), expected_lines }, withKey());
+  // It was shown as one that can be ordered.
+  expect(await orderShown([plant, golden])).toMatchObject({
+    status: 409,
+    body: { detail: 'Rootstock M9 is sold out' },
+  });
+  const { status, body } = await orderShown([golden]);
+  expect(status).toBe(201);
+  expect(body.items.map(({ product_id }) => product_id)).toEqual(['golden']);
+  expect(await readCart()).toMatchObject([{ product_id: rootstock, quantity: 1 }]);
 });

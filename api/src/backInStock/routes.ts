@@ -1,12 +1,17 @@
 import { object, string } from 'yup';
-import { backInStockSchema, isOrderable, unsubscribeSchema } from '@shop/shared/contract';
+import {
+  availabilityOf,
+  backInStockSchema,
+  isOrderable,
+  unsubscribeSchema,
+} from '@shop/shared/contract';
 import { hashSecretToken } from '../account/secretTokens';
-import { listProducts } from '../catalog/queries';
 import { perIp } from '../http/limits';
 import { conflict, HttpProblem, notFound } from '../http/problem';
 import { message, responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
+import { findStock } from '../stock/queries';
 import { deleteWaitingRequests, findNotifiedEmail, insertBackInStockRequest } from './queries';
 
 /** SE-04: notifications for products that cannot be ordered now. */
@@ -29,10 +34,12 @@ export function backInStockRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const products = await listProducts(db, await readSaleConditions(services));
-      const product = products.find(({ product_id }) => product_id === id);
+      const conditions = await readSaleConditions(services);
+      const product = await findStock(db, id);
       if (!product) throw notFound('Product not found');
-      if (isOrderable(product.availability)) throw conflict(`${product.label} can be ordered now.`);
+      if (isOrderable(availabilityOf(product, conditions))) {
+        throw conflict(`${product.label} can be ordered now.`);
+      }
       await insertBackInStockRequest(db, id, request.body.email);
       return reply.code(202).send({
         message: `We will write to you once, when ${product.label} can be ordered again.`,

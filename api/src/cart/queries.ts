@@ -8,6 +8,7 @@ import {
   type SaleFacts,
 } from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
+import { soldStock } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
 import type { OrderLine } from '../orders/queries';
 
@@ -24,7 +25,7 @@ const itemColumns = [
   'products.harvest_months',
   'products.sale_from',
   'products.sale_until',
-  'products.stock',
+  soldStock.as('stock'),
 ] as const;
 
 type CartRow = Omit<Parameters<typeof toOrderItem>[0], 'family'> &

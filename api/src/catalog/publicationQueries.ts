@@ -14,3 +14,6 @@ const nurseryLicence = sql<string>`coalesce(
 export const isPublished = sql<boolean>`(
   products.category <> 'planting' or ${nurseryLicence} ~ '\\S'
 )`;
+
+/** The boxes of a row of `products` that can be sold: none of one that is not published (any more). */
+export const soldStock = sql<number>`case when ${isPublished} then products.stock else 0 end`;

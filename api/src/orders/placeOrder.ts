@@ -6,14 +6,17 @@ import {
   paymentMethodsFor,
   rupeesToPaise,
   type BuyNow,
+  type CartItem,
   type CartOrder,
   type OrderDetails,
+  type SaleConditions,
 } from '@shop/shared/contract';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
-import { deleteCart } from '../cart/queries';
+import { deleteCart, listCartItems } from '../cart/queries';
 import { itemsToKeep } from '../cart/itemsToKeep';
 import { toOrderItem } from '../catalog/mappers';
+import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
@@ -34,6 +37,18 @@ import { reserveStock } from './stock';
 
 type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'>;
 
+/** The settings and the time of an order, read once for all that depends on them. */
+interface Moment {
+  current: CurrentSettings;
+  conditions: SaleConditions;
+}
+
+interface Purchase {
+  lines: readonly OrderLine[];
+  /** The same lines in the cart, where one may be unpublished meanwhile (RC-03). */
+  items?: readonly CartItem[];
+}
+
 export interface Buyer {
   userId: string;
   idempotencyKey: string | undefined;
@@ -49,23 +64,24 @@ export interface PlacedOrder {
 /**
  * Orders the cart and empties it (AP-13, CK-04): the whole of it, but for what cannot be ordered now and
  * was shown apart (SE-05).
- * @throws HttpProblem 409 for an empty cart, and as `place`.
+ * @throws HttpProblem 409 for an empty cart or a product that cannot be ordered now, and as `place`.
  */
 export function placeCartOrder(
   context: Context,
   buyer: Buyer,
   order: CartOrder,
 ): Promise<PlacedOrder> {
-  return placeOnce(context, buyer, 'cart_order', order, async (trx, current) => {
-    const conditions = saleConditions(current.settings, context.clock());
-    const keptIds = await itemsToKeep(trx, buyer.userId, order.expected_lines, conditions);
+  return placeOnce(context, buyer, 'cart_order', order, async (trx, moment) => {
+    const items = await listCartItems(trx, buyer.userId, moment.conditions);
+    const keptIds = itemsToKeep(items, order.expected_lines);
     const lines = await deleteCart(trx, buyer.userId, keptIds);
     if (lines.length === 0) {
       throw conflict(
         keptIds.length > 0 ? 'Nothing in your cart can be ordered now' : 'Your cart is empty',
       );
     }
-    return place(trx, { ...context, current }, buyer, order, lines);
+    const ordered = items.filter(({ cart_item_id }) => !keptIds.includes(cart_item_id));
+    return place(trx, { ...context, ...moment }, buyer, order, { lines, items: ordered });
   });
 }
 
@@ -79,23 +95,25 @@ export function placeDirectOrder(
   order: BuyNow,
 ): Promise<PlacedOrder> {
   const { product_id, quantity, ...delivery } = order;
-  return placeOnce(context, buyer, 'buy_now', order, (trx, current) =>
-    place(trx, { ...context, current }, buyer, delivery, [{ product_id, quantity }]),
+  return placeOnce(context, buyer, 'buy_now', order, (trx, moment) =>
+    place(trx, { ...context, ...moment }, buyer, delivery, { lines: [{ product_id, quantity }] }),
   );
 }
 
 /** @throws HttpProblem 409 or 422 when the Idempotency-Key is in use or was used with another request. */
 async function placeOnce(
-  { db, readSettings }: Context,
+  { db, readSettings, clock }: Context,
   { userId, idempotencyKey: key }: Buyer,
   operation: string,
   body: object,
-  work: (trx: Db, current: CurrentSettings) => Promise<OrderDetails>,
+  work: (trx: Db, moment: Moment) => Promise<OrderDetails>,
 ): Promise<PlacedOrder> {
   // Before the transaction, which must not wait for another connection.
   const current = await readSettings();
   const request = { userId, key, operation, body };
-  const result = await withIdempotency(db, request, (trx) => work(trx, current));
+  const result = await withIdempotency(db, request, (trx) =>
+    work(trx, { current, conditions: saleConditions(current.settings, clock()) }),
+  );
   switch (result.outcome) {
     case 'in-progress':
       throw conflict('This order is already being placed. Please wait a moment.');
@@ -120,10 +138,10 @@ async function placeOnce(
  */
 async function place(
   trx: Db,
-  { publicOrigin, clock, current }: Context & { current: CurrentSettings },
+  { publicOrigin, current, conditions }: Context & Moment,
   { userId, idempotencyKey }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
-  lines: readonly OrderLine[],
+  { lines, items = [] }: Purchase,
 ): Promise<OrderDetails> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([order, lines]))
@@ -131,11 +149,13 @@ async function place(
   if (!(await lockUser(trx, userId))) throw sessionEnded();
   if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
   refuseOtherLines(lines, expected_lines);
+  for (const { product_data, availability } of items) {
+    refuseUnorderable(product_data.label, availability);
+  }
   const unpaidBoxes = await countUnpaidBoxes(trx, userId);
 
   // From here to the commit, other orders of the same products wait.
   const orderId = randomUUID();
-  const conditions = saleConditions(current.settings, clock());
   const { lines: sold, shipments: planned } = await reserveStock(trx, orderId, lines, conditions);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
