@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
-const { placeUntil, read } = orderCalls(context);
+const { placeUntil, read, setStatus } = orderCalls(context);
 const { requestReplacement } = replacementCalls(context);
 
 const place = async (status: OrderStatus = 'delivered') => (await placeUntil(status)).order_id;
@@ -89,6 +89,15 @@ describe('a replacement request', () => {
       expect((await read(id)).body.replacement_requests).toEqual([]);
     },
   );
+
+  it('[S-38] is refused for a cancelled order, whose deadline does not count', async () => {
+    const id = await place('dispatched');
+    await sql`update shipments set delivered_at = now() where order_id = ${id}`.execute(shop.db);
+    await setStatus(id, 'cancelled', 'Returned by the carrier');
+    const { status, body } = await requestReplacement(id);
+    expect(status).toBe(409);
+    expect(body.detail).toBe('This order is cancelled, so nothing of it can be replaced.');
+  });
 
   it('[S-38] [PO-04] is accepted for 5 days after delivery', async () => {
     const id = await place();

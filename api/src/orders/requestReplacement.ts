@@ -11,7 +11,7 @@ import { insertReplacement } from './replacementQueries';
 
 /**
  * The order, if it is this user's and can be replaced now (S-38).
- * @throws HttpProblem 404 for an order that is not, 409 before delivery or after the deadline.
+ * @throws HttpProblem 404 for an order that is not, 409 before delivery, after the deadline or for a cancelled one.
  */
 export async function findReplaceableOrder(
   db: Db,
@@ -20,6 +20,9 @@ export async function findReplaceableOrder(
 ): Promise<OrderDetails> {
   const order = await findUserOrder(db, userId, orderId);
   if (!order) throw notFound('Order not found');
+  if (order.order_status === 'cancelled') {
+    throw conflict('This order is cancelled, so nothing of it can be replaced.');
+  }
   if (order.shipments.every(({ delivered_at }) => delivered_at === null)) {
     throw conflict('A replacement can be requested once the order is delivered.');
   }

@@ -16,7 +16,8 @@ export interface PaymentChange {
 }
 
 /**
- * Forward only (PY-06). A payment that arrives after its order was cancelled finds it voided.
+ * Forward only (PY-06), with one exception: a payment that arrives after its order was cancelled finds it voided,
+ * and becomes a refund that is due (PY-07).
  */
 const previous: Record<PaymentChange['to'], readonly PaymentStatus[]> = {
   paid: ['unpaid', 'voided'],
