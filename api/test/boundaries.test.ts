@@ -114,7 +114,7 @@ describe('the instant of', () => {
       .select('user_id')
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow();
-    const customer = { actor: 'customer', userId } as const;
+    const customer = { actor: 'customer', userId, log: shop.app.log } as const;
     const limit = "interval '24 hours'";
     await expect(cancelBy(customer, order_id, limit)).rejects.toThrow('no longer be cancelled');
     expect(await cancelBy(customer, order_id, `${limit} - ${microsecond}`)).toBe('cancelled');

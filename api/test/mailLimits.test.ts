@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { brand } from '@shop/shared/brand';
 import { maxMailsToAccount, maxMailsToStranger } from '@shop/shared/contract';
+import { expireOrders } from '../src/orders/expireOrders';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { mailsTo } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { openShop, publicOrigin, type Shop } from './support/shop';
 
 let shop: Shop;
 let token: string;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { buyNow, cancel } = orderCalls(() => ({ shop, token }));
+const { buyNow, cancel, asStaff } = orderCalls(() => ({ shop, token }));
 const buy = (email: string) => buyNow({ email }, withKey());
 const sendMessage = (email: string) =>
   shop.call('POST', '/api/contact/message', {
@@ -80,6 +81,65 @@ describe('mails to one recipient within 24 hours', () => {
     await age(stranger, '24:00:00');
     await buy(stranger);
     expect(await countTo(stranger)).toBe(maxMailsToStranger + 1);
+  });
+
+  it('[S-45] [PY-06] [PY-09] [DL-03] do not limit what the shop or the API has to say about an order', async () => {
+    await fill(stranger, maxMailsToStranger);
+    const [sent, late] = [(await buy(stranger)).body, (await buy(stranger)).body];
+    expect(await countTo(stranger)).toBe(maxMailsToStranger);
+    const path = `/orders/${sent.order_id}`;
+    const dates = {
+      leaves_on: '2099-01-05',
+      arrives_from: '2099-01-07',
+      arrives_until: '2099-01-09',
+    };
+    const steps: [string, object][] = [
+      ['payment', { status: 'paid', reference: '412345678901' }],
+      ['dates', { ...dates, reason: 'Snow' }],
+      ['step', { status: 'packed' }],
+      ['step', { status: 'dispatched' }],
+      ['step', { status: 'cancelled', reason: 'Lost on the road' }],
+      ['payment', { status: 'refunded', reference: 'R-1' }],
+    ];
+    for (const [step, body] of steps)
+      expect((await asStaff(`${path}/${step}`, body)).status).toBe(200);
+    await sql`update orders set order_date = now() - interval '7 days'
+      where order_id = ${late.order_id}`.execute(shop.db);
+    const { app, db } = shop;
+    await expireOrders({ db, publicOrigin, clock: () => new Date(), log: app.log });
+    const subjects = (await mailsTo(shop.db, stranger)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects.slice(maxMailsToStranger)).toEqual([
+      'We have your payment',
+      'New dates',
+      'Your order is on its way',
+      'Your order is cancelled',
+      'We have returned your payment',
+      'Your order is cancelled',
+    ]);
+  });
+
+  it('[S-44] [S-45] that are dropped are in the log', async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const { call } = await shop.instance({ logLevel: 'info', logStream });
+    const calls = orderCalls(() => ({ shop: { call }, token }));
+    const { body: order } = await calls.buyNow({ email: stranger }, withKey());
+    await fill(stranger, maxMailsToStranger - 1);
+    const { body: second } = await calls.buyNow({ email: stranger }, withKey());
+    await calls.cancel(order.order_id);
+    const message = { name: 'Asha', phone_number: '9816012345', email: stranger, comment: 'Hello' };
+    const { body: sent } = await call<{ ticket: string }>('POST', '/api/contact/message', {
+      body: message,
+    });
+    const dropped = lines
+      .map((line) => JSON.parse(line) as { event?: string; order_id?: string; ticket?: string })
+      .filter(({ event }) => event === 'mail_dropped');
+    expect(dropped).toMatchObject([
+      { order_id: second.order_id },
+      { order_id: order.order_id },
+      { ticket: sent.ticket },
+    ]);
+    expect(lines.join('')).not.toContain(stranger);
   });
 
   if (engine === 'postgresql') {

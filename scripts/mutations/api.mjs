@@ -123,7 +123,7 @@ export default [
   {
     defect: 'A change of an order is not mailed.',
     file: 'api/src/orders/mailOrder.ts',
-    search: '  if (mail) await insertLimitedMail(trx, mail, accountEmail);\n',
+    search: '  if (mail) await insertMail(trx, mail);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderMails' },
   },

@@ -7,6 +7,7 @@ import { deleteIdempotencyKeys } from '../db/withIdempotency';
 import { conflict } from '../http/problem';
 import { deleteMailsOf, insertMail } from '../mail/outboxQueries';
 import { erasePersonalData, listUnsentOrders } from '../orders/erasureQueries';
+import type { LimitedMailContext } from '../orders/mailOrder';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';
@@ -22,12 +23,12 @@ import { deleteSessionsOf } from './sessionQueries';
  * be sent.
  */
 export function deleteUser(
-  services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>,
+  services: Pick<Services, 'db' | 'passwords' | 'limits'> & LimitedMailContext,
   userId: string,
   password: string,
   ip: string,
 ): Promise<void> {
-  const { db, passwords, publicOrigin } = services;
+  const { db, passwords } = services;
   const field = 'password';
   return passwords.limit(async () => {
     const user = await checkPassword(services, { userId, field, password, ip });
@@ -36,7 +37,7 @@ export function deleteUser(
       // Locks the user and prevents that a concurrent sign-in opens a session.
       const isUnchanged = await replacePasswordHash(trx, userId, password_hash, '');
       if (!isUnchanged) throw wrongPassword(field);
-      await cancelUnsentOrders(trx, publicOrigin, userId);
+      await cancelUnsentOrders(trx, services, userId);
       await erasePersonalData(trx, userId);
       await deleteCart(trx, userId);
       await deleteSessionsOf(trx, userId);
@@ -51,10 +52,14 @@ export function deleteUser(
   });
 }
 
-async function cancelUnsentOrders(trx: Db, publicOrigin: string, userId: string): Promise<void> {
+async function cancelUnsentOrders(
+  trx: Db,
+  { publicOrigin, log }: LimitedMailContext,
+  userId: string,
+): Promise<void> {
   for (const { order_id, cancellable_until } of await listUnsentOrders(trx, userId)) {
     if (!cancellable_until) throw orderWaits();
-    const by = { actor: 'customer', userId } as const;
+    const by = { actor: 'customer', userId, log } as const;
     await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by });
   }
 }

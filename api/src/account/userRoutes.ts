@@ -90,7 +90,8 @@ export function userRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const userId = userIdOf(request);
-      await deleteUser(services, userId, request.body.password, request.ip);
+      const context = { ...services, log: request.log };
+      await deleteUser(context, userId, request.body.password, request.ip);
       request.log.info({ event: 'user_deleted', user_id: userId }, 'account deleted');
       return { message: 'Your account has been deleted.' };
     },

@@ -18,7 +18,7 @@ export function contactRoutes(app: App, { db, limits }: Services): void {
       },
     },
     async (request, reply) => {
-      const ticket = await sendMessage(db, request.body);
+      const ticket = await sendMessage(db, request.body, request.log);
       request.log.info({ event: 'message_received', ticket }, 'message received');
       return reply.code(201).send({ ticket });
     },

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { ContactMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
@@ -7,11 +8,17 @@ import { messageMail, receiptMail } from './mails';
 import { insertContactMessage } from './queries';
 
 /** Stores a message and the mails to the shop and to its sender (CO-02); resolves to its ticket. */
-export function sendMessage(db: Db, message: ContactMessage): Promise<string> {
+export function sendMessage(
+  db: Db,
+  message: ContactMessage,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<string> {
   return transact(db, async (trx) => {
     const ticket = await insertContactMessage(trx, message);
     await insertMail(trx, messageMail(ticket, message));
-    await insertLimitedMail(trx, receiptMail(ticket, message.email));
+    if (!(await insertLimitedMail(trx, receiptMail(ticket, message.email)))) {
+      log.warn({ event: 'mail_dropped', ticket }, 'recipient got too many mails');
+    }
     return ticket;
   });
 }

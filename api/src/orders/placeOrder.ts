@@ -30,12 +30,12 @@ import {
   refuseOtherPrices,
   refuseUnpaidBoxes,
 } from './orderChecks';
-import { mailOrder } from './mailOrder';
+import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
 import { countUnpaidBoxes, insertOrder, type OrderLine } from './queries';
 import { reserveStock } from './stock';
 
-type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'>;
+type Context = Pick<Services, 'db' | 'readSettings' | 'clock'> & LimitedMailContext;
 
 /** The settings and the time of an order, read once for all that depends on them. */
 interface Moment {
@@ -138,7 +138,7 @@ async function placeOnce(
  */
 async function place(
   trx: Db,
-  { publicOrigin, current, conditions }: Context & Moment,
+  { publicOrigin, log, current, conditions }: Context & Moment,
   { userId, idempotencyKey }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   { lines, items = [] }: Purchase,
@@ -196,7 +196,7 @@ async function place(
     shipments.map(({ family, dates }) => ({ family, ...dates })),
   );
   const event = { status: 'placed', family: null } as const;
-  return mailOrder(trx, publicOrigin, orderId, (placed, origin) =>
+  return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
     orderMail(placed, event, origin),
   );
 }

@@ -5,6 +5,7 @@ import {
   cancelHours,
   cartOrderSchema,
   duplicateOrderSeconds,
+  voidHours,
 } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { idempotencyHeaders } from '../http/idempotencyKey';
@@ -48,7 +49,11 @@ export function orderRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      sendPlaced(request, reply, await placeCartOrder(services, buyerOf(request), request.body)),
+      sendPlaced(
+        request,
+        reply,
+        await placeCartOrder({ ...services, log: request.log }, buyerOf(request), request.body),
+      ),
   );
 
   app.post(
@@ -66,7 +71,11 @@ export function orderRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      sendPlaced(request, reply, await placeDirectOrder(services, buyerOf(request), request.body)),
+      sendPlaced(
+        request,
+        reply,
+        await placeDirectOrder({ ...services, log: request.log }, buyerOf(request), request.body),
+      ),
   );
 
   app.get(
@@ -109,7 +118,9 @@ export function orderRoutes(app: App, services: Services): void {
       schema: {
         ...shared,
         summary: `Cancel an order: within ${cancelHours} hours, unless it was dispatched (S-37)`,
-        description: 'No body. The boxes return to the stock and an unpaid payment is voided.',
+        description:
+          'No body. The boxes return to the stock. An open payment is voided; one that was made is returned ' +
+          `within ${voidHours} hours (PY-09).`,
         params: orderParams,
         response: responses({ 200: orderDetails }, 401, 404, 409, 429),
       },
@@ -120,7 +131,7 @@ export function orderRoutes(app: App, services: Services): void {
       const order = await transact(db, (trx) =>
         transitionOrder(trx, publicOrigin, orderId, {
           to: 'cancelled',
-          by: { actor: 'customer', userId },
+          by: { actor: 'customer', userId, log: request.log },
         }),
       );
       request.log.info(

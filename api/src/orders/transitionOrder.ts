@@ -10,7 +10,7 @@ import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
-import { mailOrder } from './mailOrder';
+import { mailOrder, mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
 import { listUndispatchedLines } from './queries';
 import { lockOrder, moveShipments } from './shipmentQueries';
@@ -22,8 +22,11 @@ import {
 } from './statusQueries';
 import { restock } from './stock';
 
+type Customer = Extract<ChangedBy, { actor: 'customer' }>;
+
 interface Change {
-  by: ChangedBy;
+  /** The mails that a customer causes are limited; the log has those that are dropped. */
+  by: Exclude<ChangedBy, Customer> | (Customer & Pick<LimitedMailContext, 'log'>);
   /** Shown in the history of the order. */
   reason?: string;
   /** The shipment that is dispatched or delivered; needed where there are two (DL-07). */
@@ -68,7 +71,10 @@ export async function transitionOrder(
     const lines = await listUndispatchedLines(trx, orderId);
     await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });
   }
-  return mailOrder(trx, publicOrigin, orderId, (order, origin) => orderMail(order, event, origin));
+  const write = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
+  return by.actor === 'customer'
+    ? mailOrderWithinLimit(trx, { publicOrigin, log: by.log }, orderId, write)
+    : mailOrder(trx, publicOrigin, orderId, write);
 }
 
 /** @returns the family of the shipment that has changed; null for a status of the whole order. */

@@ -13,6 +13,7 @@ export async function seedOrder(db: Db): Promise<string> {
       db,
       publicOrigin: 'https://shop.example',
       clock: () => new Date(),
+      log: { warn: () => undefined },
       readSettings: () => readSettings(db),
     },
     { userId: user.user_id, idempotencyKey: undefined },
