@@ -38,7 +38,7 @@ it('[AP-16] [S-09] [S-45] a response to too many requests is 429 with Retry-Afte
   expect((await limited.call('GET', '/health/ready')).status).toBe(200);
 });
 
-it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipts and logouts', async () => {
+it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipts, payments and logouts', async () => {
   const limited = await shop.instance({
     limits: {
       cartWritesPerUser: 1,
@@ -47,6 +47,7 @@ it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipt
       passwordChecksPerUser: 1,
       photosPerUser: 1,
       receiptsPerUser: 1,
+      paymentsPerUser: 1,
       logoutsPerIp: 1,
     },
   });
@@ -68,6 +69,8 @@ it('[S-45] limits cart writes, details, exports, passwords, photo reads, receipt
     ],
     ['GET', `/api/order/${randomUUID()}/replacement_photos/${randomUUID()}`],
     ['GET', `/api/order/${randomUUID()}/receipt`],
+    ['GET', `/api/order/${randomUUID()}/upi`],
+    ['POST', `/api/order/${randomUUID()}/utr`, { utr: '412345678901' }],
     ['POST', '/api/auth/logout'],
   ];
   const [one, other] = [await shop.shopper(), await shop.shopper()];

@@ -141,6 +141,22 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await reportUtr(order_id, '222222222222')).body.payment_status).toBe('paid');
   });
 
+  it('can be corrected five times', async () => {
+    const { order_id } = await buy();
+    const utr = (last: number) => `90000000000${last}`;
+    for (let last = 0; last <= 5; last += 1) {
+      expect((await reportUtr(order_id, utr(last))).status).toBe(200);
+    }
+    const before = await tableContents(shop.db);
+    const { status, body } = await reportUtr(order_id, utr(6));
+    expect([status, body.detail]).toEqual([
+      409,
+      'This UTR has been corrected 5 times. Please write to hello@ridgeandroot.example with the right one.',
+    ]);
+    expect(await tableContents(shop.db)).toEqual(before);
+    expect((await reportUtr(order_id, utr(5))).status).toBe(200);
+  });
+
   it('of one payment for two orders is shown to the staff, who decide', async () => {
     const [first, second] = [await buy(), await buy()];
     await reportUtr(first.order_id, '512345678901');

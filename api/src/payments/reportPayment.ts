@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import { reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import { maxUtrCorrections, reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
@@ -10,7 +10,7 @@ import { lockPayment, recordPayment } from './queries';
  * it, and is not cancelled automatically any more. Another UTR corrects it, the same one changes nothing.
  * Call inside a transaction.
  * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 when nothing is to be paid by UPI.
+ * @throws HttpProblem 404 for an unknown order, 409 when nothing is to be paid by UPI or too many UTRs were reported.
  */
 export async function reportPayment(
   trx: Db,
@@ -23,9 +23,19 @@ export async function reportPayment(
   const { order } = await getOrder(trx, orderId);
   if (reportedUtr(order) === utr) return order;
   refuseUnpayable(order);
+  refuseCorrection(order);
   const event = { order_id: orderId, status: 'unpaid', reference: utr, reason: '' } as const;
   await recordPayment(trx, { ...event, actor: 'customer' });
   return (await getOrder(trx, orderId)).order;
+}
+
+/** The staff compare each of them with the bank's statement. */
+function refuseCorrection({ payment_events }: OrderDetails): void {
+  const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
+  if (reports <= maxUtrCorrections) return;
+  throw conflict(
+    `This UTR has been corrected ${maxUtrCorrections} times. Please write to ${brand.email} with the right one.`,
+  );
 }
 
 /** @throws HttpProblem 409 when nothing is to be paid by UPI. */

@@ -18,7 +18,7 @@ const params = object({ order_id: string().required() });
 /** PY-04, PY-05: paying an order by UPI, and reporting that it was paid. */
 export function paymentRoutes(app: App, { db, limits, readSettings, requireUser }: Services): void {
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
-  const config = perUser(limits.ordersPerUser);
+  const config = perUser(limits.paymentsPerUser);
 
   app.get(
     '/order/:order_id/upi',

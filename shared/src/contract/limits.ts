@@ -15,6 +15,9 @@ export const confirmDays = 7;
 /** Boxes in the unpaid orders of one user that are not dispatched yet. */
 export const maxUnpaidBoxes = 500;
 
+/** A reported UTR can be corrected so often; then the staff ask (PY-05). */
+export const maxUtrCorrections = 5;
+
 /** The payment of a cancelled order is voided, or returned if it was made, within so long (PO-04, PY-09). */
 export const voidHours = 48;
 
