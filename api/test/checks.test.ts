@@ -31,6 +31,7 @@ describe('the database refuses', () => {
     ['products', `variety_group = 'sour_apples'`],
     ['products', 'tax_rate = 5'],
     ['products', `hsn = '08 08'`],
+    ['products', `category = 'planting', hsn = '08081000'`],
     ['products', 'net_weight_grams = 0'],
     ['products', 'best_before_days = 0'],
     ['receipts', `receipt_number = 'RR/2627/000000001'`],

@@ -8,7 +8,9 @@ import { orderNumbers } from '../src/db/migrations/0011-order-numbers';
 import { paymentMethods } from '../src/db/migrations/0014-payment-methods';
 import { seasons } from '../src/db/migrations/0015-seasons';
 import { payments } from '../src/db/migrations/0016-payments';
+import { razorpay } from '../src/db/migrations/0017-razorpay';
 import { receipts } from '../src/db/migrations/0018-receipts';
+import { corrections } from '../src/db/migrations/0021-corrections';
 import { openEmptyDatabase } from './support/database';
 import { openWithOrder, storedResponse } from './support/migrations';
 
@@ -116,4 +118,59 @@ it('[PY-06] the migration gives voided payments their history, and stored respon
   const added = { pay_by: null, refund_due_by: null, payment_events: [] };
   expect(await storedResponse(db)).toMatchObject(added);
   await fresh.close();
+});
+
+describe('the migration of corrections', () => {
+  const before = [mail, orderHistory, checks, paymentMethods, payments, razorpay, receipts];
+
+  it('[RC-01] gives planting material that has the HSN of apples that of plants', async () => {
+    const fresh = await openWithOrder();
+    const { db } = fresh;
+    for (const migration of before) await migration.up(db);
+    await sql`insert into products (product_id, label, price_paise, weight, image_url, product_metadata,
+        popularity, default_order, category, variety_group, short_description, season, best_for,
+        storage, stock, hsn)
+      select id, id, 1, '10 kg', '', '{}', 1, 1, category, 'sweet_apples', '', '', '[]', '', 1, hsn
+      from (values ('golden', 'apple', '08081000'), ('m9', 'planting', '08081000'),
+        ('m111', 'planting', '06022020')) as old (id, category, hsn)`.execute(db);
+    await corrections.up(db);
+    const products = await db
+      .selectFrom('products')
+      .select(['product_id', 'hsn'])
+      .orderBy('product_id')
+      .execute();
+    expect(products).toEqual([
+      { product_id: 'golden', hsn: '08081000' },
+      { product_id: 'm111', hsn: '06022020' },
+      { product_id: 'm9', hsn: '060220' },
+    ]);
+    await fresh.close();
+  });
+
+  it('[SC-02] erases the numbers of parcels from orders of deleted accounts', async () => {
+    const fresh = await openWithOrder();
+    const { db } = fresh;
+    for (const migration of before) await migration.up(db);
+    await sql`insert into orders
+      select (jsonb_populate_record(first, jsonb_build_object(
+        'order_id', gen_random_uuid(), 'email', copy.email
+      ))).* from orders as first, unnest(array['', 'b@example.in']) as copy (email)`.execute(db);
+    await sql`insert into order_events (order_id, status, actor, reason)
+      select order_id, status, 'shop', reason from orders, (values
+        ('dispatched', 'AWB 4711'), ('delivered', 'EM123456789IN')
+      ) as notes (status, reason) where email <> 'asha@example.in'`.execute(db);
+    await corrections.up(db);
+    const reasons = async (email: string) => {
+      const rows = await db
+        .selectFrom('order_events')
+        .innerJoin('orders', 'orders.order_id', 'order_events.order_id')
+        .select('reason')
+        .where('email', '=', email)
+        .execute();
+      return rows.map(({ reason }) => reason).sort();
+    };
+    expect(await reasons('')).toEqual(['', 'EM123456789IN']);
+    expect(await reasons('b@example.in')).toEqual(['AWB 4711', 'EM123456789IN']);
+    await fresh.close();
+  });
 });

@@ -199,8 +199,19 @@ describe('an order of fruit and planting material', () => {
       shop.call('POST', '/api/auth/delete_user', { token, body: { password: shopper.password } });
     expect((await remove()).body.detail).toContain('One of your orders is about to be sent');
     const tracking = { tracking_number: 'EM1', tracking_url: 'https://carrier.example/EM1' };
-    await step(order_id, { status: 'dispatched', shipment: 'planting', ...tracking });
+    const dispatched = { status: 'dispatched', shipment: 'planting', reason: 'AWB: EM123456789IN' };
+    await step(order_id, { ...dispatched, ...tracking });
+    await step(order_id, { status: 'delivered', shipment: 'planting', reason: 'At the gate' });
     expect((await remove()).status).toBe(200);
+    const events = await db
+      .selectFrom('order_events')
+      .select('reason')
+      .where('order_id', '=', order_id)
+      .where('family', '=', 'planting')
+      .orderBy('at')
+      .execute();
+    // A note that is nothing but the number of a parcel goes with it.
+    expect(events.map(({ reason }) => reason)).toEqual(['', 'At the gate']);
     const shipments = await db
       .selectFrom('shipments')
       .select(['tracking_number', 'tracking_url'])

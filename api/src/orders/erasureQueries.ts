@@ -24,10 +24,13 @@ export function listUnsentOrders(
     .execute();
 }
 
+/** A note that is nothing but a carrier's number, such as ‘AWB 4711’: where it was before there were shipments. */
+const carriersNumber = '^(?:AWB[: ]*)?(?=[A-Z-]*[0-9])[A-Z0-9-]{4,60}$';
+
 /**
  * Erases what identifies the buyer from all orders of a user, and the photos and texts of replacement
- * requests (SC-02), and the numbers by which carriers know the parcels. What tax law requires stays: date, lines, amounts, payment, and the state, which is
- * the place of supply.
+ * requests (SC-02), and the numbers by which carriers know the parcels. What tax law requires stays: date, lines,
+ * amounts, payment, and the state, which is the place of supply.
  */
 export async function erasePersonalData(trx: Db, userId: string): Promise<void> {
   const requestIds = trx
@@ -41,14 +44,18 @@ export async function erasePersonalData(trx: Db, userId: string): Promise<void> 
     .set({ reason: '' })
     .where('request_id', 'in', requestIds)
     .execute();
+  const orderIds = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
   await trx
     .updateTable('shipments')
     .set({ tracking_number: null, tracking_url: null })
-    .where(
-      'order_id',
-      'in',
-      trx.selectFrom('orders').select('order_id').where('user_id', '=', userId),
-    )
+    .where('order_id', 'in', orderIds)
+    .execute();
+  await trx
+    .updateTable('order_events')
+    .set({ reason: '' })
+    .where('order_id', 'in', orderIds)
+    .where('status', '=', 'dispatched')
+    .where('reason', '~', carriersNumber)
     .execute();
   await trx
     .updateTable('orders')

@@ -9,7 +9,10 @@ export const rootstock = 'rootstock-m9';
 /** Inserts a product of planting material, with 500 in stock, and the licence to sell it (RC-03). */
 export async function insertRootstock(db: Db, licence = 'HP-NUR-0042'): Promise<void> {
   await changeSetting(db, 'legal.nursery_licence', licence);
-  const changes = { product_id: rootstock, label: 'Rootstock M9', category: 'planting', stock: 0 };
+  const changes = {
+    ...{ product_id: rootstock, label: 'Rootstock M9', category: 'planting', stock: 0 },
+    hsn: '060220',
+  };
   await sql`insert into products
     select (jsonb_populate_record(golden, ${JSON.stringify(changes)}::jsonb)).*
     from products as golden where product_id = 'golden'`.execute(db);

@@ -8,6 +8,17 @@ export const corrections: Migration = {
 };
 
 const statements = [
+  // The default of the column is the HSN of fresh apples; edible plants have another one (RC-01).
+  `update products set hsn = '060220' where category <> 'apple' and hsn = '08081000'`,
+  `alter table products add constraint products_hsn_of_category
+   check (category = 'apple' or hsn <> '08081000')`,
+
+  // The carriers' numbers of before there were shipments, in orders whose account is deleted (SC-02).
+  `update order_events set reason = '' from orders
+   where orders.order_id = order_events.order_id and orders.email = ''
+     and order_events.status = 'dispatched'
+     and order_events.reason ~ '^(?:AWB[: ]*)?(?=[A-Z-]*[0-9])[A-Z0-9-]{4,60}$'`,
+
   // One payment by UPI may have been reported for two orders (PY-05).
   `create index payment_events_utr on payment_events (reference) where reference ~ '^\\d{12}$'`,
 ];
