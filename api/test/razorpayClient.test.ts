@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRazorpay, RazorpayError } from '../src/razorpay/client';
+import { createRazorpay, RazorpayError, RazorpayUnavailableError } from '../src/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
 
 const provider = new FakeRazorpay();
@@ -17,8 +17,8 @@ afterEach(() => {
 afterAll(() => provider.stop());
 
 const client = (changes: object = {}) => createRazorpay({ ...razorpayKeys, apiUrl, ...changes });
-const expectError = (work: Promise<unknown>, message: string) =>
-  expect(work).rejects.toMatchObject({ name: RazorpayError.name, message });
+const expectError = (work: Promise<unknown>, message: string, type = RazorpayError) =>
+  expect(work).rejects.toMatchObject({ name: type.name, message });
 const order = { amountPaise: 270_000, receipt: 'RR-7K3M-9QWD' };
 
 describe('[PY-07] the client of the payment provider', () => {
@@ -45,7 +45,11 @@ describe('[PY-07] the client of the payment provider', () => {
       'GET /v1/orders/order_none/payments: HTTP 400',
     );
     provider.isDown = true;
-    await expectError(client().createOrder(order), 'POST /v1/orders: HTTP 503');
+    await expectError(
+      client().createOrder(order),
+      'POST /v1/orders: HTTP 503',
+      RazorpayUnavailableError,
+    );
   });
 
   it('reports a provider that does not respond', async () => {
@@ -55,6 +59,7 @@ describe('[PY-07] the client of the payment provider', () => {
     await expectError(
       client({ apiUrl: origin }).createOrder(order),
       'POST /v1/orders: no response',
+      RazorpayUnavailableError,
     );
   });
 

@@ -95,23 +95,26 @@ describe('[PY-07] a payment whose reports are lost, duplicated or in any order',
 });
 
 describe('[PY-07] the reconciliation', () => {
+  const asked = (id: string) => shop.provider.calls.filter((call) => call.includes(id)).length;
+
   it('leaves an order without a payment as it is, and asks again the next time', async () => {
+    /** Without the time at which the provider was asked. */
+    const contents = async () => ({ ...(await tableContents(shop.db)), razorpay_orders: null });
     const { order_id } = await shop.buy();
     const { body } = await shop.openCheckout(order_id);
-    const before = await tableContents(shop.db);
+    const before = await contents();
     await shop.reconcile();
-    expect(await tableContents(shop.db)).toEqual(before);
+    expect(await contents()).toEqual(before);
     shop.provider.pay(body.order_id, { status: 'failed' });
     shop.provider.pay(body.order_id, { status: 'authorized' });
     await shop.reconcile();
-    expect(await tableContents(shop.db)).toEqual(before);
+    expect(await contents()).toEqual(before);
     shop.provider.pay(body.order_id);
     await shop.reconcile();
     expect((await shop.read(order_id)).body.payment_status).toBe('paid');
   });
 
   it('does not ask about orders that are paid, or were opened more than seven days ago', async () => {
-    const asked = (id: string) => shop.provider.calls.filter((call) => call.includes(id)).length;
     const paid = await paidAtProvider();
     await paid.reports.callback();
     const old = await paidAtProvider();
@@ -122,6 +125,42 @@ describe('[PY-07] the reconciliation', () => {
     expect([asked(paid.razorpayOrderId), asked(old.razorpayOrderId)]).toEqual(before);
     expect(asked(young.razorpayOrderId)).toBe(1);
     expect((await shop.read(young.order_id)).body.payment_status).toBe('paid');
+  });
+
+  it('asks about an order each time for an hour, and then once an hour', async () => {
+    const { order_id } = await shop.buy();
+    const { body } = await shop.openCheckout(order_id);
+    const counts = [];
+    for (const minutes of [0, 5, 54, 1, 5, 54, 1]) {
+      shop.advance(minutes);
+      await shop.reconcile();
+      counts.push(asked(body.order_id));
+    }
+    // After 0, 5, 59, 60, 65, 119 and 120 minutes.
+    expect(counts).toEqual([1, 2, 3, 3, 3, 4, 4]);
+    shop.provider.pay(body.order_id);
+    await shop.reconcile();
+    expect((await shop.read(order_id)).body.payment_status).toBe('unpaid');
+    shop.advance(60);
+    await shop.reconcile();
+    expect((await shop.read(order_id)).body.payment_status).toBe('paid');
+  });
+
+  it('ends at the first call that fails, of the newest order', async () => {
+    const [older, newer] = [await paidAtProvider(), await paidAtProvider()];
+    shop.advance(1);
+    const newest = await paidAtProvider();
+    const before = shop.provider.calls.length;
+    shop.provider.isDown = true;
+    await shop.reconcile();
+    expect(shop.provider.calls.slice(before)).toEqual([
+      `GET /v1/orders/${newest.razorpayOrderId}/payments`,
+    ]);
+    shop.provider.isDown = false;
+    await shop.reconcile();
+    for (const { order_id } of [older, newer, newest]) {
+      expect((await shop.read(order_id)).body.payment_status).toBe('paid');
+    }
   });
 
   it('goes on after an order that the provider does not know', async () => {

@@ -117,8 +117,16 @@ describe('[PY-07] a webhook', () => {
     expect((await shop.webhook('payment.captured', payment)).statusCode).toBe(204);
     expect(await statusOf(order_id)).toBe('unpaid');
     expect(lastEvent()).toBe('razorpay_other_amount');
+    const reports = () => shop.loggedEvents().filter((event) => event === 'razorpay_other_amount');
+    const before = reports().length;
     await shop.reconcile();
+    await shop.webhook('order.paid', payment);
     expect(await statusOf(order_id)).toBe('unpaid');
+    // Once for each payment.
+    expect(reports()).toHaveLength(before);
+    const another = shop.provider.pay(payment.order_id, differences).payment;
+    await shop.webhook('order.paid', another);
+    expect(reports()).toHaveLength(before + 1);
   });
 
   it('about a second payment of a paid order changes nothing; the staff are told', async () => {

@@ -122,6 +122,8 @@ export interface RazorpayOrderTable {
   order_id: string;
   razorpay_order_id: string;
   created_at: Date;
+  /** When the reconciliation last asked for its payments; null: not yet. */
+  asked_at: ColumnType<Date | null, Date | undefined>;
 }
 
 /** An event of the payment provider that was received. */

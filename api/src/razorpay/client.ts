@@ -9,9 +9,14 @@ export interface RazorpayConfig {
   apiUrl: string;
 }
 
-/** The provider cannot be reached, refuses, or responds with something unexpected. */
+/** The provider refuses a call, or responds with something unexpected. */
 export class RazorpayError extends Error {
   override name = 'RazorpayError';
+}
+
+/** The provider cannot be reached, fails, or wants fewer calls: the next one would fare alike. */
+export class RazorpayUnavailableError extends RazorpayError {
+  override name = 'RazorpayUnavailableError';
 }
 
 /** A payment as the provider reports it; `amount` is paise. */
@@ -69,13 +74,14 @@ export function createRazorpay(config: RazorpayConfig): Razorpay {
         ...(body && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      if (!response.ok) throw new RazorpayError(`${call}: HTTP ${response.status}`);
+      if (!response.ok) throw refusal(call, response.status);
       return schema.validateSync(JSON.parse(text), { strict: true });
     } catch (error) {
       if (error instanceof RazorpayError) throw error;
       const isUnexpected = error instanceof ValidationError || error instanceof SyntaxError;
-      const what = isUnexpected ? 'unexpected response' : 'no response';
-      throw new RazorpayError(`${call}: ${what}`, { cause: error });
+      throw isUnexpected
+        ? new RazorpayError(`${call}: unexpected response`, { cause: error })
+        : new RazorpayUnavailableError(`${call}: no response`, { cause: error });
     }
   }
 
@@ -93,6 +99,13 @@ export function createRazorpay(config: RazorpayConfig): Razorpay {
       isSignature(keySecret, `${razorpayOrderId}|${paymentId}`, signature),
     isWebhookSignature: (rawBody, signature) => isSignature(webhookSecret, rawBody, signature),
   };
+}
+
+function refusal(call: string, status: number): RazorpayError {
+  const message = `${call}: HTTP ${status}`;
+  return status >= 500 || status === 429
+    ? new RazorpayUnavailableError(message)
+    : new RazorpayError(message);
 }
 
 /** HMAC-SHA256 in hex, compared in constant time. */

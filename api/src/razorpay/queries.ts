@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { RazorpayOrderTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
@@ -12,7 +13,10 @@ export async function findRazorpayOrderId(db: Db, orderId: string): Promise<stri
 }
 
 /** Without effect for an order that has one already. */
-export async function insertRazorpayOrder(db: Db, order: RazorpayOrderTable): Promise<void> {
+export async function insertRazorpayOrder(
+  db: Db,
+  order: Insertable<RazorpayOrderTable>,
+): Promise<void> {
   await db
     .insertInto('razorpay_orders')
     .values(order)
@@ -31,7 +35,10 @@ export function lockOrderOf(trx: Db, razorpayOrderId: string) {
     .executeTakeFirst();
 }
 
-/** @returns false for an event that was received before */
+/**
+ * @param eventId of the provider, or of a payment that the staff have to return
+ * @returns false for one that was received before
+ */
 export async function insertRazorpayEvent(trx: Db, eventId: string): Promise<boolean> {
   const inserted = await trx
     .insertInto('razorpay_events')
@@ -42,15 +49,36 @@ export async function insertRazorpayEvent(trx: Db, eventId: string): Promise<boo
   return inserted !== undefined;
 }
 
-/** The provider's orders since a time for which no payment is known, also of cancelled orders. */
-export async function listUnpaidRazorpayOrders(db: Db, since: Date): Promise<string[]> {
+/**
+ * The provider's orders since a time for which no payment is known, also of cancelled orders, the newest first. The
+ * young ones each time, the others when they were not asked about since `askedBefore`.
+ */
+export async function listUnpaidRazorpayOrders(
+  db: Db,
+  { since, youngSince, askedBefore }: Record<'since' | 'youngSince' | 'askedBefore', Date>,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('razorpay_orders')
     .innerJoin('orders', 'orders.order_id', 'razorpay_orders.order_id')
     .select('razorpay_order_id')
     .where('razorpay_orders.created_at', '>', since)
     .where('payment_status', 'in', ['unpaid', 'voided'])
-    .orderBy('razorpay_orders.created_at')
+    .where((eb) =>
+      eb.or([
+        eb('razorpay_orders.created_at', '>', youngSince),
+        eb('asked_at', 'is', null),
+        eb('asked_at', '<=', askedBefore),
+      ]),
+    )
+    .orderBy('razorpay_orders.created_at', 'desc')
     .execute();
   return rows.map(({ razorpay_order_id }) => razorpay_order_id);
+}
+
+export async function markAsked(db: Db, razorpayOrderId: string, asked_at: Date): Promise<void> {
+  await db
+    .updateTable('razorpay_orders')
+    .set({ asked_at })
+    .where('razorpay_order_id', '=', razorpayOrderId)
+    .execute();
 }

@@ -3,12 +3,12 @@ import type { Db } from '../db/schema';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import type { RazorpayPayment } from './client';
-import { lockOrderOf } from './queries';
+import { insertRazorpayEvent, lockOrderOf } from './queries';
 
 /** What became of a payment that the provider has reported. */
 type Outcome =
   | 'recorded'
-  /** It was recorded before, or is none yet: only a captured payment is one. */
+  /** It was recorded or reported before, or is none yet: only a captured payment is one. */
   | 'unchanged'
   /** Of another shop of the same account. */
   | 'unknown_order'
@@ -39,14 +39,20 @@ export async function recordRazorpayPayment(
   const paid = { order_id: orderId, status: 'paid', reference: payment.id } as const;
   if (await hasPaymentEvent(trx, paid)) return { outcome: 'unchanged', orderId, payment };
   if (payment.amount !== total_paise || payment.currency !== 'INR') {
-    return { outcome: 'other_amount', orderId, payment };
+    return reported(trx, { outcome: 'other_amount', orderId, payment });
   }
   if (payment_status !== 'unpaid' && payment_status !== 'voided') {
-    return { outcome: 'second_payment', orderId, payment };
+    return reported(trx, { outcome: 'second_payment', orderId, payment });
   }
   const change = { to: 'paid', by: 'system', reference: payment.id } as const;
   await changePaymentStatus(trx, publicOrigin, orderId, change);
   return { outcome: 'recorded', orderId, payment };
+}
+
+/** The staff get to know once of a payment that they have to return, however often the provider reports it. */
+async function reported(trx: Db, recorded: RecordedPayment): Promise<RecordedPayment> {
+  const isNew = await insertRazorpayEvent(trx, recorded.payment.id);
+  return isNew ? recorded : { ...recorded, outcome: 'unchanged' };
 }
 
 /** Once its transaction is committed. What the staff have to return by hand is an error. */

@@ -21,4 +21,7 @@ const statements = [
 
   // One payment by UPI may have been reported for two orders (PY-05).
   `create index payment_events_utr on payment_events (reference) where reference ~ '^\\d{12}$'`,
+
+  // When the provider was last asked for the payments of its order.
+  'alter table razorpay_orders add column asked_at timestamptz',
 ];
