@@ -147,6 +147,24 @@ describe('the migration of corrections', () => {
     await fresh.close();
   });
 
+  it('[DL-07] completes the lines of stored responses', async () => {
+    const fresh = await openWithOrder();
+    const { db } = fresh;
+    for (const migration of before) await migration.up(db);
+    await sql`update idempotency_keys set answer = answer || '{
+      "items": [{"product_id": "golden"}, {"product_id": "fuji-apple"}]
+    }'`.execute(db);
+    await corrections.up(db);
+    expect(await storedResponse(db)).toMatchObject({
+      order_date: '2026-11-01T05:00:00.000Z',
+      items: [
+        { product_id: 'golden', replaceable_until: null },
+        { product_id: 'fuji-apple', replaceable_until: null },
+      ],
+    });
+    await fresh.close();
+  });
+
   it('[SC-02] erases the numbers of parcels from orders of deleted accounts', async () => {
     const fresh = await openWithOrder();
     const { db } = fresh;

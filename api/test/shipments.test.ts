@@ -229,6 +229,13 @@ describe('a replacement', () => {
     });
     return { status, detail: body.detail };
   };
+  /** Of each line. */
+  const deadlines = async (id: string) =>
+    (await read(id)).body.items.map(({ replaceable_until }) => replaceable_until);
+  const fiveDaysAfter = ({ shipments }: OrderDetails, family: string) => {
+    const { delivered_at } = shipments.find((shipment) => shipment.family === family) ?? {};
+    return new Date(Date.parse(delivered_at ?? '') + 5 * 86_400_000).toISOString();
+  };
   const ageDelivery = (id: string, family: string) =>
     sql`update shipments set delivered_at = now() - interval '5 days'
       where order_id = ${id} and family = ${family}`.execute(shop.db);
@@ -243,7 +250,9 @@ describe('a replacement', () => {
       'A replacement can be requested once the order is delivered.',
     );
     await step(order_id, { status: 'delivered', shipment: 'fruit' });
-    expect((await read(order_id)).body.replaceable_until).not.toBeNull();
+    const fruitArrived = (await read(order_id)).body;
+    expect(await deadlines(order_id)).toEqual([fruitArrived.replaceable_until, null]);
+    expect(fruitArrived.replaceable_until).toBe(fiveDaysAfter(fruitArrived, 'fruit'));
     expect(await request(order_id, rootstock)).toEqual({
       status: 409,
       detail: 'A replacement can be requested once this product is delivered.',
@@ -254,6 +263,11 @@ describe('a replacement', () => {
       status: 409,
       detail: 'A replacement can be requested within 5 days of delivery. They have passed.',
     });
+    const bothArrived = (await read(order_id)).body;
+    const plantDeadline = fiveDaysAfter(bothArrived, 'planting');
+    expect(bothArrived.replaceable_until).toBe(plantDeadline);
+    expect(await deadlines(order_id)).toEqual([null, plantDeadline]);
+    expect((await list())[0]?.items).toEqual(bothArrived.items);
     expect((await request(order_id, rootstock)).status).toBe(201);
   });
 });

@@ -38,8 +38,12 @@ export default [
   {
     defect: 'The time for the replacement of fruit begins with the delivery of plants.',
     file: 'api/src/orders/statusQueries.ts',
-    search: 'shipments.order_id = order_items.order_id and shipments.family = order_items.family',
-    replace: 'shipments.order_id = order_items.order_id',
+    search:
+      '  select delivered_at + make_interval(days => ${sql.lit(replaceDays)}) from shipments\n' +
+      '  where shipments.order_id = order_items.order_id and shipments.family = order_items.family\n',
+    replace:
+      '  select max(delivered_at) + make_interval(days => ${sql.lit(replaceDays)}) from shipments\n' +
+      '  where shipments.order_id = order_items.order_id\n',
     tests: { project: 'api', files: 'api/test/shipments' },
   },
   {
@@ -89,8 +93,8 @@ export default [
   {
     defect: 'A plant on the road can be claimed as damaged.',
     file: 'mf-cart-checkout/src/components/Replacements.tsx',
-    search: ' && delivered.some((shipment) => shipment.family === family)',
-    replace: ' && delivered.some((shipment) => Boolean(shipment.family ?? family))',
+    search: 'replaceable_until && !requested.includes(product_id),',
+    replace: 'replaceable_until !== undefined && !requested.includes(product_id),',
     tests: { project: 'mf-cart-checkout', files: 'pages/shipments' },
   },
   {

@@ -16,6 +16,7 @@ import {
   type OrderDetails,
   type OrderEvent,
   type OrderItem,
+  type PlacedItem,
   type Problem,
   type RemovedCartItem,
   type ReplacementRequest,
@@ -105,7 +106,7 @@ const orderProperties: Properties<Order> = {
 };
 const listedOrderProperties: Properties<ListedOrder> = {
   ...orderProperties,
-  items: arrayOf(objectOf<OrderItem>(orderItemProperties)),
+  items: arrayOf(objectOf<PlacedItem>({ ...orderItemProperties, replaceable_until: deadline })),
   cancellable_until: deadline,
   replaceable_until: deadline,
   shipments: arrayOf(shipment),

@@ -41,7 +41,7 @@ type Nested<Row> = {
 };
 
 interface Listed extends Summary {
-  items: Omit<OrderItemRow, 'order_id' | 'line'>[];
+  items: Nested<Omit<OrderItemRow, 'order_id' | 'line'> & { replaceable_until: Date | null }>[];
   shipments: Nested<Omit<ShipmentRow, 'order_id'>>[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
@@ -76,7 +76,10 @@ export function toOrder(row: Summary): Order {
 export function toListedOrder(row: Listed): ListedOrder {
   return {
     ...toOrder(row),
-    items: row.items.map(toOrderItem),
+    items: row.items.map(({ replaceable_until, ...item }) => ({
+      ...toOrderItem(item),
+      replaceable_until: replaceable_until && isoTime(replaceable_until),
+    })),
     shipments: row.shipments.map(toShipment),
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { NewOrderRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { toListedOrder, toOrder } from './mappers';
 import { payableUntil, refundDueBy } from '../payments/queries';
-import { cancellableUntil, replaceableUntil } from './statusQueries';
+import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
@@ -50,6 +50,7 @@ export function selectListedOrders(db: Db) {
             'quantity',
             'family',
           ])
+          .select(lineReplaceableUntil.as('replaceable_until'))
           .whereRef('order_items.order_id', '=', 'orders.order_id')
           .orderBy('line'),
       ).as('items'),

@@ -51,12 +51,13 @@ const isReplaceable = sql<boolean>`(
 )`;
 
 /** Over a row of `order_items`, too: each shipment has its own time (DL-07). */
+const lineReplaceDeadline = sql<Date>`(
+  select delivered_at + make_interval(days => ${sql.lit(replaceDays)}) from shipments
+  where shipments.order_id = order_items.order_id and shipments.family = order_items.family
+)`;
+
 export const isLineReplaceable = sql<boolean>`(
-  ${isStatus('dispatched', 'delivered')} and exists (
-    select from shipments
-    where shipments.order_id = order_items.order_id and shipments.family = order_items.family
-      and now() < delivered_at + make_interval(days => ${sql.lit(replaceDays)})
-  )
+  ${isStatus('dispatched', 'delivered')} and now() < ${lineReplaceDeadline}
 )`;
 
 /** What the staff have packed can be paid by Razorpay no more, so that it is paid first (PY-08). */
@@ -101,6 +102,9 @@ end`;
 /** Null when it is not allowed now. */
 export const cancellableUntil = sql<Date | null>`case when ${isCancellable} then ${cancelDeadline} end`;
 export const replaceableUntil = sql<Date | null>`case when ${isReplaceable} then ${replaceDeadline} end`;
+export const lineReplaceableUntil = sql<Date | null>`case
+  when ${isLineReplaceable} then ${lineReplaceDeadline}
+end`;
 
 /**
  * Changes the status of an order if the rules allow it, of a customer's own order if `userId` is

@@ -67,7 +67,7 @@ export const order: ListedOrder = {
   payment_method: 'cod',
   total_amount: 2801,
   order_status: 'delivered',
-  items: [item],
+  items: [{ ...item, replaceable_until: '2026-11-26T05:00:00.000Z' }],
   cancellable_until: null,
   shipments: [
     {

@@ -1,4 +1,5 @@
-import type { OrderDetails } from '@shop/shared/contract';
+import { Fragment } from 'react';
+import type { OrderDetails, PlacedItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
 import { DateTime } from './DateTime';
@@ -13,12 +14,11 @@ interface ReplacementsProps {
 
 /** S-38: the requested replacements, and the form as long as more can be requested. */
 export function Replacements({ order, onRequested }: ReplacementsProps) {
-  const { items, shipments, replacement_requests: requests, replaceable_until: until } = order;
+  const { items, replacement_requests: requests } = order;
   const requested = requests.map(({ product_id }) => product_id);
-  const delivered = shipments.filter(({ delivered_at }) => delivered_at !== null);
+  // Each shipment has its own time (DL-07).
   const replaceable = items.filter(
-    ({ product_id, family }) =>
-      !requested.includes(product_id) && delivered.some((shipment) => shipment.family === family),
+    ({ product_id, replaceable_until }) => replaceable_until && !requested.includes(product_id),
   );
   return (
     <>
@@ -40,11 +40,11 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
           ))}
         </ul>
       )}
-      {until !== null && replaceable.length > 0 && (
+      {replaceable.length > 0 && (
         <>
           <p className={styles.facts}>
-            Did apples arrive damaged? Ask until <DateTime at={until} />. Please keep them unused
-            and in their original packaging; we pay for the pickup.{' '}
+            Did apples arrive damaged? Ask <Deadlines lines={replaceable} />. Please keep them
+            unused and in their original packaging; we pay for the pickup.{' '}
             <Link to={routes.shippingPolicy.to()}>Our return policy</Link>
           </p>
           <ReplacementForm
@@ -58,6 +58,22 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
       )}
     </>
   );
+}
+
+/** ‘until 9 Apr 2026, 10:30 am IST’, and of which lines where they have several. */
+function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
+  const deadlines = [...new Set(lines.flatMap((line) => line.replaceable_until ?? []))].sort();
+  return deadlines.map((deadline, index) => {
+    const labels = lines
+      .filter((line) => line.replaceable_until === deadline)
+      .map((line) => line.product_data.label);
+    return (
+      <Fragment key={deadline}>
+        {index > 0 && ', '}until <DateTime at={deadline} />
+        {deadlines.length > 1 && ` for ${labels.join(', ')}`}
+      </Fragment>
+    );
+  });
 }
 
 const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

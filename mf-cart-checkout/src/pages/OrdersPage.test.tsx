@@ -70,6 +70,7 @@ describe('OrdersPage', () => {
       family: 'fruit' as const,
       quantity: 1,
       total_amount: price,
+      replaceable_until: null,
     }));
     findAccount(asha.email)?.orders.push({ ...placed, items });
     open();

@@ -5,6 +5,7 @@ import {
   delivered,
   event,
   fruit,
+  golden,
   open,
   placed,
   planting,
@@ -17,6 +18,14 @@ import OrdersPage from './OrdersPage';
 
 const dispatched_at = '2026-11-30T05:00:00.000Z';
 const delivered_at = '2026-12-02T05:00:00.000Z';
+const replaceable_until = '2026-12-07T05:00:00.000Z';
+/** The lines of which a replacement can be asked for. */
+const offered = async () =>
+  within(await screen.findByLabelText('Damaged box'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const askUntil = async () =>
+  /Ask until .*?\./.exec((await screen.findByText(/Did apples arrive/)).textContent)?.[0];
 const recipient = async () =>
   (await screen.findByRole('heading', { name: 'Delivery to' })).closest('section');
 
@@ -132,14 +141,53 @@ describe('the page of an order', () => {
       ...twoShipments,
       order_status: 'dispatched',
       cancellable_until: null,
-      replaceable_until: '2026-12-07T05:00:00.000Z',
+      replaceable_until,
+      items: [{ ...golden, replaceable_until }, rootstock],
       shipments: [
         { ...fruit, dispatched_at, delivered_at },
         { ...planting, dispatched_at },
       ],
     });
-    const options = within(await screen.findByLabelText('Damaged box')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a box', 'Golden']);
+    expect(await offered()).toEqual(['Choose a box', 'Golden']);
+    expect(await askUntil()).toBe('Ask until 7 Dec 2026, 10:30 am IST.');
+  });
+
+  it('[DL-07] [S-38] offers no replacement of what arrived more than five days ago', async () => {
+    open({
+      ...twoShipments,
+      order_status: 'delivered',
+      cancellable_until: null,
+      replaceable_until,
+      items: [golden, { ...rootstock, replaceable_until }],
+      shipments: [
+        { ...fruit, dispatched_at, delivered_at: '2026-11-01T05:00:00.000Z' },
+        { ...planting, dispatched_at, delivered_at },
+      ],
+    });
+    expect(await offered()).toEqual(['Choose a box', 'Rootstock M9']);
+    expect(await askUntil()).toBe('Ask until 7 Dec 2026, 10:30 am IST.');
+  });
+
+  it('[DL-07] [S-38] says for each shipment until when a replacement can be asked for', async () => {
+    const later = '2026-12-29T05:00:00.000Z';
+    open({
+      ...twoShipments,
+      order_status: 'delivered',
+      cancellable_until: null,
+      replaceable_until: later,
+      items: [
+        { ...golden, replaceable_until },
+        { ...rootstock, replaceable_until: later },
+      ],
+      shipments: [
+        { ...fruit, dispatched_at, delivered_at },
+        { ...planting, dispatched_at, delivered_at },
+      ],
+    });
+    expect(await offered()).toEqual(['Choose a box', 'Golden', 'Rootstock M9']);
+    expect(await askUntil()).toBe(
+      'Ask until 7 Dec 2026, 10:30 am IST for Golden, until 29 Dec 2026, 10:30 am IST for Rootstock M9.',
+    );
   });
 });
 

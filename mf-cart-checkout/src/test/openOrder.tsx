@@ -2,34 +2,37 @@ import { screen, within } from '@testing-library/react';
 import type {
   OrderActor,
   OrderDetails,
-  OrderItem,
   OrderStatus,
+  PlacedItem,
   Shipment,
 } from '@shop/shared/contract';
 import { accountOf, asha, renderPage } from '@shop/shared/testing';
 import OrderPage from '../pages/OrderPage';
 
-export const golden: OrderItem = {
+export const golden: PlacedItem = {
   product_id: 'golden',
   product_data: { label: 'Golden', price: 1350, weight: '10 - 12 kg', image_url: '' },
   family: 'fruit',
   quantity: 2,
   total_amount: 2700,
+  replaceable_until: null,
 };
-export const fuji: OrderItem = {
+export const fuji: PlacedItem = {
   product_id: 'fuji-apple',
   product_data: { label: 'Fuji Apple', price: 1700, weight: '10 - 12 kg', image_url: '' },
   family: 'fruit',
   quantity: 1,
   total_amount: 1700,
+  replaceable_until: null,
 };
 
-export const rootstock: OrderItem = {
+export const rootstock: PlacedItem = {
   product_id: 'rootstock-m9',
   product_data: { label: 'Rootstock M9', price: 150, weight: '1 kg', image_url: '' },
   family: 'planting',
   quantity: 3,
   total_amount: 450,
+  replaceable_until: null,
 };
 
 export const event = (
@@ -92,8 +95,11 @@ export const twoShipments: OrderDetails = {
   shipments: [fruit, planting],
 };
 
+const replaceable_until = '2026-04-09T05:00:00.000Z';
+
 export const delivered: OrderDetails = {
   ...placed,
+  items: placed.items.map((item) => ({ ...item, replaceable_until })),
   order_status: 'delivered',
   shipments: [
     {
@@ -103,7 +109,7 @@ export const delivered: OrderDetails = {
     },
   ],
   cancellable_until: null,
-  replaceable_until: '2026-04-09T05:00:00.000Z',
+  replaceable_until,
   events: [
     ...placed.events,
     event('packed', '2026-04-01T05:00:00.000Z'),

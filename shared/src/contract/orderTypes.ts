@@ -28,14 +28,20 @@ export interface Order {
   order_status: OrderStatus;
 }
 
+/** A line of an order that was placed. */
+export interface PlacedItem extends OrderItem {
+  /** Null when no replacement of it can be requested now: its shipment counts (S-38, DL-07). */
+  replaceable_until: string | null;
+}
+
 /** An order in the list of its customer (OD-03): with its lines and the dates until which something is possible. */
 export interface ListedOrder extends Order {
-  items: OrderItem[];
+  items: PlacedItem[];
   /** One for each family of its lines, in the order of `productFamilies` (DL-07). */
   shipments: Shipment[];
   /** Null when the order cannot be cancelled now (S-37). The server decides. */
   cancellable_until: string | null;
-  /** Null when no replacement can be requested now (S-38). The server decides. */
+  /** The last of those of its lines; null when no replacement can be requested now (S-38). The server decides. */
   replaceable_until: string | null;
   /** Until when it has to be paid (PY-08); null when no payment is awaited, or one is being checked (PY-05). */
   pay_by: string | null;

@@ -53,7 +53,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     shipping_amount: shipping,
     receipt: null,
     total_amount: total,
-    items,
+    items: items.map((item) => ({ ...item, replaceable_until: null })),
     events: [
       {
         status: 'placed',

@@ -24,4 +24,12 @@ const statements = [
 
   // When the provider was last asked for the payments of its order.
   'alter table razorpay_orders add column asked_at timestamptz',
+
+  // Stored responses get the field that the lines of orders have from now on.
+  `update idempotency_keys
+   set answer = jsonb_set(answer, '{items}', (
+     select jsonb_agg(item || '{"replaceable_until": null}' order by position)
+     from jsonb_array_elements(answer->'items') with ordinality as items (item, position)
+   ))
+   where jsonb_typeof(answer->'items') = 'array'`,
 ];
