@@ -75,7 +75,9 @@ it('[DL-03] a shipment with new dates is on the packing list of its new day', as
   });
   expect(numbers(await packingList('2026-11-30'))).toEqual([]);
   now = new Date('2026-12-01T23:59:00+05:30');
-  expect(await packingList()).toMatchObject({ day: '2026-12-01', shipments: [{ order_number }] });
+  expect(await packingList()).toMatchObject({
+    ...{ day: '2026-12-01', shipments: [{ order_number }], overdue: [] },
+  });
   now = new Date('2026-12-02T00:00:00+05:30');
   const later = await packingList();
   expect(later).toMatchObject({ day: '2026-12-02', shipments: [], undated: [] });

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expireOrders } from '../src/orders/expireOrders';
 import type { OpenPayment } from '../src/payments/queries';
-import type { ChangedPayment } from '../src/staff/orderRoutes';
+import type { ChangedPayment } from '../src/staff/orderTexts';
 import { insertSetting } from '../src/settings/queries';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';

@@ -71,4 +71,25 @@ export default [
     replace: "payment_method === 'upi' && order_status",
     tests: { project: 'mf-cart-checkout', files: 'mf-cart-checkout/src/pages/upi' },
   },
+  {
+    defect: 'The staff do not see that two orders have the same UTR.',
+    file: 'api/src/payments/queries.ts',
+    search: 'others.order_id <> orders.order_id',
+    replace: 'others.order_id = orders.order_id',
+    tests: { project: 'api', files: 'api/test/upi' },
+  },
+  {
+    defect: 'A UTR is corrected without end.',
+    file: 'api/src/payments/reportPayment.ts',
+    search: '  refuseCorrection(order);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/upi' },
+  },
+  {
+    defect: 'The mail of a refund is dropped when its recipient got too many.',
+    file: 'api/src/orders/mailOrder.ts',
+    search: 'if (mail) await insertMail(trx, mail);',
+    replace: 'if (mail) await insertLimitedMail(trx, mail);',
+    tests: { project: 'api', files: 'api/test/mailLimits' },
+  },
 ];

@@ -99,4 +99,32 @@ export default [
     replace: '>',
     tests: { project: 'mf-cart-checkout', files: 'PaymentPage' },
   },
+  {
+    defect: 'An order that waits for its payment by Razorpay is packed.',
+    file: 'api/src/orders/statusQueries.ts',
+    search: ' and not ${awaitsRazorpay}',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/razorpay.test' },
+  },
+  {
+    defect: 'The reconciliation goes on while the provider is down.',
+    file: 'api/src/razorpay/reconcile.ts',
+    search: 'if (error instanceof RazorpayUnavailableError) return;',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/razorpayReconciliation' },
+  },
+  {
+    defect: 'The reconciliation asks about each order of a week every five minutes.',
+    file: 'api/src/razorpay/reconcile.ts',
+    search: '    await markAsked(db, razorpayOrderId, now);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/razorpayReconciliation' },
+  },
+  {
+    defect: 'A payment of a wrong amount is reported again and again.',
+    file: 'api/src/razorpay/recordPayment.ts',
+    search: 'return isNew ? recorded :',
+    replace: 'return isNew !== undefined ? recorded :',
+    tests: { project: 'api', files: 'api/test/razorpayWebhook' },
+  },
 ];

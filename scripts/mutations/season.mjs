@@ -118,4 +118,11 @@ export default [
     replace: 'isToday={index === thisMonth}',
     tests: { project: 'mf-catalog', files: 'pages/ProductPage' },
   },
+  {
+    defect: 'A product that is not published any more blocks the cart.',
+    file: 'api/src/cart/queries.ts',
+    search: "soldStock.as('stock')",
+    replace: "'products.stock'",
+    tests: { project: 'api', files: 'api/test/publication' },
+  },
 ];

@@ -4,13 +4,14 @@ import type { Config } from '../config';
 import type { OpenOrder } from '../orders/queries';
 import type { OpenReplacement } from '../orders/replacementQueries';
 import type { OpenPayment } from '../payments/queries';
-import type { ChangedOrder, ChangedPayment } from './orderRoutes';
 import {
   changedOrderText,
   changedPaymentText,
   orderTable,
   paymentText,
   replacementText,
+  type ChangedOrder,
+  type ChangedPayment,
 } from './orderTexts';
 import { packingListText, type PackingList } from './packingListText';
 import { savePhotos } from './savePhotos';

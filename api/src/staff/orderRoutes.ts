@@ -6,7 +6,6 @@ import {
   isDay,
   orderTransitionSchema,
   paymentChangeSchema,
-  type OrderDetails,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
@@ -21,16 +20,10 @@ import {
 import { findOrderId } from '../orders/queries';
 import { transitionOrder } from '../orders/transitionOrder';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
-import { listOtherOrdersWithUtr, type OpenPayment } from '../payments/queries';
+import { listOtherOrdersWithUtr } from '../payments/queries';
 import type { App, Services } from '../services';
+import type { ChangedOrder, ChangedPayment } from './orderTexts';
 import type { PackingList } from './packingListText';
-
-/** The order after a step. */
-export type ChangedOrder = Pick<OrderDetails, 'order_id' | 'order_status'>;
-
-/** The order after a change of its payment. */
-export type ChangedPayment = Pick<OrderDetails, 'order_id' | 'payment_status' | 'refund_due_by'> &
-  Pick<OpenPayment, 'same_utr'>;
 
 const orderParams = object({ order: string().required() });
 

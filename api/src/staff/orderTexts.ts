@@ -1,9 +1,20 @@
 /** What `npm run order` prints about orders, payments and replacement requests. */
-import { familyLabels, formatTime, type OrderStatus } from '@shop/shared/contract';
+import {
+  familyLabels,
+  formatTime,
+  type OrderDetails,
+  type OrderStatus,
+} from '@shop/shared/contract';
 import type { OpenOrder } from '../orders/queries';
 import type { OpenReplacement } from '../orders/replacementQueries';
 import type { OpenPayment } from '../payments/queries';
-import type { ChangedPayment } from './orderRoutes';
+
+/** The order after a step. */
+export type ChangedOrder = Pick<OrderDetails, 'order_id' | 'order_status'>;
+
+/** The order after a change of its payment. */
+export type ChangedPayment = Pick<OrderDetails, 'order_id' | 'payment_status' | 'refund_due_by'> &
+  Pick<OpenPayment, 'same_utr'>;
 
 export function orderTable(orders: readonly OpenOrder[]): string {
   if (orders.length === 0) return 'No order is waiting.';
