@@ -74,6 +74,7 @@ describe('ordering the cart', () => {
           family: 'fruit',
           quantity: 3,
           total_amount: 4200,
+          replaceable_until: null,
         },
         {
           product_id: 'fuji-apple',
@@ -86,6 +87,7 @@ describe('ordering the cart', () => {
           family: 'fruit',
           quantity: 2,
           total_amount: 3400,
+          replaceable_until: null,
         },
       ],
       events: [
