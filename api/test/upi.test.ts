@@ -1,44 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { expireOrders } from '../src/orders/expireOrders';
-import type { OpenPayment } from '../src/payments/queries';
-import type { ChangedPayment } from '../src/staff/orderTexts';
 import { insertSetting } from '../src/settings/queries';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
-import { mailsTo, tableContents } from './support/rows';
-import { openShop, publicOrigin, type Shop } from './support/shop';
+import { openShop, type Shop } from './support/shop';
 import { waitUntil } from './support/waitUntil';
 
 let shop: Shop;
 let token: string;
 let email: string;
-/** Of the shop and its jobs. */
-let now = new Date();
-const clock = () => now;
 beforeAll(async () => {
-  shop = await openShop({ clock });
+  shop = await openShop();
   await switchUpiOn(shop.db);
 });
 beforeEach(async () => {
-  now = new Date();
   ({ access_token: token, email } = await shop.shopper());
 });
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
-const { buyNow, cancel, read, list } = orderCalls(context);
-const { readUpi, reportUtr, setPayment, staffCall } = paymentCalls(context);
+const { buyNow, cancel } = orderCalls(context);
+const { readUpi, setPayment, staffCall } = paymentCalls(context);
 const buy = async (quantity = 2, payment_method = 'upi') =>
   (await buyNow({ quantity, email, payment_method }, withKey())).body;
-const expire = () => {
-  now = new Date(now.getTime() + 7 * 24 * 3_600_000);
-  return expireOrders({ db: shop.db, publicOrigin, clock, log: { info: () => undefined } });
-};
-const openPayments = async () => (await staffCall<OpenPayment[]>('GET', '/payments')).body;
-const openPayment = async (orderNumber: string) =>
-  (await openPayments()).find(({ order_number }) => order_number === orderNumber);
 
 /** What a phone reads in the picture. */
 async function decode(svg: string): Promise<string | undefined> {
@@ -103,168 +88,4 @@ describe('[PY-04] paying by UPI', () => {
       expect(reply.body.detail).toContain('This must be a UPI ID');
     },
   );
-});
-
-describe('[PY-05] ‘I have paid’', () => {
-  it('is recorded; the order stays unpaid until the staff confirm the payment', async () => {
-    const { order_id, order_number } = await buy();
-    const { status, body } = await reportUtr(order_id, ' 4123 4567 8901 ');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ payment_status: 'unpaid', pay_by: null });
-    expect((await list())[0]).toMatchObject({ payment_status: 'unpaid', pay_by: null });
-    expect(await openPayment(order_number)).toEqual({
-      ...{ order_number, payment_status: 'unpaid', total_amount: 2800, due_by: null },
-      ...{ first_name: 'Asha', last_name: 'Negi', reference: '412345678901', same_utr: [] },
-    });
-
-    expect((await setPayment(order_number, 'paid', '412345678901')).status).toBe(200);
-    const paid = (await read(order_id)).body;
-    expect(paid.payment_status).toBe('paid');
-    expect(paid.payment_events).toMatchObject([
-      { status: 'unpaid', actor: 'customer', reference: '412345678901' },
-      { status: 'paid', actor: 'shop', reference: '412345678901' },
-    ]);
-    expect(await openPayment(order_number)).toBeUndefined();
-  });
-
-  it('twice is once, and a wrong UTR is corrected as long as nothing is confirmed', async () => {
-    const { order_id, order_number } = await buy();
-    await reportUtr(order_id, '111111111111');
-    const before = await tableContents(shop.db);
-    expect((await reportUtr(order_id, '111111111111')).status).toBe(200);
-    expect(await tableContents(shop.db)).toEqual(before);
-    await reportUtr(order_id, '222222222222');
-    expect((await openPayment(order_number))?.reference).toBe('222222222222');
-    await setPayment(order_id, 'paid', '222222222222');
-    expect((await reportUtr(order_id, '333333333333')).status).toBe(409);
-    // A repeated request, whose response was lost.
-    expect((await reportUtr(order_id, '222222222222')).body.payment_status).toBe('paid');
-  });
-
-  it('can be corrected five times', async () => {
-    const { order_id } = await buy();
-    const utr = (last: number) => `90000000000${last}`;
-    for (let last = 0; last <= 5; last += 1) {
-      expect((await reportUtr(order_id, utr(last))).status).toBe(200);
-    }
-    const before = await tableContents(shop.db);
-    const { status, body } = await reportUtr(order_id, utr(6));
-    expect([status, body.detail]).toEqual([
-      409,
-      'This UTR has been corrected 5 times. Please write to hello@ridgeandroot.example with the right one.',
-    ]);
-    expect(await tableContents(shop.db)).toEqual(before);
-    expect((await reportUtr(order_id, utr(5))).status).toBe(200);
-  });
-
-  it('of one payment for two orders is shown to the staff, who decide', async () => {
-    const [first, second] = [await buy(), await buy()];
-    await reportUtr(first.order_id, '512345678901');
-    await reportUtr(second.order_id, '512345678901');
-    const { order_number } = first;
-    expect(await openPayment(second.order_number)).toMatchObject({ same_utr: [order_number] });
-    expect((await openPayment(order_number))?.same_utr).toEqual([second.order_number]);
-    const pay = (id: string, reference: string) =>
-      staffCall<ChangedPayment>('POST', `/orders/${id}/payment`, { status: 'paid', reference });
-    const confirmed = await pay(first.order_id, '512345678901');
-    expect(confirmed.body).toMatchObject({
-      payment_status: 'paid',
-      same_utr: [second.order_number],
-    });
-    // Still when the first one is confirmed.
-    expect((await openPayment(second.order_number))?.same_utr).toEqual([order_number]);
-    expect((await pay(second.order_id, '612345678901')).body.same_utr).toEqual([]);
-    // Others may be alike.
-    const [third, fourth] = [await buy(), await buy()];
-    await pay(third.order_id, 'cash');
-    expect((await pay(fourth.order_id, 'cash')).body.same_utr).toEqual([]);
-  });
-
-  it.each(['', ' ', '12345678901', '1234567890123', '12345678901a', '४१२३४५६७८९०१', null, {}])(
-    '%j is no UTR',
-    async (utr) => {
-      const { order_id } = await buy(1);
-      const before = await tableContents(shop.db);
-      const { status, body } = await reportUtr(order_id, utr);
-      expect(status).toBe(422);
-      expect(body.errors).toHaveProperty('utr');
-      expect(await tableContents(shop.db)).toEqual(before);
-    },
-  );
-
-  it('[AP-17] is refused for the order of another user, or one that is not paid by UPI', async () => {
-    const { order_id } = await buy();
-    const { access_token: stranger } = await shop.shopper();
-    expect((await reportUtr(order_id, '111111111111', { token: stranger })).status).toBe(404);
-    const cod = await buy(1, 'cod');
-    expect((await reportUtr(cod.order_id, '111111111111')).status).toBe(409);
-    expect((await read(order_id)).body.payment_events).toEqual([]);
-  });
-
-  it('[PY-08] keeps the order from being cancelled automatically: the staff decide', async () => {
-    const [reported, silent] = [await buy(), await buy()];
-    await reportUtr(reported.order_id, '111111111111');
-    await expire();
-    expect((await read(reported.order_id)).body.order_status).toBe('placed');
-    expect((await read(silent.order_id)).body.order_status).toBe('cancelled');
-    const { status, body } = await reportUtr(silent.order_id, '111111111111');
-    expect(status).toBe(409);
-    expect(body.detail).toContain('If you have paid, write to hello@ridgeandroot.example');
-  });
-
-  it('[PY-09] stays with the staff when its customer cancels: it may have arrived', async () => {
-    const { order_id, order_number } = await buy();
-    await reportUtr(order_id, '111111111111');
-    await cancel(order_id);
-    expect((await mailsTo(shop.db, email)).at(-1)?.body).toContain(
-      'If your payment has reached us, we return it.',
-    );
-    expect(await openPayment(order_number)).toMatchObject({ payment_status: 'voided' });
-    await setPayment(order_id, 'paid', '111111111111');
-    const due = await openPayment(order_number);
-    expect(due).toMatchObject({ payment_status: 'refund_due', reference: '111111111111' });
-    expect(due?.due_by).toBe((await read(order_id)).body.refund_due_by);
-    expect((await openPayments())[0]).toEqual(due);
-    await setPayment(order_id, 'refunded', 'R-1', 'To your UPI ID');
-    expect(await openPayment(order_number)).toBeUndefined();
-    expect((await read(order_id)).body.payment_events.at(-1)).toMatchObject({
-      ...{ status: 'refunded', actor: 'shop', reference: 'R-1', reason: 'To your UPI ID' },
-    });
-  });
-});
-
-describe('[PY-06] the staff', () => {
-  it.each([
-    ['paid', ''],
-    ['paid', ' '],
-    ['paid', null],
-    ['refunded', ''],
-    ['unpaid', '1'],
-    ['voided', '1'],
-    ['refund_due', '1'],
-    [7, '1'],
-    ['paid', 'x'.repeat(101)],
-  ])('cannot set %j with reference %j', async (status, reference) => {
-    const { order_id } = await buy(1);
-    const before = await tableContents(shop.db);
-    expect((await setPayment(order_id, status, reference)).status).toBe(422);
-    expect(await tableContents(shop.db)).toEqual(before);
-  });
-
-  it('[S-22] and no request of a customer changes a payment', async () => {
-    const { order_id } = await buyNow({ payment_status: 'paid' }, withKey()).then(
-      ({ body }) => body,
-    );
-    expect((await read(order_id)).body.payment_status).toBe('unpaid');
-  });
-
-  it('confirms neither an unknown order nor one twice', async () => {
-    expect((await setPayment('RR-0000-0000', 'paid', '1')).status).toBe(404);
-    const { order_number } = await buy();
-    expect((await setPayment(order_number.toLowerCase(), 'paid', '1')).status).toBe(200);
-    expect((await setPayment(order_number, 'paid', '1')).status).toBe(200);
-    const { status, body } = await setPayment(order_number, 'paid', '2');
-    expect(status).toBe(409);
-    expect(body.detail).toBe('The payment of this order is paid; it cannot become paid.');
-  });
 });

@@ -34,14 +34,14 @@ export default [
     file: 'api/src/payments/reportPayment.ts',
     search: 'lockPayment(trx, orderId, userId)',
     replace: 'lockPayment(trx, orderId)',
-    tests: { project: 'api', files: 'api/test/upi' },
+    tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'An order is cancelled although its payment was reported.',
     file: 'api/src/orders/statusQueries.ts',
     search: ' and not ${isReported}\n  and case',
     replace: '\n  and case',
-    tests: { project: 'api', files: 'api/test/upi' },
+    tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'An order is never cancelled for its missing payment.',
@@ -76,14 +76,14 @@ export default [
     file: 'api/src/payments/queries.ts',
     search: 'others.order_id <> orders.order_id',
     replace: 'others.order_id = orders.order_id',
-    tests: { project: 'api', files: 'api/test/upi' },
+    tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'A UTR is corrected without end.',
     file: 'api/src/payments/reportPayment.ts',
     search: '  refuseCorrection(order);\n',
     replace: '',
-    tests: { project: 'api', files: 'api/test/upi' },
+    tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'The mail of a refund is dropped when its recipient got too many.',

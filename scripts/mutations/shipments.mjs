@@ -44,7 +44,7 @@ export default [
     replace:
       '  select max(delivered_at) + make_interval(days => ${sql.lit(replaceDays)}) from shipments\n' +
       '  where shipments.order_id = order_items.order_id\n',
-    tests: { project: 'api', files: 'api/test/shipments' },
+    tests: { project: 'api', files: 'api/test/shipmentReplacements' },
   },
   {
     defect: 'The address of an order is erased while a shipment still needs it.',
