@@ -26,7 +26,6 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { pinCode as rememberedPinCode } from '@shop/shared/pinCode';
 import { useLastAddress } from '../data/useLastAddress';
 import { usePaymentMethods } from '../data/usePaymentMethods';
-import { hasAddress } from '../lib/hasAddress';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliveryFields } from './DeliveryFields';
 import { DeliveryPreview } from './DeliveryPreview';
@@ -51,7 +50,7 @@ interface CheckoutProps {
  */
 export function Checkout(props: CheckoutProps) {
   const { details, error, reload } = useUserDetails();
-  const last = useLastAddress(details !== undefined && !hasAddress(details));
+  const last = useLastAddress(details);
   if (error && !details) return <LoadError text={error.message} onRetry={() => void reload()} />;
   if (!details || last.isLoading) return <CheckoutSkeleton text="Loading your details" />;
   return <CheckoutForm details={{ ...details, ...last.address }} {...props} />;

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { DeliveryAddress } from '@shop/shared/contract';
-import { accountOf, asha, problem, renderPage, server } from '@shop/shared/testing';
+import { accountOf, asha, defer, problem, renderPage, sent, server } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
 import { open } from '../test/openProductCheckout';
 import OrdersPage from './OrdersPage';
@@ -55,6 +55,27 @@ describe('details without an address', () => {
     accountOf(asha).orders.length = 0;
     open();
     expect(await fieldValue('Address')).toBe('');
+  });
+
+  it('[DL-05] keep what was typed while the orders are requested again after a failure', async () => {
+    forgetAddress();
+    const path = '/order/get_all_orders_by_user';
+    server.use(http.get(`/api${path}`, () => problem(503, 'Closed')));
+    const { user } = open();
+    await fieldValue('Address');
+    await user.type(screen.getByRole('textbox', { name: /^Address/ }), '3 Mall Road');
+
+    const orders = defer(() => HttpResponse.json([{ ...placed, order_id: 'order-7' }]));
+    server.use(http.get(`/api${path}`, orders.response));
+    const before = sent('GET', path).length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(sent('GET', path).length).toBeGreaterThan(before));
+    expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('3 Mall Road');
+
+    // Then the order itself is requested for the first time.
+    orders.release();
+    await waitFor(() => expect(sent('GET', '/order/order-7')).not.toEqual([]));
+    expect(screen.getByRole('textbox', { name: /^Address/ })).toHaveValue('3 Mall Road');
   });
 
   it('[DL-05] get that of the order with one tap', async () => {

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSession } from '@shop/shared';
-import { accountOf, asha, renderPage } from '@shop/shared/testing';
+import { accountOf, asha, defer, problem, renderPage, sent, server } from '@shop/shared/testing';
 import { placed } from '../test/openOrder';
 import { open as openCheckout, placeOrder } from '../test/openProductCheckout';
 import OrdersPage from './OrdersPage';
@@ -87,3 +88,30 @@ it.each(['cancelled', 'delivered'] as const)(
     unmount();
   },
 );
+
+it('[OD-02] an order that cannot be loaded leaves the list in place when it is requested again', async () => {
+  accountOf(asha).orders.push(placed);
+  localStorage.setItem(storageKey, 'order-7');
+  server.use(http.get('/api/order/order-7', () => problem(503, 'Closed')));
+  renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+  await screen.findByRole('row', { name: /Asha/ });
+
+  const again = defer(() => problem(503, 'Closed'));
+  server.use(http.get('/api/order/order-7', again.response));
+  const requests = () => sent('GET', '/order/order-7').length;
+  const before = requests();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(requests()).toBeGreaterThan(before));
+  expect(screen.getByRole('row', { name: /Asha/ })).toBeInTheDocument();
+  expect(localStorage.getItem(storageKey)).toBe('order-7');
+  again.release();
+});
+
+it('[OD-02] an order that does not exist is forgotten', async () => {
+  accountOf(asha).orders.push(placed);
+  localStorage.setItem(storageKey, 'order-404');
+  renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
+  await screen.findByRole('row', { name: /Asha/ });
+  await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull());
+  noPanel();
+});
