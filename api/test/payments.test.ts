@@ -138,7 +138,7 @@ describe('[PY-09] the refund of a paid order that is cancelled', () => {
     expect(Date.parse(body.refund_due_by ?? '')).toBe(Date.parse(due) + 48 * hourMs);
     expect((await list())[0]?.refund_due_by).toBe(body.refund_due_by);
     expect((await lastMail())?.body).toMatch(
-      /Nothing will be sent\. We return the ₹2,800\.00 that you have paid by .+ IST\./,
+      /Nothing will be sent\. We return your payment of ₹2,800\.00 by .+ IST\./,
     );
   });
 

@@ -7,6 +7,7 @@ import {
   formatExactRupees,
   paymentStep,
   receiptLabels,
+  refundText,
   replaceDays,
   reportedUtr,
   type DateChange,
@@ -17,7 +18,6 @@ import {
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
-import { refundText } from '../payments/mails';
 import { arrivedText, datesTexts, leftText, trackingTexts } from './shipmentTexts';
 
 /** The customer gets no mail about packing. */

@@ -1,7 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
   formatExactRupees,
-  formatTime,
+  refundText,
   type OrderDetails,
   type PaymentStatus,
 } from '@shop/shared/contract';
@@ -44,13 +44,4 @@ export function paymentMail(order: OrderDetails, publicOrigin: string): NewMail 
       `Order ${order_number}:\n${publicOrigin}${routes.order.to(order.order_id)}`,
     ),
   };
-}
-
-/** PY-09. */
-export function refundText({
-  refund_due_by,
-  total_amount,
-}: Pick<OrderDetails, 'refund_due_by' | 'total_amount'>): string {
-  const until = refund_due_by ? ` by ${formatTime(refund_due_by)}` : '';
-  return `We return the ${formatExactRupees(total_amount)} that you have paid${until}.`;
 }

@@ -23,13 +23,20 @@ const texts: Partial<Record<CheckoutState['step'], string>> = {
     'tell you by mail. You can leave this page.',
 };
 
-/** PY-07, PY-08: takes the payment of an order that waits for it, as often as needed. */
+/** Of an order that was cancelled after its payment was made. */
+const cancelled = 'It was cancelled meanwhile. If your payment reaches us, we return it.';
+
+/**
+ * PY-07, PY-08: takes the payment of an order that waits for it, as often as needed, and follows it until it has
+ * arrived.
+ */
 export function PayOnline({ order, ...events }: PayOnlineProps) {
   const { state, openAgain, report } = useCheckoutWindow(order.order_id, events);
   return (
     <section className={styles.root} aria-label="Payment">
       <p>
-        Order <strong className={styles.number}>{order.order_number}</strong>. {paymentStep(order)}
+        Order <strong className={styles.number}>{order.order_number}</strong>.{' '}
+        {order.order_status === 'cancelled' ? cancelled : paymentStep(order)}
       </p>
       <p role="status">{texts[state.step]}</p>
       {state.step === 'failed' && <FormFailure text={state.message} />}

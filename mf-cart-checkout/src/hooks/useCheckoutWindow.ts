@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, failureText } from '@shop/shared';
-import type { RazorpayCallback } from '@shop/shared/contract';
+import { hasArrived, type RazorpayCallback } from '@shop/shared/contract';
 import { useRazorpayPayment } from '../data/useRazorpayPayment';
 import { CheckoutScriptError, loadCheckoutScript } from '../lib/checkoutScript';
 
@@ -14,7 +14,9 @@ export type CheckoutState =
   | { step: 'unconfirmed'; callback: RazorpayCallback };
 
 export interface CheckoutEvents {
-  /** The order is paid, and the window closed. */
+  /** A payment was made. Whether it has arrived is not known yet. */
+  onReported: () => void;
+  /** The payment has arrived, and the window is closed. The order may be cancelled meanwhile (PY-07). */
   onConfirmed: () => void;
   /** The cached order may be outdated. */
   onRefused: () => void;
@@ -24,7 +26,10 @@ export interface CheckoutEvents {
  * The payment provider's window for an order (PY-07): it opens with the page, and closes with it. A payment is
  * reported to the shop, which alone decides whether the order is paid.
  */
-export function useCheckoutWindow(orderId: string, { onConfirmed, onRefused }: CheckoutEvents) {
+export function useCheckoutWindow(
+  orderId: string,
+  { onReported, onConfirmed, onRefused }: CheckoutEvents,
+) {
   const { openCheckout, confirm } = useRazorpayPayment(orderId);
   const [state, setState] = useState<CheckoutState>({ step: 'opening' });
   const closeWindow = useRef<() => void>(null);
@@ -32,9 +37,9 @@ export function useCheckoutWindow(orderId: string, { onConfirmed, onRefused }: C
 
   const report = async (callback: RazorpayCallback) => {
     setState({ step: 'confirming' });
+    onReported();
     try {
-      const { payment_status } = await confirm(callback);
-      if (payment_status !== 'unpaid') {
+      if (hasArrived(await confirm(callback))) {
         onConfirmed();
         return;
       }

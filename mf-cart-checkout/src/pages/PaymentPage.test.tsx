@@ -17,28 +17,12 @@ import {
   resetCheckout,
   scriptElements,
 } from '../test/fakeCheckout';
-import { button, open as openOrder, placed } from '../test/openOrder';
+import { button, open as openOrder } from '../test/openOrder';
+import { awaited, callback, open, opened } from '../test/openPayment';
 import PaymentPage from './PaymentPage';
-
-const awaited: OrderDetails = {
-  ...placed,
-  payment_method: 'razorpay',
-  pay_by: '2026-04-01T20:00:00.000Z',
-};
-const callback = { razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
-const opened = '/api/order/order-7/razorpay';
 
 beforeEach(resetCheckout);
 afterEach(resetCheckout);
-
-function open(order: OrderDetails = awaited) {
-  accountOf(asha).orders.push(structuredClone(order));
-  return renderPage(<PaymentPage />, {
-    at: '/orders/order-7/payment',
-    pattern: '/orders/:orderId/payment',
-    signedIn: true,
-  });
-}
 
 describe('[PY-07] the payment page', () => {
   it('opens the window of the provider with the options of the server', async () => {

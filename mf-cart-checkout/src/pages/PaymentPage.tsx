@@ -1,6 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from '@shop/shared';
-import { isPayableByRazorpay, paymentStep, type OrderDetails } from '@shop/shared/contract';
+import {
+  hasArrived,
+  isPayableByRazorpay,
+  paymentStep,
+  refundText,
+  type OrderDetails,
+} from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -15,6 +21,8 @@ import styles from './Page.module.scss';
 export default function PaymentPage() {
   const { orderId = '' } = useParams();
   const { order, error, reload } = useOrder(orderId);
+  // A reported payment is followed until it has arrived, even when its order was cancelled meanwhile.
+  const [isReported, setIsReported] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
@@ -32,9 +40,10 @@ export default function PaymentPage() {
         <Skeleton text="Loading your order">
           <Shape kind="block" />
         </Skeleton>
-      ) : isPayableByRazorpay(order) ? (
+      ) : isPayableByRazorpay(order) || (isReported && !hasArrived(order)) ? (
         <PayOnline
           order={order}
+          onReported={() => setIsReported(true)}
           onConfirmed={() => heading.current?.focus()}
           onRefused={() => void reload()}
         />
@@ -49,5 +58,9 @@ export default function PaymentPage() {
 
 function settledText(order: OrderDetails): string {
   if (order.payment_status === 'paid') return `Thank you. ${paymentStep(order)}`;
+  if (order.payment_status === 'refund_due') {
+    const due = order.payment_events.find(({ status }) => status === 'refund_due');
+    return `${due?.reason || 'This order is cancelled.'} ${refundText(order)}`;
+  }
   return 'This order is not to be paid online now.';
 }

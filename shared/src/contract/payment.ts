@@ -151,6 +151,10 @@ export const isPayableByRazorpay = ({
 }: Pick<OrderDetails, 'payment_method' | 'pay_by'>): boolean =>
   payment_method === 'razorpay' && pay_by !== null;
 
+/** Whether a payment has reached the shop, also one that is or was returned. */
+export const hasArrived = ({ payment_status }: Pick<OrderDetails, 'payment_status'>): boolean =>
+  payment_status !== 'unpaid' && payment_status !== 'voided';
+
 /** What the customer of an order that was placed pays, and until when: after ordering and in the mail. */
 export function paymentStep(
   order: Pick<
@@ -168,6 +172,15 @@ export function paymentStep(
   }
   if (pay_by === null) return `Please pay ${amount}.`;
   return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;
+}
+
+/** What happens to the payment of an order that was cancelled (PY-09): in mails and on the payment page. */
+export function refundText({
+  refund_due_by,
+  total_amount,
+}: Pick<OrderDetails, 'refund_due_by' | 'total_amount'>): string {
+  const until = refund_due_by ? ` by ${formatTime(refund_due_by)}` : '';
+  return `We return your payment of ${formatExactRupees(total_amount)}${until}.`;
 }
 
 const paidOnDelivery = (amount: string) => `You pay ${amount} in cash when your boxes arrive.`;
