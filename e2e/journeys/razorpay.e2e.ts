@@ -4,6 +4,8 @@ import { openPayableShop } from '../support/PayableShop';
 import { expect, test } from '../support/test';
 
 const provider = /razorpay\.com/;
+/** Whether the document has the provider's script. */
+const hasScript = (page: Page) => page.evaluate(() => 'Razorpay' in window);
 const payNow = (page: Page) => page.getByRole('link', { name: 'Pay now' });
 
 test.describe('an order that is paid by Razorpay', () => {
@@ -56,8 +58,10 @@ test.describe('an order that is paid by Razorpay', () => {
     expect(requested).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
     expect(shop.provider.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 
+    expect(await hasScript(page)).toBe(true);
     await page.getByRole('link', { name: 'See the order' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order');
+    expect(await hasScript(page)).toBe(false);
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     await expect(payNow(page)).toHaveCount(0);
   });
@@ -79,5 +83,10 @@ test.describe('an order that is paid by Razorpay', () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Pay 2800' }).click();
     await expect(page.getByText('Thank you. You have paid ₹2,800.00.')).toBeVisible();
+
+    expect(await hasScript(page)).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Ridge & Root' }).first().click();
+    await expect(page).toHaveURL('/');
+    expect(await hasScript(page)).toBe(false);
   });
 });

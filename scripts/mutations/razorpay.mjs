@@ -127,4 +127,32 @@ export default [
     replace: 'return isNew !== undefined ? recorded :',
     tests: { project: 'api', files: 'api/test/razorpayWebhook' },
   },
+  {
+    defect: 'The script of the payment provider stays in the pages after its own.',
+    file: 'shared/src/router.tsx',
+    search: 'reloadDocument={useIsLeftByDocument() || reloadDocument}',
+    replace: 'reloadDocument={reloadDocument}',
+    tests: { project: 'shared', files: 'src/router' },
+  },
+  {
+    defect: 'Signing out on the payment page keeps its script.',
+    file: 'shared/src/router.tsx',
+    search: 'isLeftByDocument ? redirect.to(url) : navigate(url, options),',
+    replace: 'navigate(url, options),',
+    tests: { project: 'shared', files: 'src/router' },
+  },
+  {
+    defect: 'A payment that is not confirmed disappears when its order is cancelled.',
+    file: 'mf-cart-checkout/src/pages/PaymentPage.tsx',
+    search: ' || (isReported && !hasArrived(order))',
+    replace: '',
+    tests: { project: 'mf-cart-checkout', files: 'latePayment' },
+  },
+  {
+    defect: 'A payment of a cancelled order counts as not confirmed for ever.',
+    file: 'shared/src/contract/payment.ts',
+    search: "payment_status !== 'unpaid' && payment_status !== 'voided';",
+    replace: "payment_status === 'paid';",
+    tests: { project: 'mf-cart-checkout', files: 'latePayment' },
+  },
 ];

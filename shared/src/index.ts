@@ -20,15 +20,12 @@ export { useUserDetails } from './data/useUserDetails';
 export { notify, onNotification, type Notification } from './notify';
 export {
   BrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
   NavigationType,
   Route,
   Routes,
   useLocation,
   useNavigationType,
-  useNavigate,
   useParams,
 } from 'react-router-dom';
+export { Link, NavLink, useNavigate } from './router';
 export { useSearchParams } from './useSearchParams';

@@ -11,7 +11,7 @@ import {
   sentBodies,
   server,
 } from '@shop/shared/testing';
-import { redirect } from '../lib/redirect';
+import { redirect } from '@shop/shared/redirect';
 import { LoginForm } from './LoginForm';
 
 const { to } = redirect;

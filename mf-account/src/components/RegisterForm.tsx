@@ -18,11 +18,11 @@ import {
   PhoneField,
   useSubmission,
 } from '@shop/shared/forms';
+import { redirect } from '@shop/shared/redirect';
 import { routes, safeNext } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import type { NewAccountState } from '../lib/NewAccountState';
 import { passwordMismatch } from '../lib/passwordMismatch';
-import { redirect } from '../lib/redirect';
 import { NewPasswordFields } from './NewPasswordFields';
 import fieldset from './fieldset.module.scss';
 

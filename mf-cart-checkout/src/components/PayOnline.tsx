@@ -48,9 +48,7 @@ export function PayOnline({ order, ...events }: PayOnlineProps) {
           <Button onClick={openAgain}>Try again</Button>
         )}
         {state.step === 'blocked' && (
-          <ButtonLink to={routes.payment.to(order.order_id)} isDocument>
-            Try again
-          </ButtonLink>
+          <ButtonLink to={routes.payment.to(order.order_id)}>Try again</ButtonLink>
         )}
         {state.step === 'unconfirmed' && (
           <Button onClick={() => report(state.callback)}>Check again</Button>

@@ -19,6 +19,13 @@ export function findRoute(pathname: string): RouteMatch | undefined {
     .sort((one, other) => countOf(one.params) - countOf(other.params))[0];
 }
 
+/** Whether the page at a path is one that loads the payment provider's script (PY-07). */
+export function hasPaymentScript(pathname: string): boolean {
+  return pageRoutes.some(
+    (route) => route.hasPaymentScript && matchPattern(route.pattern, pathname) !== null,
+  );
+}
+
 const countOf = (params: object) => Object.keys(params).length;
 
 function matchPattern(pattern: string, pathname: string): Record<string, string> | null {

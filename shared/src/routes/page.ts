@@ -34,7 +34,7 @@ export interface PageRoute {
   isAvailableOffline: boolean;
   /**
    * Its document, and no other, allows the payment provider's script (PY-07). Links to it load a document, because
-   * a page that is opened without one has the policy of the page before.
+   * a page that is opened without one has the policy of the page before; so do links from it (router.tsx).
    */
   hasPaymentScript: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * Navigation with a full page load (LG-03). An object, because tests cannot replace `location`: they
+ * Navigation with a full page load (LG-03, PY-07). An object, because tests cannot replace `location`: they
  * replace `to`.
  */
 export const redirect = {

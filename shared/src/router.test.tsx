@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { redirect } from './redirect';
+import { Link, NavLink, useNavigate } from './router';
+import { renderPage } from './testing';
+
+function Links() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/shop">Shop</Link>
+      <NavLink to="/about">About</NavLink>
+      <button onClick={() => void navigate('/login')}>Leave</button>
+    </>
+  );
+}
+
+const payment = { at: '/orders/order-7/payment', pattern: '/orders/:orderId/payment' };
+
+/** Clicks a link. @returns whether the router handles it, in place of the browser. */
+async function follow(name: string, page: Parameters<typeof renderPage>[1]) {
+  const { user, url } = renderPage(<Links />, page);
+  let isHandled = false;
+  const stop = (event: Event) => {
+    isHandled = event.defaultPrevented;
+    // jsdom cannot load a document.
+    event.preventDefault();
+  };
+  window.addEventListener('click', stop, { once: true });
+  await user.click(screen.getByRole('link', { name }));
+  return { isHandled, url: url() };
+}
+
+describe('[PY-07] the page of the payment script', () => {
+  it.each(['Shop', 'About'])('is left by a new document: %s', async (name) => {
+    expect(await follow(name, payment)).toEqual({ isHandled: false, url: payment.at });
+  });
+
+  it('is left by a new document, also without a link', async () => {
+    const loaded = jest.spyOn(redirect, 'to').mockImplementation();
+    const { user, url } = renderPage(<Links />, payment);
+    await user.click(screen.getByRole('button'));
+    expect(loaded).toHaveBeenCalledWith('/login');
+    expect(url()).toBe(payment.at);
+    loaded.mockRestore();
+  });
+});
+
+describe('any other page', () => {
+  it.each([
+    ['Shop', '/shop'],
+    ['About', '/about'],
+  ])('is left without one: %s', async (name, url) => {
+    expect(await follow(name, { at: '/orders/order-7' })).toEqual({ isHandled: true, url });
+  });
+
+  it('is left without one, also without a link', async () => {
+    const { user, url } = renderPage(<Links />, { at: '/orders/order-7' });
+    await user.click(screen.getByRole('button'));
+    expect(url()).toBe('/login');
+  });
+});
