@@ -234,8 +234,16 @@ export default [
   {
     defect: 'A pin code replaces the city that was typed.',
     file: 'shared/src/forms/PinCodeField.tsx',
-    search: "if ([filledCity, ''].includes(city)) {",
-    replace: '{',
+    search: "if ([before.city, ''].includes(city) && ",
+    replace: 'if (',
+    tests: { project: 'shared', files: 'forms/PinCodeField' },
+  },
+  {
+    defect: 'A city that was filled in before the form was shown stays with another pin code.',
+    file: 'shared/src/forms/PinCodeField.tsx',
+    search: 'if (matching.length > 0 && current !== lastComplete) setLastComplete(current);',
+    replace:
+      'if (matching.length > 0 && hasFilled && current !== lastComplete) setLastComplete(current);',
     tests: { project: 'shared', files: 'forms/PinCodeField' },
   },
 ];

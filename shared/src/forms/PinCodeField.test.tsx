@@ -5,10 +5,10 @@ import { PinCodeField } from './PinCodeField';
 import { StateField } from './StateField';
 import { TextField } from './TextField';
 
-function Form() {
-  const { register, control, setFocus, setValue } = useForm({
-    defaultValues: { state: '', city: '', pin_code: '' },
-  });
+const empty = { state: '', city: '', pin_code: '' };
+
+function Form({ values = empty }: { values?: typeof empty }) {
+  const { register, control, setFocus, setValue, reset } = useForm({ defaultValues: values });
   const { state, city, pin_code } = useWatch({ control });
   return (
     <>
@@ -24,9 +24,12 @@ function Form() {
         onStateChange={(value) => setValue('state', value)}
         focusState={() => setFocus('state')}
       />
+      <button onClick={() => reset(bengaluru)}>Restore</button>
     </>
   );
 }
+
+const bengaluru = { state: 'karnataka', city: 'Bengaluru', pin_code: '560001' };
 
 const pinCode = () => screen.getByLabelText(/^Pin Code/);
 const city = () => screen.getByLabelText(/^City/);
@@ -37,6 +40,9 @@ async function type(text: string) {
   await user.type(pinCode(), text);
   return user;
 }
+
+const expectNoSuggestion = () =>
+  expect(screen.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
 
 /** Replaces the pin code. */
 async function retype(user: Awaited<ReturnType<typeof type>>, text: string) {
@@ -52,12 +58,15 @@ it('[EX-06] a complete pin code chooses its state and says so, without moving th
   expect(state()).toHaveValue('himachal_pradesh');
   expect(screen.getByRole('status')).toHaveTextContent('Himachal Pradesh is chosen as the state.');
   expect(pinCode()).toHaveFocus();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expectNoSuggestion();
 });
 
 it('[EX-06] a pin code of a large city fills it in, but never over what was typed', async () => {
   const user = await type('560001');
   expect(city()).toHaveValue('Bengaluru');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Karnataka is chosen as the state. Bengaluru is filled in as the city.',
+  );
   await retype(user, '110011');
   expect(city()).toHaveValue('Delhi');
   await retype(user, '171001');
@@ -65,6 +74,30 @@ it('[EX-06] a pin code of a large city fills it in, but never over what was type
   await user.type(city(), 'Fagu');
   await retype(user, '400001');
   expect(city()).toHaveValue('Fagu');
+});
+
+it.each<[string, typeof bengaluru, boolean]>([
+  ['is there from the start', bengaluru, false],
+  ['is restored', empty, true],
+])('[EX-06] another pin code changes a place that %s', async (_how, values, isRestored) => {
+  const { user } = renderPage(<Form values={values} />);
+  if (isRestored) await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(city()).toHaveValue('Bengaluru');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await retype(user, '400001');
+  expect(city()).toHaveValue('Mumbai');
+  expect(state()).toHaveValue('maharashtra');
+  await retype(user, '171001');
+  expect(city()).toHaveValue('');
+});
+
+it('[EX-06] another pin code leaves a place that is another than that of the first', async () => {
+  const { user } = renderPage(
+    <Form values={{ ...bengaluru, city: 'Whitefield', state: 'kerala' }} />,
+  );
+  await retype(user, '400001');
+  expect(city()).toHaveValue('Whitefield');
+  expect(state()).toHaveValue('kerala');
 });
 
 it('[EX-06] another pin code changes the state that the first one chose', async () => {
@@ -86,7 +119,7 @@ it('[EX-06] never changes a state that the user has chosen, but suggests another
   await user.click(screen.getByRole('button', { name: 'Choose Karnataka' }));
   expect(state()).toHaveValue('karnataka');
   expect(state()).toHaveFocus();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expectNoSuggestion();
 });
 
 it('[EX-06] suggests several states of an ambiguous pin code, until one is selected', async () => {
@@ -94,5 +127,5 @@ it('[EX-06] suggests several states of an ambiguous pin code, until one is selec
   expect(state()).toHaveValue('');
   expect(screen.getByRole('status')).toHaveTextContent('looks like Goa or Maharashtra.');
   await user.selectOptions(state(), 'Maharashtra');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expectNoSuggestion();
 });

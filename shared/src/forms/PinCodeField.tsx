@@ -33,25 +33,36 @@ export function PinCodeField({
   focusState,
   ...field
 }: PinCodeFieldProps) {
-  const [filledState, setFilledState] = useState('');
-  const [filledCity, setFilledCity] = useState('');
-  const matching = statesOfPinCode(pinCode.trim());
+  const current = pinCode.trim();
+  // While another one is typed, it is known what the one before has filled in.
+  const [lastComplete, setLastComplete] = useState('');
+  const [hasFilled, setHasFilled] = useState(false);
+  const matching = statesOfPinCode(current);
+  if (matching.length > 0 && current !== lastComplete) setLastComplete(current);
+
   const match = matching.find(({ value }) => value === state);
   const suggested = match ? [] : matching;
+  const places = placesOf(current);
 
   const fill = (newPinCode: string) => {
     if (statesOfPinCode(newPinCode).length === 0) return;
-    const newState = stateOfPinCode(newPinCode)?.value ?? '';
-    if ([filledState, ''].includes(state)) {
-      setFilledState(newState);
-      if (newState !== state) onStateChange(newState);
-    }
-    const newCity = cityOfPinCode(newPinCode) ?? '';
-    if ([filledCity, ''].includes(city)) {
-      setFilledCity(newCity);
-      if (newCity !== city) onCityChange(newCity);
-    }
+    const [before, after] = [placesOf(lastComplete), placesOf(newPinCode)];
+    if ([before.state, ''].includes(state) && after.state !== state) onStateChange(after.state);
+    if ([before.city, ''].includes(city) && after.city !== city) onCityChange(after.city);
+    setHasFilled(true);
   };
+
+  const sentences = [];
+  if (hasFilled && match && state === places.state) {
+    sentences.push(`${match.label} is chosen as the state.`);
+  }
+  if (hasFilled && city !== '' && city === places.city) {
+    sentences.push(`${city} is filled in as the city.`);
+  }
+  if (suggested.length > 0) {
+    const labels = suggested.map(({ label }) => label);
+    sentences.push(`This pin code looks like ${labels.join(' or ')}.`);
+  }
 
   return (
     <div className={styles.root}>
@@ -69,9 +80,7 @@ export function PinCodeField({
         {...field}
       />
       <p className={styles.hint} role="status">
-        {match && state === filledState && `${match.label} is chosen as the state.`}
-        {suggested.length > 0 &&
-          `This pin code looks like ${suggested.map(({ label }) => label).join(' or ')}.`}
+        {sentences.join(' ')}
       </p>
       {suggested.length > 0 && (
         <div className={styles.states}>
@@ -92,3 +101,9 @@ export function PinCodeField({
     </div>
   );
 }
+
+/** What a pin code says of its place; empty where it does not. */
+const placesOf = (pinCode: string) => ({
+  city: cityOfPinCode(pinCode) ?? '',
+  state: stateOfPinCode(pinCode)?.value ?? '',
+});
