@@ -37,7 +37,7 @@ describe('[SE-01] a product', () => {
   it('has its season and is never out of season without a sale window', async () => {
     expect(await read()).toMatchObject({
       season_calendar: { harvest_months: [9, 10], storage_until: 11, today: '2026-11-27' },
-      availability: { state: 'from_storage', left: null, leaves_from: null, orderable_from: null },
+      availability: { state: 'from_storage', left: null, is_few: false },
     });
     shop.setTime(closed);
     expect((await read()).availability.state).toBe('from_storage');

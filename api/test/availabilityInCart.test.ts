@@ -33,7 +33,7 @@ describe('[SE-05] a line of the cart', () => {
     expect((await lineOf('golden')).availability.left).toBeNull();
     await setStock(shop.db, 'golden', 8);
     const item = await lineOf('golden');
-    expect(item.availability).toMatchObject({ state: 'from_storage', left: 8 });
+    expect(item.availability).toMatchObject({ state: 'from_storage', left: 8, is_few: false });
     const path = `/api/cart/update_cart_item_quantity/${item.cart_item_id}/8`;
     const { body } = await shop.call<CartItem>('PUT', path, {
       token: shop.customer.access_token,

@@ -57,6 +57,7 @@ describe('the cart', () => {
       availability: {
         state: expect.any(String) as string,
         left: null,
+        is_few: false,
         leaves_from: null,
         orderable_from: null,
       },

@@ -41,6 +41,13 @@ export default [
     tests: contract,
   },
   {
+    defect: 'Twenty boxes are said to be only twenty.',
+    file: 'shared/src/contract/describeAvailability.ts',
+    search: 'return is_few ? `Only ${left} left` : `${left} left`;',
+    replace: 'return `Only ${left} left`;',
+    tests: { project: 'mf-cart-checkout', files: 'pages/availability' },
+  },
+  {
     defect: 'A line may have more boxes than are left.',
     file: availability,
     search: 'quantity <= availability.left',

@@ -38,6 +38,7 @@ export const productData = objectOf<ProductData>(productDataProperties);
 export const availability = objectOf<Availability>({
   state: oneOf(availabilityStates),
   left: described(nullable(integer), 'Boxes left where they are few, or fewer than wanted'),
+  is_few: described(boolean, 'Up to the low-stock threshold, as in ‘Only 3 left’'),
   leaves_from: described(nullable(day), 'The first day on which a pre-ordered box leaves'),
   orderable_from: described(nullable(day), 'When it is out of season'),
 });

@@ -17,6 +17,7 @@ const product_data = { label: 'Golden', price: 1400.5, weight: '10 kg', image_ur
 const availability: Availability = {
   state: 'pre_order',
   left: 3,
+  is_few: true,
   leaves_from: '2026-11-30',
   orderable_from: '2026-11-20',
 };

@@ -78,7 +78,7 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
     <>
       {left !== null && !isLineOrderable(availability, quantity) && (
         <p className={styles.notice} role="status">
-          {describeLeft(left)}.{' '}
+          {describeLeft(availability)}.{' '}
           <Link to={routes.checkoutProduct.to(product_id, left)}>Order {left} instead</Link>
         </p>
       )}

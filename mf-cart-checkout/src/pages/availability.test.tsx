@@ -66,7 +66,7 @@ describe('the cart', () => {
 
   it('[SE-05] [SE-07] lowers a line to what is left', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    fillCartWith({ left: 1 });
+    fillCartWith({ left: 1, is_few: true });
     const { user } = await openCart();
     expect(row('Golden').getByText('Only 1 left')).toBeVisible();
     expect(kept()).toHaveTextContent('Golden');
@@ -107,24 +107,31 @@ describe('the checkout of the cart', () => {
 
   it.each<[Partial<Availability>, string]>([
     [soldOut, 'Sold out'],
-    [{ left: 1 }, 'Only 1 left'],
-  ])('[SE-05] with a line that is %j orders the rest, and keeps the line', async (given, text) => {
-    fillCartWith(given);
-    const { user, url } = open();
-    const stays = within(await screen.findByRole('region', { name: 'Stays in your cart' }));
-    expect(stays.getByText(/2 × Golden/)).toBeVisible();
-    expect(stays.getByText(text)).toBeVisible();
-    expect(stays.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
-    await user.click(await placeOrder());
-    await waitFor(() => expect(url()).toBe('/orders'));
-    expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
-      {
-        expected_total: 1700,
-        expected_lines: [{ product_id: 'fuji-apple', quantity: 1, price: 1700 }],
-      },
-    ]);
-    expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
-  });
+    [{ left: 1, is_few: true }, 'Only 1 left'],
+    [{ left: 1 }, '1 left'],
+  ])(
+    '[SE-05] [SE-07] with a line that is %j orders the rest, and keeps the line',
+    async (given, text) => {
+      fillCartWith(given);
+      const { user, url } = open();
+      const stays = within(await screen.findByRole('region', { name: 'Stays in your cart' }));
+      expect(stays.getByText(/2 × Golden/)).toBeVisible();
+      expect(stays.getByText(text)).toBeVisible();
+      expect(stays.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute(
+        'href',
+        '/cart',
+      );
+      await user.click(await placeOrder());
+      await waitFor(() => expect(url()).toBe('/orders'));
+      expect(await sentBodies('POST', '/order/cart_order')).toMatchObject([
+        {
+          expected_total: 1700,
+          expected_lines: [{ product_id: 'fuji-apple', quantity: 1, price: 1700 }],
+        },
+      ]);
+      expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+    },
+  );
 
   it('[SE-05] has no form when nothing can be ordered', async () => {
     addToCart(accountOf(asha), 'golden', 2);

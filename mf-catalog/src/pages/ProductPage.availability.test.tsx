@@ -42,7 +42,7 @@ it('[SE-07] says how many boxes are left only where they are few', async () => {
   await screen.findByText('In season');
   expect(screen.queryByText(/Only/)).not.toBeInTheDocument();
   unmount();
-  serveGolden({ left: 3 });
+  serveGolden({ left: 3, is_few: true });
   open();
   expect(await screen.findByText('Only 3 left')).toBeVisible();
 });

@@ -69,7 +69,7 @@ const openWith = (availability: Partial<Availability>) => {
 
 it.each<[Partial<Availability>, string]>([
   [{}, 'In season'],
-  [{ state: 'from_storage', left: 3 }, 'From storage · Only 3 left'],
+  [{ state: 'from_storage', left: 3, is_few: true }, 'From storage · Only 3 left'],
   [{ state: 'pre_order', leaves_from: '2027-08-02' }, 'Pre-order: leaves in the week of 2 August'],
 ])('[EX-11] [SE-02] [SE-07] a card that is %j says ‘%s’, and can be added', async (given, text) => {
   openWith(given);

@@ -140,6 +140,7 @@ describe('[SE-01] a pre-order', () => {
     expect(at('2026-07-20T12:00:00+05:30', window)).toEqual({
       state: 'pre_order',
       left: null,
+      is_few: false,
       leaves_from: '2026-08-03',
       orderable_from: null,
     });
@@ -166,14 +167,18 @@ describe('[SE-01] a pre-order', () => {
 describe('[SE-07] the boxes that are left', () => {
   const left = (stock: number, wanted?: number) =>
     at('2026-08-15T12:00:00+05:30', { stock }, wanted).left;
+  const isFew = (stock: number, wanted?: number) =>
+    at('2026-08-15T12:00:00+05:30', { stock }, wanted).is_few;
 
   it('are told where they are few', () => {
     expect([1, 5, 6, 500].map((stock) => left(stock))).toEqual([1, 5, null, null]);
+    expect([1, 5, 6].map((stock) => isFew(stock))).toEqual([true, true, false]);
   });
 
   it('[SE-05] are told to who wants more', () => {
     expect(left(20, 20)).toBeNull();
     expect(left(20, 21)).toBe(20);
+    expect(isFew(20, 21)).toBe(false);
   });
 
   it('are told for a pre-order, too, and not for what cannot be ordered', () => {
@@ -187,6 +192,7 @@ describe('[SE-07] the boxes that are left', () => {
 const available: Availability = {
   state: 'in_season',
   left: null,
+  is_few: false,
   leaves_from: null,
   orderable_from: null,
 };

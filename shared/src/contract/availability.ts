@@ -17,6 +17,8 @@ export interface Availability {
   state: AvailabilityState;
   /** Boxes left where they are few (SE-07), or fewer than wanted; null where there are enough (EN-01). */
   left: number | null;
+  /** At most as many boxes are left as the low-stock threshold of the settings (SE-07). */
+  is_few: boolean;
   /** The first day on which a pre-ordered box leaves; null in every other state. */
   leaves_from: string | null;
   /** The first day on which it can be ordered when it is out of season; null in every other state. */
@@ -68,21 +70,22 @@ export function availabilityOf(
   const today = dayInIndia(now);
   const opensOn = nextOpening(sale, today);
   const orderableFrom = opensOn && addDays(opensOn, -preOrderDays);
-  const unorderable = { left: null, leaves_from: null, orderable_from: null };
+  const unorderable = { left: null, is_few: false, leaves_from: null, orderable_from: null };
   if (orderableFrom !== null && today < orderableFrom) {
     return { ...unorderable, state: 'out_of_season', orderable_from: orderableFrom };
   }
   if (stock === 0) return { ...unorderable, state: 'sold_out' };
 
-  const left = stock <= lowStock || stock < wanted ? stock : null;
+  const is_few = stock <= lowStock;
+  const left = is_few || stock < wanted ? stock : null;
   if (opensOn !== null) {
     const leaves_from = nextDispatchDay(now, familyOf(category), dispatch, opensOn);
-    return { state: 'pre_order', left, leaves_from, orderable_from: null };
+    return { state: 'pre_order', left, is_few, leaves_from, orderable_from: null };
   }
   const isHarvested =
     harvest_months.length === 0 || harvest_months.includes(Number(today.slice(5, 7)));
   const state = isHarvested ? 'in_season' : 'from_storage';
-  return { state, left, leaves_from: null, orderable_from: null };
+  return { state, left, is_few, leaves_from: null, orderable_from: null };
 }
 
 /** Whether a box can be ordered now. */

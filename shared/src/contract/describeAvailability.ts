@@ -14,7 +14,7 @@ export function describeAvailability({
   state,
   leaves_from,
   orderable_from,
-}: Omit<Availability, 'left'>): string {
+}: Omit<Availability, 'left' | 'is_few'>): string {
   const label = availabilityLabels[state];
   if (leaves_from !== null) return `${label}: leaves in ${formatWeek(leaves_from)}`;
   if (orderable_from !== null)
@@ -22,5 +22,11 @@ export function describeAvailability({
   return label;
 }
 
-/** SE-07. */
-export const describeLeft = (left: number): string => `Only ${left} left`;
+/** How many boxes are left, ‘only’ where they are few (SE-07); null where there are enough. */
+export function describeLeft({
+  left,
+  is_few,
+}: Pick<Availability, 'left' | 'is_few'>): string | null {
+  if (left === null) return null;
+  return is_few ? `Only ${left} left` : `${left} left`;
+}

@@ -25,6 +25,7 @@ const rows: Row[] = [
 export const inSeason: Availability = {
   state: 'in_season',
   left: null,
+  is_few: false,
   leaves_from: null,
   orderable_from: null,
 };

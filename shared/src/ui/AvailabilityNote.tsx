@@ -3,14 +3,14 @@ import styles from './AvailabilityNote.module.scss';
 
 /** Whether a product can be ordered, and how many boxes are left where they are few (SE-02, SE-07). */
 export function AvailabilityNote({ availability }: { availability: Availability }) {
-  const { state, left } = availability;
+  const left = describeLeft(availability);
   return (
-    <span className={styles.root} data-state={state}>
+    <span className={styles.root} data-state={availability.state}>
       {describeAvailability(availability)}
-      {left !== null && (
+      {left && (
         <>
           {' · '}
-          <strong>{describeLeft(left)}</strong>
+          <strong>{left}</strong>
         </>
       )}
     </span>

@@ -1,8 +1,14 @@
 import { http, HttpResponse } from 'msw';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { brand, telephoneHref } from '@shop/shared/brand';
 import type { ShopSettings } from '@shop/shared/contract';
-import { problem, renderPage, server, settings as defaultSettings } from '@shop/shared/testing';
+import {
+  problem,
+  renderPage,
+  sent,
+  server,
+  settings as defaultSettings,
+} from '@shop/shared/testing';
 import { SocialLinks } from '../components/SocialLinks';
 import ContactPage from './ContactPage';
 
@@ -72,6 +78,15 @@ describe('the disclosures of the settings', () => {
     expect(seller.previousElementSibling).toHaveTextContent('Sold by');
     expect(screen.getByText('Asha Negi, Partner, asha@shop.example')).toBeInTheDocument();
     expect(screen.queryByText('GSTIN')).not.toBeInTheDocument();
+  });
+
+  it('[CO-01] are missing where the API is of the version before, the rest is there', async () => {
+    const { legal: _legal, ...before } = settings;
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json(before)));
+    renderPage(<ContactPage />, { at: '/contact' });
+    await waitFor(() => expect(sent('GET', '/shop/settings')).toHaveLength(1));
+    expect(await screen.findByText(/Shimla, Himachal Pradesh/)).toBeInTheDocument();
+    expect(screen.queryByText('Sold by')).not.toBeInTheDocument();
   });
 
   it('[CO-01] [ER-06] cannot be fetched: the page says so, and tries again', async () => {

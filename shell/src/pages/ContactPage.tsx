@@ -10,6 +10,8 @@ import styles from './ContactPage.module.scss';
 /** CO-01. */
 export default function ContactPage() {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
+  // An API of the version before responds without them.
+  const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];
   return (
     <div className={styles.root}>
       <PageHead
@@ -38,13 +40,12 @@ export default function ContactPage() {
           <dd>
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </dd>
-          {settings &&
-            sellerDisclosures(settings.legal).map(({ term, detail }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
-              </div>
-            ))}
+          {disclosures.map(({ term, detail }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
         </dl>
         {error && !settings && <LoadError text={error.message} onRetry={() => void mutate()} />}
         <h2>Follow us</h2>
