@@ -2,11 +2,10 @@ import { Link } from '@shop/shared';
 import { isOrderable, type CartItem } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { Button } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { QuantityInput } from '@shop/shared/ui/QuantityInput';
+import { CartQuantity } from './CartQuantity';
 import styles from './CartTable.module.scss';
 
 interface CartTableProps {
@@ -33,9 +32,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
       </thead>
       <tbody>
         {items.map((item) => {
-          const { cart_item_id, product_id, product_data, quantity, total_amount } = item;
-          const { availability } = item;
-          const { left } = availability;
+          const { cart_item_id, product_id, product_data, total_amount, availability } = item;
           return (
             <tr key={cart_item_id}>
               <th scope="row" className={styles.product}>
@@ -62,25 +59,11 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                   )}
                 </span>
               </th>
-              <td className={styles.quantity}>
-                <QuantityInput
-                  label={product_data.label}
-                  quantity={quantity}
-                  isDisabled={isDisabled}
-                  onChange={(value) => onQuantityChange(cart_item_id, value)}
-                />
-                {left !== null && quantity > left && (
-                  <Button
-                    variant="secondary"
-                    className={styles.lower}
-                    aria-label={`Lower the quantity of ${product_data.label} to ${left}`}
-                    disabled={isDisabled}
-                    onClick={() => onQuantityChange(cart_item_id, left)}
-                  >
-                    Lower to {left}
-                  </Button>
-                )}
-              </td>
+              <CartQuantity
+                item={item}
+                isDisabled={isDisabled}
+                onChange={(value) => onQuantityChange(cart_item_id, value)}
+              />
               <td className={styles.total}>
                 <Price rupees={total_amount} isExact />
               </td>

@@ -2,10 +2,23 @@ import { Link } from '@shop/shared';
 import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
+import { takeFocus } from '../lib/takeFocus';
 import styles from './KeptItems.module.scss';
 
-/** SE-05: what stays in the cart when the rest is ordered, because it cannot be ordered now. */
-export function KeptItems({ items }: { items: readonly CartItem[] }) {
+const texts = {
+  ordered: 'Not part of this order, as it cannot be ordered now.',
+  none: 'Nothing in your cart can be ordered now.',
+  impossible: 'Your order was not placed: nothing in your cart can be ordered any more.',
+};
+
+interface KeptItemsProps {
+  items: readonly CartItem[];
+  /** What becomes of the rest of the cart; `impossible` is an order that was possible before. */
+  rest: keyof typeof texts;
+}
+
+/** SE-05: what stays in the cart, because it cannot be ordered now. */
+export function KeptItems({ items, rest }: KeptItemsProps) {
   return (
     <section className={styles.root} aria-labelledby="stays">
       <h2 id="stays">Stays in your cart</h2>
@@ -16,9 +29,9 @@ export function KeptItems({ items }: { items: readonly CartItem[] }) {
           </li>
         ))}
       </ul>
-      <p>
-        Not part of this order, as it cannot be ordered now.{' '}
-        <Link to={routes.cart.to()}>Back to your cart</Link>
+      {/* The form that had the focus is gone. */}
+      <p {...(rest === 'impossible' && { tabIndex: -1, ref: takeFocus })}>
+        {texts[rest]} <Link to={routes.cart.to()}>Back to your cart</Link>
       </p>
     </section>
   );

@@ -13,8 +13,8 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
   const step = useRef<HTMLParagraphElement>(null);
   const utr = reportedUtr(order);
 
-  const handleReported = () => {
-    // The form disappears with its button.
+  const closeForm = () => {
+    // It disappears with the button that had the focus.
     flushSync(() => setIsCorrecting(false));
     step.current?.focus();
   };
@@ -30,7 +30,11 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
       </p>
       {utr === undefined && <UpiCode order={order} />}
       {utr === undefined || isCorrecting ? (
-        <UtrForm orderId={order.order_id} onReported={handleReported} />
+        <UtrForm
+          orderId={order.order_id}
+          onReported={closeForm}
+          onCancel={isCorrecting ? closeForm : undefined}
+        />
       ) : (
         <Button
           variant="secondary"

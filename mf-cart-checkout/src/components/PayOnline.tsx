@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { paymentStep, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
@@ -32,26 +33,35 @@ const cancelled = 'It was cancelled meanwhile. If your payment reaches us, we re
  */
 export function PayOnline({ order, ...events }: PayOnlineProps) {
   const { state, openAgain, report } = useCheckoutWindow(order.order_id, events);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  /** What was pressed disappears: what follows is told in its place. */
+  const handle = (act: () => void) => () => {
+    status.current?.focus();
+    act();
+  };
   return (
     <section className={styles.root} aria-label="Payment">
       <p>
         Order <strong className={styles.number}>{order.order_number}</strong>.{' '}
         {order.order_status === 'cancelled' ? cancelled : paymentStep(order)}
       </p>
-      <p role="status">{texts[state.step]}</p>
+      <p ref={status} className={styles.status} role="status" tabIndex={-1}>
+        {texts[state.step]}
+      </p>
       {state.step === 'failed' && <FormFailure text={state.message} />}
       {state.step === 'blocked' && (
         <FormFailure text="The payment window could not be loaded. Please check your connection and try again." />
       )}
       <div className={styles.actions}>
         {(state.step === 'dismissed' || state.step === 'failed') && (
-          <Button onClick={openAgain}>Try again</Button>
+          <Button onClick={handle(openAgain)}>Try again</Button>
         )}
         {state.step === 'blocked' && (
           <ButtonLink to={routes.payment.to(order.order_id)}>Try again</ButtonLink>
         )}
         {state.step === 'unconfirmed' && (
-          <Button onClick={() => report(state.callback)}>Check again</Button>
+          <Button onClick={handle(() => report(state.callback))}>Check again</Button>
         )}
         <ButtonLink variant="secondary" to={routes.order.to(order.order_id)}>
           See the order

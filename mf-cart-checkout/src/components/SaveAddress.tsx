@@ -5,6 +5,7 @@ import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { hasAddress } from '../lib/hasAddress';
+import { takeFocus } from '../lib/takeFocus';
 
 /** DL-05: offered while the details hold no address. */
 export function SaveAddress({ order }: { order: OrderDetails }) {
@@ -13,7 +14,7 @@ export function SaveAddress({ order }: { order: OrderDetails }) {
   if (isSaved) {
     return (
       // The button that had the focus is gone.
-      <p role="status" tabIndex={-1} ref={(text) => text?.focus()}>
+      <p role="status" tabIndex={-1} ref={takeFocus}>
         Your next checkout begins with this address. You can change it in your{' '}
         <Link to={routes.settings.to()}>settings</Link>.
       </p>

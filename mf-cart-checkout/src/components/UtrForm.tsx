@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText, notify } from '@shop/shared';
 import { paymentReportSchema } from '@shop/shared/contract';
@@ -10,15 +11,23 @@ import styles from './PayByUpi.module.scss';
 interface UtrFormProps {
   orderId: string;
   onReported: () => void;
+  /** Of a correction, which was asked for by a button that the form has replaced. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** PY-05: reports a payment by UPI. */
-export function UtrForm({ orderId, onReported }: UtrFormProps) {
+export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
   const { reportPayment, reload } = useOrder(orderId);
   const form = useForm({
     resolver: yupResolver(paymentReportSchema),
     defaultValues: { utr: '' },
   });
+  const isCorrection = onCancel !== undefined;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isCorrection) setFocus('utr');
+  }, [isCorrection, setFocus]);
+
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (report) => {
       await reportPayment(report);
@@ -49,9 +58,16 @@ export function UtrForm({ orderId, onReported }: UtrFormProps) {
         />
       </fieldset>
       {failure && <FormFailure text={failureText(failure, failure.message)} />}
-      <Button type="submit" variant="secondary" isPending={isSubmitting}>
-        {isSubmitting ? 'Sending…' : 'I have paid'}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" isPending={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'I have paid'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCart } from '@shop/shared';
 import type { CartItem, CartOrder, ExpectedLine } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -20,11 +21,22 @@ export default function CartCheckoutPage() {
   const keyOf = useIdempotencyKey();
 
   const { orderable, kept } = splitItems(items ?? []);
+  // They leave the cart before the page is left.
+  const [ordered, setOrdered] = useState<readonly CartItem[]>([]);
+  const lines = ordered.length > 0 ? ordered : orderable;
+  const [wasPossible, setWasPossible] = useState(false);
+  if (lines.length > 0 && !wasPossible) setWasPossible(true);
 
-  const handleSubmit = (order: CartOrder) => {
+  const handleSubmit = async (order: CartOrder) => {
     const shown = { ...order, expected_lines: orderable.map(toExpectedLine) };
-    // The same form with another cart is another order.
-    return orderCart(shown, keyOf([shown, orderable.map(({ cart_item_id }) => cart_item_id)]));
+    setOrdered(orderable);
+    try {
+      // The same form with another cart is another order.
+      await orderCart(shown, keyOf([shown, orderable.map(({ cart_item_id }) => cart_item_id)]));
+    } catch (error) {
+      setOrdered([]);
+      throw error;
+    }
   };
 
   return (
@@ -38,16 +50,21 @@ export default function CartCheckoutPage() {
         <LoadError text={error.message} onRetry={() => void reload()} />
       ) : !items ? (
         <CheckoutSkeleton text="Loading your cart" />
-      ) : items.length === 0 ? (
+      ) : items.length === 0 && lines.length === 0 ? (
         <EmptyState action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
           Your cart is empty.
         </EmptyState>
       ) : (
         <>
-          {kept.length > 0 && <KeptItems items={kept} />}
-          {orderable.length > 0 && (
+          {kept.length > 0 && (
+            <KeptItems
+              items={kept}
+              rest={lines.length > 0 ? 'ordered' : wasPossible ? 'impossible' : 'none'}
+            />
+          )}
+          {lines.length > 0 && (
             <Checkout
-              lines={orderable}
+              lines={lines}
               onSubmit={handleSubmit}
               onConflict={() => void reload()}
               failure="Failed to place cart order. Please try again later."

@@ -67,6 +67,7 @@ describe('[PY-07] the payment page', () => {
       screen.getByText('You have closed the payment window. Your order is not paid yet.'),
     ).toBeInTheDocument();
     await user.click(await button('Try again'));
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(await openWindow(2)).toMatchObject({ order_id: 'order_of_order-7' });
     expect(scriptElements()).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -127,7 +128,7 @@ describe('[PY-07] the payment page', () => {
     expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
     server.use(http.post(`${opened}/confirm`, () => HttpResponse.json(awaited), { once: true }));
     await user.click(await button('Check again'));
-    expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
+    expect(await screen.findByText(/It is not lost: we ask again/)).toHaveFocus();
     await user.click(await button('Check again'));
     expect(await screen.findByText('Thank you. You have paid ₹4,400.00.')).toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams, useProduct } from '@shop/shared';
 import {
   describeAvailability,
@@ -19,6 +20,7 @@ import { Checkout } from '../components/Checkout';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
 import { usePlaceOrder } from '../data/usePlaceOrder';
 import { useIdempotencyKey } from '../hooks/useIdempotencyKey';
+import { takeFocus } from '../lib/takeFocus';
 import styles from './Page.module.scss';
 
 /** `/checkout/pd/{product_id}/{quantity}`: buys one product directly (CK-01, CK-04). */
@@ -67,10 +69,16 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
     return buyNow(order, keyOf(order));
   };
 
-  if (!isOrderable(availability)) {
+  const isPossible = isOrderable(availability);
+  const [wasPossible] = useState(isPossible);
+  if (!isPossible) {
     return (
       <EmptyState action={<ButtonLink to={routes.product.to(product_id)}>See {label}</ButtonLink>}>
-        {label}: {describeAvailability(availability)}
+        {/* The form that had the focus is gone. */}
+        <span {...(wasPossible && { tabIndex: -1, ref: takeFocus })}>
+          {wasPossible && 'Your order was not placed. '}
+          {label}: {describeAvailability(availability)}
+        </span>
       </EmptyState>
     );
   }

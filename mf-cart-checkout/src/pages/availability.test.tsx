@@ -6,6 +6,7 @@ import {
   addToCart,
   asha,
   inSeason,
+  problem,
   products,
   renderPage,
   sent,
@@ -73,6 +74,7 @@ describe('the cart', () => {
     await user.click(screen.getByRole('button', { name: 'Lower the quantity of Golden to 1' }));
     expect(kept()).toBeEmptyDOMElement();
     expect(screen.queryByRole('button', { name: /^Lower/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Quantity of Golden' })).toHaveFocus();
     expect(cartSummary().getByText('₹3,100.00')).toBeVisible();
     await pass(1500);
     expect(sentQuantities()).toEqual([1]);
@@ -139,7 +141,40 @@ describe('the checkout of the cart', () => {
     if (golden) golden.availability = { ...inSeason, ...soldOut };
     open();
     expect(await screen.findByRole('region', { name: 'Stays in your cart' })).toBeVisible();
+    expect(screen.getByText(/^Nothing in your cart can be ordered now\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+
+  it('[SE-05] says so when the last box was sold meanwhile', async () => {
+    server.use(
+      http.post('/api/order/cart_order', () => {
+        accountOf(asha).cart.forEach((item) => (item.availability = { ...inSeason, ...soldOut }));
+        return problem(409, 'Golden is sold out.');
+      }),
+    );
+    fillCart();
+    const { user } = open();
+    await user.click(await placeOrder());
+    const text = await screen.findByText(
+      /^Your order was not placed: nothing in your cart can be ordered any more\./,
+    );
+    expect(text).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Sold out')).toHaveLength(2);
+  });
+
+  it('[SE-05] [CK-04] shows what was ordered until the page is left', async () => {
+    fillCartWith(soldOut);
+    const texts: (string | null)[] = [];
+    const observer = new MutationObserver(() => texts.push(screen.getByRole('main').textContent));
+    const { user, url } = open();
+    await placeOrder();
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+    observer.disconnect();
+    expect(texts.filter((text) => text?.includes('was not placed'))).toEqual([]);
+    expect(texts.filter((text) => text && !text.includes('Fuji Apple'))).toEqual([]);
   });
 
   it('[SE-01] [SE-02] shows the availability of each line, and dates for a pre-order', async () => {
@@ -171,6 +206,15 @@ describe('the checkout of one product', () => {
       'href',
       '/shop/golden',
     );
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+
+  it('[SE-05] says so when the last box was sold meanwhile', async () => {
+    const { user } = openProductCheckout();
+    useGolden(soldOut);
+    server.use(http.post('/api/order/buy_now', () => problem(409, 'Golden is sold out.')));
+    await user.click(await placeOrder());
+    expect(await screen.findByText('Your order was not placed. Golden: Sold out')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });
 

@@ -87,6 +87,21 @@ describe('details without an address', () => {
     expect(screen.queryByRole('button', { name: saveName })).not.toBeInTheDocument();
   });
 
+  it('[DL-05] get it without a text that takes the focus again', async () => {
+    forgetAddress();
+    const { user } = await openConfirmation();
+    await user.click(within(await panel()).getByRole('button', { name: saveName }));
+    await screen.findByText(/^Your next checkout begins with this address/);
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    dismiss.focus();
+    // The panel is rendered anew.
+    accountOf(asha).orders.forEach((order) => (order.total_amount = 100));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const region = await panel();
+    await waitFor(() => expect(region).toHaveTextContent('₹100.00'));
+    expect(dismiss).toHaveFocus();
+  });
+
   it('[DL-05] can be completed again where that has failed', async () => {
     forgetAddress();
     const { user } = await openConfirmation();

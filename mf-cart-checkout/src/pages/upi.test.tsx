@@ -119,10 +119,20 @@ describe('[PY-05] ‘I have paid’', () => {
   it('can be corrected as long as the payment is not confirmed', async () => {
     const { user } = open(reported);
     await user.click(await button('Correct the UTR'));
+    expect(await utr()).toHaveFocus();
     await user.type(await utr(), '222222222222');
     await user.click(await button('I have paid'));
     expect(await screen.findByText('2222 2222 2222')).toBeInTheDocument();
     expect(screen.queryByLabelText('UTR of your payment')).not.toBeInTheDocument();
+  });
+
+  it('is not corrected after all', async () => {
+    const { user } = open(reported);
+    await user.click(await button('Correct the UTR'));
+    await user.click(await button('Cancel'));
+    expect(screen.queryByLabelText('UTR of your payment')).not.toBeInTheDocument();
+    expect(screen.getByText(/^You told us the UTR .* We|^We compare your payment/)).toHaveFocus();
+    expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([]);
   });
 
   it('shows why it was refused, and the order as it is now', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, endpoints, failureText } from '@shop/shared';
 import { FormFailure, FormSuccess, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
@@ -10,22 +10,31 @@ import styles from './UnsubscribePage.module.scss';
 /** SE-04: the target of the link in the mail. A click is needed, because mail programs open links, too. */
 export default function UnsubscribePage() {
   const token = useFragmentToken(routes.unsubscribe.to());
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
       <PageHead title="No more mails" description="Stop the mails about products that are back." />
-      <h1>No more mails</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        No more mails
+      </h1>
       {token === undefined ? (
         <HeartLoader text="Reading the link" />
       ) : token === null ? (
         <FormFailure text="This page is opened by the link in our e-mail. Please open that link again." />
       ) : (
-        <Unsubscribe key={token} token={token} />
+        <Unsubscribe key={token} token={token} onUnsubscribed={() => heading.current?.focus()} />
       )}
     </div>
   );
 }
 
-function Unsubscribe({ token }: { token: string }) {
+interface UnsubscribeProps {
+  token: string;
+  /** The button that had the focus is gone. */
+  onUnsubscribed: () => void;
+}
+
+function Unsubscribe({ token, onUnsubscribed }: UnsubscribeProps) {
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -35,6 +44,7 @@ function Unsubscribe({ token }: { token: string }) {
     setFailure(null);
     try {
       setMessage((await endpoints.unsubscribe({ token })).message);
+      onUnsubscribed();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);

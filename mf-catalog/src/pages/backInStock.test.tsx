@@ -87,6 +87,7 @@ describe('the link in the mail', () => {
     expect(await screen.findByText(/^You will get no more mails/)).toBeVisible();
     expect(fakeShop.backInStockRequests).toEqual([]);
     expect(button).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No more mails' })).toHaveFocus();
   });
 
   it('[SE-04] says that it has expired', async () => {
