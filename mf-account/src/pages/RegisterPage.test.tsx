@@ -81,7 +81,7 @@ it('[LG-04] leads to the sign-in and confirms the account', async () => {
   ]);
 });
 
-it('[LG-04] signs in who came to buy something, and returns to it', async () => {
+it('[EX-06] signs in who came to buy something, and returns to it', async () => {
   const redirectTo = jest.spyOn(redirect, 'to').mockImplementation();
   const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute(
@@ -93,7 +93,7 @@ it('[LG-04] signs in who came to buy something, and returns to it', async () => 
   expect(url()).toBe('/register?next=%2Fcart%3Fa%3Db');
 });
 
-it('[LG-04] leads to the sign-in, which returns to the URL, where signing in fails', async () => {
+it('[EX-06] leads to the sign-in, which returns to the URL, where signing in fails', async () => {
   server.use(http.post('/api/auth/token', () => problem(503, 'Closed')));
   const { url } = await signUp({}, '/register?next=%2Fcart%3Fa%3Db');
   await waitFor(() => expect(url()).toBe('/login?next=%2Fcart%3Fa%3Db'));

@@ -37,7 +37,7 @@ export function pastSteps({
       const notes = [`Now ${datesText(new_dates)}`, reason];
       return { key: `${label} ${at}`, label, at, by: nameOf(actor), notes };
     }),
-    ...payment_events.map(paymentStep),
+    ...payment_events.map(stepOfPayment),
   ];
   // Of the same time, the change of the order is the cause.
   return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -74,7 +74,7 @@ const paymentTexts: Record<PaymentEvent['status'], string> = {
   voided: 'Payment voided',
 };
 
-function paymentStep({ status, at, actor, reference, reason }: PaymentEvent): Step {
+function stepOfPayment({ status, at, actor, reference, reason }: PaymentEvent): Step {
   const isReport = status === 'unpaid';
   return {
     ...{ key: `payment ${status} ${at}`, status, at },

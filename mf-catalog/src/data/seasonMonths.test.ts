@@ -7,9 +7,24 @@ const drawn = (harvest_months: number[], storage_until: number | null) =>
     .join('');
 
 it.each<[number[], number | null, string, string]>([
-  [[8, 9, 10], 12, '-------hhhss', 'Picked August to October, then from storage until December.'],
-  [[9, 10], 1, 's-------hhss', 'Picked September to October, then from storage until January.'],
-  [[11, 12, 1], 3, 'hss-------hh', 'Picked November to January, then from storage until March.'],
+  [
+    [8, 9, 10],
+    12,
+    '-------hhhss',
+    'Picked from August to October, then from storage until December.',
+  ],
+  [
+    [9, 10],
+    1,
+    's-------hhss',
+    'Picked from September to October, then from storage until January.',
+  ],
+  [
+    [11, 12, 1],
+    3,
+    'hss-------hh',
+    'Picked from November to January, then from storage until March.',
+  ],
   [[7], null, '------h-----', 'Picked in July.'],
   [[7], 7, '------h-----', 'Picked in July.'],
   [[3, 8], 10, '--h----hss--', 'Picked in March and in August, then from storage until October.'],

@@ -24,7 +24,7 @@ export function seasonMonths({ harvest_months, storage_until }: Season): MonthKi
   });
 }
 
-/** ‘Picked August to October, then from storage until December.’ */
+/** ‘Picked from August to October, then from storage until December.’ */
 export function describeSeason(season: Season): string {
   const { harvest_months, storage_until } = season;
   const isStored = seasonMonths(season).includes('storage');
@@ -33,14 +33,14 @@ export function describeSeason(season: Season): string {
   return `Picked ${describeMonths(harvest_months)}${storage}.`;
 }
 
-/** ‘November to January’ of 1, 11 and 12; several periods are joined. */
+/** ‘from November to January’ of 1, 11 and 12; several periods are joined. */
 function describeMonths(listed: readonly number[]): string {
   if (listed.length === months.length) return 'all year';
   const starts = listed.filter((month) => !listed.includes(before(month)));
   const periods = starts.map((start) => {
     let end = start;
     while (listed.includes(after(end))) end = after(end);
-    return start === end ? `in ${nameOf(start)}` : `${nameOf(start)} to ${nameOf(end)}`;
+    return start === end ? `in ${nameOf(start)}` : `from ${nameOf(start)} to ${nameOf(end)}`;
   });
   return periods.join(' and ');
 }

@@ -54,7 +54,7 @@ it('[SE-03] shows the season: twelve months with harvest, storage and today', as
   const season = within(await screen.findByRole('region', { name: 'Season' }));
   expect(
     season.getByText(
-      'Picked September to October, then from storage until January. Today is 27 November.',
+      'Picked from September to October, then from storage until January. Today is 27 November.',
     ),
   ).toBeVisible();
   const list = within(season.getByRole('list', { name: 'The season by months' }));

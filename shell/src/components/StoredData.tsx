@@ -26,6 +26,16 @@ const entries = [
     kept: 'as long as that law says; without name, address and instructions once you delete your account.',
   },
   {
+    what: 'Payments: amounts, times, and references such as the UTR that you tell us',
+    why: 'To find your payment at the bank, and to return it where it is due.',
+    kept: 'as long as the order, also once you delete your account.',
+  },
+  {
+    what: 'The e-mail address to which you want a mail when a product is back',
+    why: 'To send that one mail.',
+    kept: '30 days after the mail, or 430 days where the product does not come back; until you stop these mails or delete your account.',
+  },
+  {
     what: 'Your sign-ins: the kind of device, and when it was used',
     why: 'To keep you signed in, and to let you sign out, also elsewhere.',
     kept: 'up to 30 days.',

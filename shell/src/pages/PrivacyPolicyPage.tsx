@@ -17,21 +17,32 @@ const sections: readonly Section[] = [
     id: 'browser',
     title: 'What your browser keeps',
     text: (
-      <p>
-        As a rule this shop sets no cookies. Before a new version of a page is for everybody, some
-        visitors get it first. In that time one cookie keeps a random number from 0 to 99, for seven
-        days, so that you get the same version on every page; it says nothing about you, one in a
-        hundred visitors has the same, and it needs no consent because the shop uses it for nothing
-        else. When you sign in, your browser keeps two sign-in tokens in its local storage, so that
-        you stay signed in; signing out removes them and ends them on our side as well. It also
-        keeps the appearance that you choose, and a note that it has our fonts. After a while on a
-        page it also keeps copies of the pages that everybody can read, so that you can read them
-        without a connection; nothing of yours is among them. Your browser tells the shop how long a
-        page took and whether something in it failed, with the kind of page and its version; we only
-        count that, and nothing in it points to you. Fonts and pictures come from the shop itself:
-        no other company learns that you were here, unless you open the payment window of Razorpay.
-        There is no advertising, no profile of you and no third-party tracker.
-      </p>
+      <>
+        <p>
+          As a rule this shop sets no cookies. Before a new version of a page is for everybody, some
+          visitors get it first. In that time one cookie keeps a random number from 0 to 99, for
+          seven days, so that you get the same version on every page; it says nothing about you, one
+          in a hundred visitors has the same, and it needs no consent because the shop uses it for
+          nothing else.
+        </p>
+        <p>
+          When you sign in, your browser keeps two sign-in tokens in its local storage, so that you
+          stay signed in; signing out removes them and ends them on our side as well. It also keeps
+          the pin code for which you have asked when a box arrives, and the number of your last
+          order, until you dismiss its confirmation; signing out removes both. Then there are the
+          appearance that you choose, a note that it has our fonts, and, as long as a tab is open, a
+          form that you had not sent when your sign-in ended, or a box that you wanted before you
+          signed in. After a while on a page it also keeps copies of the pages that everybody can
+          read, so that you can read them without a connection; nothing of yours is among them.
+        </p>
+        <p>
+          Your browser tells the shop how long a page took and whether something in it failed, with
+          the kind of page and its version; we only count that, and nothing in it points to you.
+          Fonts and pictures come from the shop itself: no other company learns that you were here,
+          unless you open the payment window of Razorpay. There is no advertising, no profile of you
+          and no third-party tracker.
+        </p>
+      </>
     ),
   },
   {

@@ -59,10 +59,23 @@ describe('privacy policy', () => {
 
   it('[PO-02] lists what is stored, why and for how long', () => {
     const stored = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    for (const what of [/phone number/, /password, as a hash/, /address/, /cart/, /orders/]) {
+    for (const what of [
+      ...[/phone number/, /password, as a hash/, /address/, /cart/, /orders/],
+      ...[/^Payments: .*UTR/, /when a product is back/],
+    ]) {
       expect(stored).toEqual(expect.arrayContaining([expect.stringMatching(what)]));
     }
     expect(screen.getAllByText(/^Kept: ./)).toHaveLength(stored.length);
+  });
+
+  it('[PO-02] lists what the browser keeps', () => {
+    const text = sectionText('What your browser keeps');
+    for (const what of [
+      ...['sign-in tokens', 'appearance', 'our fonts', 'pin code', 'number of your last order'],
+      ...['form that you had not sent', 'box that you wanted'],
+    ]) {
+      expect(text).toContain(what);
+    }
   });
 
   it('[PO-02] [PY-07] says what Razorpay gets, and where its script runs', () => {
