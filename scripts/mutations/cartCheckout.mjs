@@ -115,4 +115,32 @@ export default [
     replace: 'if (!details) return null;',
     tests: { project: 'mf-cart-checkout', files: 'lastAddress' },
   },
+  {
+    defect: 'A form that is being filled in disappears while the last order is requested again.',
+    file: 'mf-cart-checkout/src/data/useLastAddress.ts',
+    search: 'address: order.data?.delivery_address, isLoading }',
+    replace: 'address: order.data?.delivery_address, isLoading: isWaiting }',
+    tests: { project: 'mf-cart-checkout', files: 'pages/lastAddress' },
+  },
+  {
+    defect: 'An order that does not exist is requested on every visit.',
+    file: 'mf-cart-checkout/src/data/useConfirmedOrder.ts',
+    search: 'if (isUnknown) orderConfirmation.write(null);',
+    replace: '',
+    tests: { project: 'mf-cart-checkout', files: 'pages/orderConfirmation' },
+  },
+  {
+    defect: 'An order that was placed is said to be impossible before the page is left.',
+    file: 'mf-cart-checkout/src/pages/CartCheckoutPage.tsx',
+    search: '    setOrdered(orderable);\n',
+    replace: '',
+    tests: { project: 'mf-cart-checkout', files: 'pages/availability' },
+  },
+  {
+    defect: 'The message in place of a checkout is not where the focus was.',
+    file: 'mf-cart-checkout/src/lib/takeFocus.ts',
+    search: 'element?.focus();',
+    replace: 'element?.blur();',
+    tests: { project: 'mf-cart-checkout', files: 'pages/availability' },
+  },
 ];

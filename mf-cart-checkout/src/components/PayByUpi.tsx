@@ -20,7 +20,7 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
   };
   return (
     <div className={styles.root}>
-      <p ref={step} tabIndex={-1} className={styles.step}>
+      <p ref={step} tabIndex={-1}>
         {utr !== undefined && (
           <>
             You told us the UTR <strong className={styles.number}>{formatUtr(utr)}</strong>.{' '}

@@ -56,7 +56,7 @@ it('[EX-06] a complete pin code chooses its state and says so, without moving th
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.type(pinCode(), '1');
   expect(state()).toHaveValue('himachal_pradesh');
-  expect(screen.getByRole('status')).toHaveTextContent('Himachal Pradesh is chosen as the state.');
+  expect(screen.getByRole('status')).toHaveTextContent('Filled in: Himachal Pradesh.');
   expect(pinCode()).toHaveFocus();
   expectNoSuggestion();
 });
@@ -64,9 +64,7 @@ it('[EX-06] a complete pin code chooses its state and says so, without moving th
 it('[EX-06] a pin code of a large city fills it in, but never over what was typed', async () => {
   const user = await type('560001');
   expect(city()).toHaveValue('Bengaluru');
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Karnataka is chosen as the state. Bengaluru is filled in as the city.',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('Filled in: Bengaluru, Karnataka.');
   await retype(user, '110011');
   expect(city()).toHaveValue('Delhi');
   await retype(user, '171001');

@@ -52,17 +52,9 @@ export function PinCodeField({
     setHasFilled(true);
   };
 
-  const sentences = [];
-  if (hasFilled && match && state === places.state) {
-    sentences.push(`${match.label} is chosen as the state.`);
-  }
-  if (hasFilled && city !== '' && city === places.city) {
-    sentences.push(`${city} is filled in as the city.`);
-  }
-  if (suggested.length > 0) {
-    const labels = suggested.map(({ label }) => label);
-    sentences.push(`This pin code looks like ${labels.join(' or ')}.`);
-  }
+  const filled = [city === places.city && city, state === places.state && match?.label].filter(
+    Boolean,
+  );
 
   return (
     <div className={styles.root}>
@@ -80,7 +72,9 @@ export function PinCodeField({
         {...field}
       />
       <p className={styles.hint} role="status">
-        {sentences.join(' ')}
+        {hasFilled && filled.length > 0 && `Filled in: ${filled.join(', ')}. `}
+        {suggested.length > 0 &&
+          `This pin code looks like ${suggested.map(({ label }) => label).join(' or ')}.`}
       </p>
       {suggested.length > 0 && (
         <div className={styles.states}>
