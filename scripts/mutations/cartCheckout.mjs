@@ -100,7 +100,7 @@ export default [
   },
   {
     defect: 'The address of the last order replaces one of the details.',
-    file: 'mf-cart-checkout/src/components/Checkout.tsx',
+    file: 'mf-cart-checkout/src/data/useLastAddress.ts',
     search: 'details !== undefined && !hasAddress(details)',
     replace: 'details !== undefined',
     tests: {
