@@ -18,9 +18,9 @@ import { contactRoutes } from './contact/routes';
 import type { Db } from './db/schema';
 import { deliveryRoutes } from './delivery/routes';
 import { healthRoutes } from './health/routes';
-import { createRequestIds } from '@shop/shared/server';
+import { createRequestIds, Lifecycle } from '@shop/shared/server';
 import { errorHandler, notFoundHandler } from './http/errors';
-import { docsPolicy, closeConnectionsOnClose, setDefaultHeaders } from './http/headers';
+import { docsPolicy, setDefaultHeaders } from './http/headers';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
 import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
@@ -57,6 +57,8 @@ export interface AppOptions {
   logLevel?: string;
   /** Default: the clock of the computer. */
   clock?: () => Date;
+  /** Default: of a process that never ends. */
+  lifecycle?: Lifecycle;
   /** Default: standard output. */
   logStream?: { write(line: string): void };
 }
@@ -100,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requireUser: requireUser(db, tokens),
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
     clock: options.clock ?? (() => new Date()),
+    lifecycle: options.lifecycle ?? new Lifecycle(),
   };
 
   app.decorateRequest('userId', null);
@@ -109,7 +112,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onRequest', setDefaultHeaders);
   app.addHook('onResponse', logResponse);
-  closeConnectionsOnClose(app);
   acceptJsonOnly(app);
 
   await app.register(rateLimit, rateLimitPlugin);
@@ -143,5 +145,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
 
   await app.ready();
+  services.lifecycle.watch(app.server);
   return app;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { date, number, object, string } from 'yup';
-import { origin, parseEnv, port, proxies } from '@shop/shared/server';
+import { drainSeconds, origin, parseEnv, port, proxies } from '@shop/shared/server';
 import type { RazorpayConfig } from './razorpay/client';
 
 export interface Config {
@@ -23,6 +23,8 @@ export interface Config {
   trustedProxies: string[];
   /** Multiplies every rate limit, for load tests. */
   rateLimitScale: number;
+  /** After SIGTERM, for balancers. */
+  drainSeconds: number;
   /** What the clock of the shop shows at its start; null: the time of the computer. */
   clockStart: Date | null;
 }
@@ -62,6 +64,7 @@ const variables = object({
     .default('info'),
   TRUST_PROXY: proxies(),
   RATE_LIMIT_SCALE: number().typeError(notPositive).moreThan(0, notPositive).default(1),
+  DRAIN_SECONDS: drainSeconds(),
   NODE_ENV: string(),
   SHOP_CLOCK: date()
     .transform((_value, text: string) => (isoTime.test(text) ? new Date(text) : new Date(NaN)))
@@ -111,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    drainSeconds: values.DRAIN_SECONDS,
     clockStart: values.SHOP_CLOCK ?? null,
   };
 }

@@ -7,11 +7,18 @@ import { errorCode } from './db/errorCode';
 
 /**
  * The secret of the access tokens: JWT_SECRET, or one that is generated at the first start and stored
- * in the data folder, so that a restart signs nobody out.
- * @throws ConfigError without a secret and without a writable folder.
+ * in the data folder, so that a restart signs nobody out. Processes that share a database must share the secret, and
+ * may have no folder in common.
+ * @throws ConfigError without one for a shared database, and without a writable folder.
  */
-export function obtainJwtSecret({ jwtSecret, dataDir }: Config): Uint8Array {
+export function obtainJwtSecret({ jwtSecret, databaseUrl, dataDir }: Config): Uint8Array {
   if (jwtSecret !== null) return Buffer.from(jwtSecret);
+  if (databaseUrl !== null) {
+    throw new ConfigError(
+      'JWT_SECRET must be set where DATABASE_URL is: all processes of the shop need the same one. ' +
+        'Make one: openssl rand -base64 48',
+    );
+  }
   const file = join(dataDir, 'jwt-secret');
   const temporaryFile = `${file}.${randomUUID()}`;
   try {

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
-import { closeOnSignal, ConfigError } from '@shop/shared/server';
+import { closeOnSignal, ConfigError, Lifecycle } from '@shop/shared/server';
 import { buildApp } from './app';
 import { notifyBackInStock } from './backInStock/notifyBackInStock';
-import { seedCatalog } from './catalog/seedCatalog';
 import { readConfig } from './config';
 import { backUp, restore } from './db/backup';
 import { BackupError } from './db/BackupError';
 import { createCommand, createEmbedded } from './db/createEmbedded';
 import { errorCode } from './db/errorCode';
+import { runUnlessRunning } from './db/exclusive';
 import { FolderLockedError } from './db/lockFolder';
-import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
 import { scaledLimits } from './http/limits';
@@ -17,6 +16,7 @@ import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
 import { expireOrders } from './orders/expireOrders';
+import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './razorpay/client';
 import { reconcileRazorpay } from './razorpay/reconcile';
 import { repeat } from './repeat';
@@ -33,13 +33,14 @@ const hourMs = 60 * minuteMs;
 async function start(): Promise<void> {
   const config = readConfig();
   await createEmbedded(config);
-  const { db, close } = await openDatabase(config);
+  const opened = await openDatabase(config);
+  const { db, close } = opened;
   try {
     // After the database, which locks the data folder.
     const jwtSecret = obtainJwtSecret(config);
-    await migrate(db);
-    await seedCatalog(db);
+    await prepareDatabase(config, opened);
 
+    const lifecycle = new Lifecycle();
     const clock = startClock(config.clockStart);
     const razorpay = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
       clock,
+      lifecycle,
     });
     if (config.clockStart) {
       app.log.warn(`SHOP_CLOCK is set: the shop began at ${config.clockStart.toISOString()}`);
@@ -68,26 +70,31 @@ async function start(): Promise<void> {
         log: app.log,
       }),
       repeat({
-        work: (signal) => purgeExpired(db, signal),
+        work: (signal) => runUnlessRunning(opened, 'purge', () => purgeExpired(db, signal)),
         intervalMs: hourMs,
         onError: (error) => app.log.error({ err: error }, 'purge failed'),
       }),
       repeat({
-        work: (signal) => expireOrders({ db, publicOrigin, clock, log: app.log }, signal),
+        work: (signal) =>
+          runUnlessRunning(opened, 'expireOrders', () =>
+            expireOrders({ db, publicOrigin, clock, log: app.log }, signal),
+          ),
         intervalMs: minuteMs,
         onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
       }),
       repeat({
         work: (signal) =>
-          notifyBackInStock(
-            { db, publicOrigin, log: app.log, clock, readSettings: () => readSettings(db) },
-            signal,
+          runUnlessRunning(opened, 'notifyBackInStock', () =>
+            notifyBackInStock(
+              { db, publicOrigin, log: app.log, clock, readSettings: () => readSettings(db) },
+              signal,
+            ),
           ),
         intervalMs: minuteMs,
         onError: (error) => app.log.error({ err: error }, 'back in stock: nobody is notified'),
       }),
       repeat({
-        work: () => checkStock(db, app.log),
+        work: () => runUnlessRunning(opened, 'checkStock', () => checkStock(db, app.log)),
         intervalMs: 24 * hourMs,
         onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
       }),
@@ -97,17 +104,23 @@ async function start(): Promise<void> {
       const context = { db, publicOrigin, clock, razorpay, log: app.log };
       stops.push(
         repeat({
-          work: (signal) => reconcileRazorpay(context, signal),
+          work: (signal) =>
+            runUnlessRunning(opened, 'reconcileRazorpay', () => reconcileRazorpay(context, signal)),
           intervalMs: 5 * minuteMs,
           onError: (error) => app.log.error({ err: error }, 'payments cannot be reconciled'),
         }),
       );
     }
 
-    closeOnSignal(async () => {
-      await Promise.all([app.close(), ...stops.map((stop) => stop())]);
-      await close();
-    }, printError);
+    closeOnSignal({
+      lifecycle,
+      drainSeconds: config.drainSeconds,
+      close: async () => {
+        await Promise.all([app.close(), ...stops.map((stop) => stop())]);
+        await close();
+      },
+      onError: printError,
+    });
   } catch (error) {
     await close();
     throw errorCode(error) === 'EADDRINUSE'
@@ -138,10 +151,9 @@ const commands: Record<string, typeof runOrderCommand> = {
   backup: backUp,
   restore,
   [createCommand]: async (config) => {
-    const { db, close } = await openDatabase(config);
-    await migrate(db);
-    await seedCatalog(db);
-    await close();
+    const opened = await openDatabase(config);
+    await prepareDatabase(config, opened);
+    await opened.close();
     return 'The database exists.';
   },
 };

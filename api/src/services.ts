@@ -9,6 +9,7 @@ import type {
 import type { AccessTokens } from './account/accessTokens';
 import type { Passwords } from './account/passwords';
 import type { RefreshTokens } from './account/refreshTokens';
+import type { Lifecycle } from '@shop/shared/server';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
 import type { SchemaTypes } from './http/schemaTypes';
@@ -37,4 +38,5 @@ export interface Services {
   readSettings: () => Promise<CurrentSettings>;
   /** The time of the shop. */
   clock: () => Date;
+  lifecycle: Lifecycle;
 }

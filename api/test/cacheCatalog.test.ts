@@ -1,4 +1,5 @@
 import type { Product } from '@shop/shared/contract';
+import { cacheRecent, maxStaleMs } from '../src/cacheRecent';
 import { cacheCatalog } from '../src/catalog/cacheCatalog';
 import { openInstance, openShop, type Shop } from './support/shop';
 import { waitUntil } from './support/waitUntil';
@@ -50,17 +51,73 @@ describe('the responses of the catalog', () => {
     await close();
   });
 
-  it('[AP-07] [S-46] are 503 while the database is lost, and right as soon as it is back', async () => {
-    const { list, setBeforeResult, close } = await openWatched();
-    expect((await list()).status).toBe(200);
+  it('[AP-07] [S-46] are those of before while the database is lost, and right as soon as it is back', async () => {
+    const { list, golden, setBeforeResult, takeCount, close } = await openWatched();
+    const before = await list();
+    takeCount();
     setBeforeResult(() => {
       throw lost();
     });
-    await waitUntil(async () => (await list()).status === 503);
-    expect(await Promise.all([list(), list()])).toMatchObject([{ status: 503 }, { status: 503 }]);
+    await setPopularity(78);
+    await waitUntil(async () => {
+      expect(await list()).toMatchObject({ status: 200, headers: { etag: before.headers.etag } });
+      return takeCount() > 0;
+    });
+    setBeforeResult(() => undefined);
+    await waitUntil(async () => (await golden()).body.popularity === 78);
+    await close();
+  });
+
+  it('[AP-07] [S-46] are 503 with Retry-After without anything from before, and when it is too old', async () => {
+    const { list, setBeforeResult, close } = await openWatched();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const lose = () => {
+      throw lost();
+    };
+    setBeforeResult(lose);
+    const unavailable = { status: 503, headers: { 'retry-after': '5' } };
+    expect(await Promise.all([list(), list()])).toMatchObject([unavailable, unavailable]);
     setBeforeResult(() => undefined);
     expect((await list()).status).toBe(200);
+    setBeforeResult(lose);
+    clock.mockReturnValue(1_000 + maxStaleMs);
+    expect((await list()).status).toBe(200);
+    clock.mockReturnValue(2_000 + maxStaleMs);
+    expect(await list()).toMatchObject(unavailable);
+    clock.mockRestore();
     await close();
+  });
+});
+
+describe('a value that is read from the database', () => {
+  it('[S-46] is that of before while a read is slow, and that of the slow read afterwards', async () => {
+    let time = 0;
+    const pending: ((value: string) => void)[] = [];
+    const read = cacheRecent(
+      () => new Promise<string>((resolve) => pending.push(resolve)),
+      () => time,
+    );
+    const first = read();
+    pending[0]?.('first');
+    expect(await first).toBe('first');
+    time = 250;
+    expect(await read()).toBe('first');
+    pending[1]?.('second');
+    time = 500;
+    expect(await read()).toBe('second');
+  });
+
+  it('[S-46] is not that of before after any other error', async () => {
+    let time = 0;
+    const results = [Promise.resolve('first'), Promise.reject(new Error('a defect'))];
+    const read = cacheRecent(
+      () => results.shift() ?? Promise.resolve('third'),
+      () => time,
+    );
+    expect(await read()).toBe('first');
+    time = 250;
+    await expect(read()).rejects.toThrow('a defect');
+    expect(await read()).toBe('third');
   });
 });
 

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustedProxies: [],
       rateLimitScale: 1,
+      drainSeconds: 0,
       clockStart: null,
     });
   });
@@ -39,6 +40,7 @@ describe('the configuration', () => {
         LOG_LEVEL: 'warn',
         TRUST_PROXY: '10.0.0.0/8, uniquelocal, ::1',
         RATE_LIMIT_SCALE: '100',
+        DRAIN_SECONDS: '5',
         SHOP_CLOCK: '2026-03-31T23:59:59+05:30',
       }),
     ).toEqual({
@@ -58,6 +60,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       trustedProxies: ['10.0.0.0/8', 'uniquelocal', '::1'],
       rateLimitScale: 100,
+      drainSeconds: 5,
       clockStart: new Date('2026-03-31T18:29:59Z'),
     });
   });
@@ -92,6 +95,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '*'],
     ['RATE_LIMIT_SCALE', '0'],
+    ['DRAIN_SECONDS', '-1'],
     ['RAZORPAY_KEY_ID', 'hidden'],
     ['RAZORPAY_API_URL', 'api.razorpay.com'],
   ])('names %s in the error for %s, without secrets', (name, value) => {
@@ -162,6 +166,13 @@ describe('the signing secret', () => {
     chmodSync(file, 0o400);
     const read = () => obtainJwtSecret(config({ DATA_DIR: join(file, 'inside') }));
     expect(read).toThrow(/JWT_SECRET is not set .* DATA_DIR \(.*\): ENOTDIR/);
+  });
+
+  it('is not made up for a database that other processes share', () => {
+    const DATABASE_URL = 'postgres://shop:hidden@db/shop';
+    const obtain = () => obtainJwtSecret(config({ DATABASE_URL }));
+    expect(obtain).toThrow('JWT_SECRET must be set where DATABASE_URL is');
+    expect(obtain).not.toThrow('hidden');
   });
 
   it('is refused when it is too short', () => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Problem } from '@shop/shared/contract';
+import { Lifecycle } from '@shop/shared/server';
 import { buildApp } from '../src/app';
+import { maxStaleMs } from '../src/cacheRecent';
 import { openEmptyDatabase } from './support/database';
 import { jwtSecret, openShop, publicOrigin, type Shop } from './support/shop';
+import { watchedDb } from './support/watchedDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -180,6 +183,35 @@ describe('health', () => {
     expect(await shop.call('GET', '/health/ready')).toMatchObject({ status: 200 });
   });
 
+  it('[S-46] stays ready while it serves from memory without a database, and not for longer', async () => {
+    const { db, setBeforeResult } = watchedDb(shop.db);
+    const logStream = { write: () => undefined };
+    const app = await buildApp({ db, jwtSecret, publicOrigin, logStream });
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    expect((await app.inject('/health/ready')).json()).toMatchObject({ database: 'ready' });
+    setBeforeResult(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    clock.mockReturnValue(1_000 + maxStaleMs);
+    const without = await app.inject('/health/ready');
+    expect(without.statusCode).toBe(200);
+    expect(without.json()).toMatchObject({ database: 'unavailable' });
+    clock.mockReturnValue(2_000 + maxStaleMs);
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    clock.mockRestore();
+    await app.close();
+  });
+
+  it('[S-46] is not ready any more as soon as it is about to end', async () => {
+    const lifecycle = new Lifecycle();
+    const instance = await shop.instance({ lifecycle });
+    expect((await instance.call('GET', '/health/ready')).status).toBe(200);
+    lifecycle.drain();
+    expect((await instance.call('GET', '/health/ready')).status).toBe(503);
+    expect((await instance.call('GET', '/health/live')).status).toBe(200);
+    expect((await instance.call('GET', '/api/product/golden')).status).toBe(200);
+  });
+
   it('[S-46] is live but not ready when the database is closed', async () => {
     const { db, close } = await openEmptyDatabase();
     const logStream = { write: () => undefined };
@@ -189,6 +221,7 @@ describe('health', () => {
     const live = await app.inject('/health/live');
     await app.close();
     expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBe('5');
     expect(ready.headers['content-type']).toBe('application/problem+json');
     expect(live.statusCode).toBe(200);
   });

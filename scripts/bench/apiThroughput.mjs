@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import getPort from 'get-port';
 import { findPostgresBinaries, PostgresServer } from '../lib/PostgresServer.mjs';
 import { endService, startService, waitUntilReady } from '../lib/services.mjs';
@@ -38,7 +39,10 @@ export async function measureApi(onEnd, isQuick) {
  */
 async function measureEngine(engine, databaseUrl, onEnd, isQuick) {
   const shop = new TemporaryShop(onEnd);
-  const pid = await shop.startApi({ DATABASE_URL: databaseUrl });
+  const pid = await shop.startApi({
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: randomBytes(32).toString('hex'),
+  });
   const url = `http://127.0.0.1:${shop.apiPort}`;
   const restMegabytes = residentMegabytes(pid);
   const shoppers = await signUpShoppers(url, isQuick ? 8 : 32);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -98,6 +99,7 @@ async function startApis(count, databaseUrl, smtpUrl, onEnd) {
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
+    JWT_SECRET: randomBytes(32).toString('hex'),
     SMTP_URL: smtpUrl,
     // All requests come from one client.
     RATE_LIMIT_SCALE: '100000',

@@ -38,7 +38,7 @@ export default [
   {
     defect: 'A slow query makes the catalog older than it may be.',
     file: 'api/src/cacheRecent.ts',
-    search: 'if (latest && now() - latest.startedAt < maxAgeMs) return latest.value;',
+    search: 'if (latest && startedAt - latest.startedAt < maxAgeMs) return latest.value;',
     replace: 'if (latest) return latest.value;',
     tests: { project: 'api', files: 'api/test/cacheCatalog' },
   },

@@ -163,7 +163,7 @@ describe('the remotes', () => {
     await folder.write('broken.json', remotes);
     const broken = await buildApp(
       { ...config, remotesFile, logLevel: 'info' },
-      { write: (line) => void lines.push(line) },
+      { logStream: { write: (line) => void lines.push(line) } },
     );
     const { body } = await broken.inject('/health/remotes');
     await broken.close();

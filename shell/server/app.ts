@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRequestIds } from '@shop/shared/server';
+import { createRequestIds, Lifecycle } from '@shop/shared/server';
 import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
 import { ApiReader } from './http/ApiReader';
@@ -29,10 +29,17 @@ const apiTimeoutMs = 20_000;
 /** How often `remotes.json` is polled for deployments. */
 const remotesIntervalMs = 2_000;
 
+interface AppOptions {
+  /** Default: of a process that never ends. */
+  lifecycle?: Lifecycle;
+  /** Default: standard output. */
+  logStream?: { write(line: string): void };
+}
+
 /** The shop's public origin: documents, assets, the API below `/api`, remotes below `/remotes`. */
 export async function buildApp(
   config: Config,
-  logStream?: { write(line: string): void },
+  { lifecycle = new Lifecycle(), logStream }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const trustedProxies = ['loopback', ...(config.trustedProxies ?? [])];
   const app = fastify({
@@ -78,7 +85,7 @@ export async function buildApp(
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;
   if (hasVitals) await app.register(vitalsRoutes, { vitals });
-  shopHealthRoutes(app, { apiOrigin, registry, vitals });
+  shopHealthRoutes(app, { apiOrigin, registry, vitals, lifecycle });
   searchEngines(app, { api, publicOrigin });
   precacheRoutes(app, { api, registry, shellAssets });
   webManifest(app);
@@ -94,5 +101,6 @@ export async function buildApp(
     vitals,
   });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
+  lifecycle.watch(app.server);
   return app;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { object, string } from 'yup';
-import { onOff, origin, parseEnv, port, proxies } from '@shop/shared/server';
+import { drainSeconds, onOff, origin, parseEnv, port, proxies } from '@shop/shared/server';
 import type { OverrideSettings } from './remotes/remoteOverride';
 
 export interface Config {
@@ -31,6 +31,8 @@ export interface Config {
   hasVitals?: boolean;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
+  /** After SIGTERM, for balancers. */
+  drainSeconds?: number;
   /** Who may override a remote for one browser; nobody, if not set. */
   overrides?: OverrideSettings;
 }
@@ -49,6 +51,7 @@ const variables = object({
   SERVICE_WORKER: onOff().default(true),
   VITALS: onOff().default(true),
   TRUST_PROXY: proxies(),
+  DRAIN_SECONDS: drainSeconds(),
   REMOTE_OVERRIDES: onOff().default(false),
   REMOTE_OVERRIDE_SECRET: string().min(
     32,
@@ -80,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasServiceWorker: values.SERVICE_WORKER,
     hasVitals: values.VITALS,
     trustedProxies: values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS,
     overrides: {
       allowLocalhost: values.REMOTE_OVERRIDES,
       secret: values.REMOTE_OVERRIDE_SECRET,

@@ -1,4 +1,4 @@
-import { closeOnSignal, ConfigError } from '@shop/shared/server';
+import { closeOnSignal, ConfigError, Lifecycle } from '@shop/shared/server';
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
@@ -19,11 +19,14 @@ async function main(): Promise<void> {
     process.exit(problems.length === 0 ? 0 : 1);
   }
 
-  const app = await buildApp(config);
-  closeOnSignal(
-    () => app.close(),
-    (error) => app.log.error({ err: error }, 'shutdown failed'),
-  );
+  const lifecycle = new Lifecycle();
+  const app = await buildApp(config, { lifecycle });
+  closeOnSignal({
+    lifecycle,
+    drainSeconds: config.drainSeconds ?? 0,
+    close: () => app.close(),
+    onError: (error) => app.log.error({ err: error }, 'shutdown failed'),
+  });
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from '@shop/shared/server';
 import { remoteEntry, remoteFilePath, type Deployment } from './remotes/Deployment';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
 import { metrics, type BuildVitals } from './vitals/BuildVitals';
@@ -8,17 +9,19 @@ interface HealthOptions {
   apiOrigin: string;
   registry: RemoteRegistry;
   vitals: VitalsStore;
+  lifecycle: Lifecycle;
 }
 
 /** Liveness of this process, readiness (the API is ready), and the builds of each remote. */
 export function shopHealthRoutes(
   app: FastifyInstance,
-  { apiOrigin, registry, vitals }: HealthOptions,
+  { apiOrigin, registry, vitals, lifecycle }: HealthOptions,
 ): void {
   // Probes come every few seconds.
   const routeOptions = { logLevel: 'warn' } as const;
   app.get('/health/live', routeOptions, () => ({ status: 'live' }));
   app.get('/health/ready', routeOptions, async (_request, reply) => {
+    if (lifecycle.isDraining) return reply.status(503).send({ status: 'about to end' });
     const isReady = await isApiReady(apiOrigin);
     return reply
       .status(isReady ? 200 : 503)

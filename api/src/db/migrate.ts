@@ -46,19 +46,11 @@ const migrations = {
 };
 
 /**
- * Applies the pending migrations, if there are any, without the time limit of requests' statements.
- * Several processes may do so at the same time on one PostgreSQL: the migrator takes an advisory lock.
+ * Applies the pending migrations, if there are any. Several processes may do so at the same time on one
+ * PostgreSQL: the migrator takes an advisory lock, too.
  */
 export async function migrate(db: Db): Promise<void> {
-  if (await isLatest(db)) return;
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      await migrateToLatest(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+  if (!(await isLatest(db))) await migrateToLatest(db);
 }
 
 /** The migrator itself would take a third of a second on PGlite to find this out. */

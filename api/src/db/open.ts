@@ -7,12 +7,15 @@ import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
+import { PrimaryPool } from './PrimaryPool';
 import { preparedPool } from './preparedPool';
 import type { Database, Db } from './schema';
 import { syncedOptions } from './syncedNodeFs';
 
 export interface OpenDatabase {
   db: Db;
+  /** Whether other processes may use it, too. */
+  isShared: boolean;
   /** Waits for running statements, closes all connections and unlocks the data folder. */
   close: () => Promise<void>;
 }
@@ -37,9 +40,35 @@ export async function openDatabase({
   }
 }
 
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+export interface Timeouts {
+  /** Until a connection is open, or one of the pool is free. */
+  connectionTimeoutMillis: number;
+  /** Kept by the server. */
+  statement_timeout?: number;
+  /** Kept by the driver, for a server that has vanished without closing the connection. */
+  query_timeout?: number;
+}
+
+/**
+ * A failover takes about ten seconds. Less than that, a request may wait; in all it fails before the shell's
+ * server and the browser give up, after twenty.
+ */
+const requestTimeouts: Timeouts = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+};
+
+/** For migrations and their locks. */
+export const noTimeouts: Timeouts = { connectionTimeoutMillis: 5_000 };
+
+/** @throws ConfigError when the database cannot be used. */
+export async function openPostgres(
+  connectionString: string,
+  timeouts = requestTimeouts,
+): Promise<OpenDatabase> {
   try {
-    return await openPool(await postgresPool(connectionString));
+    return await openPool(await postgresPool(connectionString, timeouts), { isShared: true });
   } catch (error) {
     // The message of the error may contain the URL and its password.
     const reason = errorCode(error) || 'no connection';
@@ -56,10 +85,13 @@ export async function openEmbedded(
   const options = await syncedOptions(folder);
   const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
   await pglite.exec(`set time zone 'UTC'`);
-  return openPool(pglitePool(pglite), onClose);
+  return openPool(pglitePool(pglite), { isShared: false, onClose });
 }
 
-async function openPool(pool: PostgresPool, onClose?: () => Promise<void>): Promise<OpenDatabase> {
+async function openPool(
+  pool: PostgresPool,
+  { isShared, onClose }: { isShared: boolean; onClose?: (() => Promise<void>) | undefined },
+): Promise<OpenDatabase> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
@@ -71,18 +103,19 @@ async function openPool(pool: PostgresPool, onClose?: () => Promise<void>): Prom
     await db.destroy();
     throw error;
   }
-  return { db, close };
+  return { db, isShared, close };
 }
 
-async function postgresPool(connectionString: string): Promise<PostgresPool> {
+async function postgresPool(connectionString: string, timeouts: Timeouts): Promise<PostgresPool> {
   const { Pool, types, TypeOverrides } = await import('pg');
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(types.builtins.INT8, safeInteger);
   const pool = new Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    ...timeouts,
+    // So that no connection outlives a change of the servers behind a name or a proxy for long.
+    maxLifetimeSeconds: 600,
     idle_in_transaction_session_timeout: 30_000,
     options: '-c timezone=UTC',
     application_name: 'shop-api',
@@ -92,7 +125,7 @@ async function postgresPool(connectionString: string): Promise<PostgresPool> {
   // transaction between two statements, an unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return preparedPool(pool);
+  return preparedPool(new PrimaryPool(pool));
 }
 
 /** Parses bigint columns, which contain paise: an exact number or an error (S-34). */

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool } from 'pg';
+import type { PrimaryPool } from './PrimaryPool';
+import { isUnavailable } from './unavailable';
 
 /** Far more than this API has; each occupies memory on every connection. */
 const maxStatements = 500;
@@ -9,7 +10,7 @@ const maxStatements = 500;
  * not parse and plan them for each request. Statements must name their columns: one with `*` would fail
  * on open connections once a migration has added a column.
  */
-export function preparedPool(pool: Pool): PostgresPool {
+export function preparedPool(pool: PrimaryPool): PostgresPool {
   const names = new Map<string, string>();
 
   function nameOf(sql: string): string | undefined {
@@ -23,17 +24,25 @@ export function preparedPool(pool: Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
-      return { query, release: () => client.release() } as PostgresPoolClient;
+      let failure: Error | undefined;
+      return { query, release: () => pool.release(client, failure) } as PostgresPoolClient;
 
       async function query(text: string, parameters: readonly unknown[]) {
+        // Not even a rollback: it would wait for the statement that got no response.
+        if (failure !== undefined) throw failure;
         const values = [...parameters];
-        const { command, rowCount, rows } = await client.query<Record<string, unknown>>({
-          text,
-          values,
-          // A statement without parameters may also be several, as in migrations.
-          ...(values.length > 0 && { name: nameOf(text) }),
-        });
-        return { command, rowCount: rowCount ?? 0, rows };
+        try {
+          const { command, rowCount, rows } = await client.query<Record<string, unknown>>({
+            text,
+            values,
+            // A statement without parameters may also be several, as in migrations.
+            ...(values.length > 0 && { name: nameOf(text) }),
+          });
+          return { command, rowCount: rowCount ?? 0, rows };
+        } catch (error) {
+          if (isUnavailable(error)) failure = error as Error;
+          throw error;
+        }
       }
     },
     end: () => pool.end(),

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, violatedConstraint } from './errorCode';
-import { isConnectionLost } from './isConnectionLost';
 import type { Db } from './schema';
+import { isConnectionLost } from './unavailable';
 
 const maxAttempts = 6;
+/** After that no further attempt begins: browsers wait for twenty seconds in all. */
+const maxRetryMs = 5_000;
 
 /** Serialisation failure and deadlock: the transaction was rolled back and can be retried. */
 const conflicts = new Set(['40001', '40P01']);
@@ -52,13 +54,15 @@ async function retry<Result>(
   work: () => Promise<Result>,
   isRetryable: (error: unknown) => boolean,
 ): Promise<Result> {
+  const retryUntil = performance.now() + maxRetryMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       const isConflict =
         conflicts.has(errorCode(error)) || uniqueReferences.has(violatedConstraint(error));
-      if (attempt === maxAttempts || !(isConflict || isRetryable(error))) throw error;
+      const isLast = attempt === maxAttempts || performance.now() > retryUntil;
+      if (isLast || !(isConflict || isRetryable(error))) throw error;
       await sleep((isConflict ? Math.random() * 10 : 50) * 2 ** attempt);
     }
   }

@@ -1,29 +1,34 @@
+import { maxStaleMs } from '../cacheRecent';
 import { ping } from '../db/ping';
-import { HttpProblem } from '../http/problem';
+import { unavailable } from '../http/problem';
 import type { App, Services } from '../services';
 
 const timeoutMs = 3_000;
 
-/** S-46: health checks, outside `/api`; without rate limit and without log lines. */
-export function healthRoutes(app: App, { db }: Services): void {
+/**
+ * S-46: health checks, outside `/api`; without rate limit and without log lines. A process that has lost its
+ * database stays ready as long as it serves from memory: a balancer would otherwise remove all at once.
+ */
+export function healthRoutes(app: App, { db, lifecycle }: Services): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
+  let respondedAt = -Infinity;
 
   app.get('/health/live', options, () => ({ status: 'live' }));
 
   app.get('/health/ready', options, async (request) => {
+    if (lifecycle.isDraining) throw unavailable();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('The database does not respond')), timeoutMs);
     });
     try {
       await Promise.race([ping(db), timeout]);
-      return { status: 'ready' };
+      respondedAt = performance.now();
+      return { status: 'ready', database: 'ready' };
     } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      throw new HttpProblem(
-        503,
-        'The shop is not available right now. Please try again in a moment.',
-      );
+      request.log.error({ err: error }, 'the database is unavailable');
+      if (performance.now() - respondedAt > maxStaleMs) throw unavailable();
+      return { status: 'ready', database: 'unavailable' };
     } finally {
       clearTimeout(timer);
     }

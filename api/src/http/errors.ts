@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost } from '../db/isConnectionLost';
-import { HttpProblem, notFound, problemBody } from './problem';
+import { isUnavailable } from '../db/unavailable';
+import { HttpProblem, notFound, problemBody, unavailable } from './problem';
 
 /** The details of errors of the framework; other 4xx statuses have one fallback text. */
 const details: Record<number, string> = {
@@ -9,7 +9,6 @@ const details: Record<number, string> = {
   414: 'The URL is too long.',
   415: 'The request must be sent as JSON (Content-Type: application/json).',
   429: 'Too many requests. Please wait a moment and try again.',
-  503: 'The shop is not available right now. Please try again in a moment.',
 };
 const serverErrorDetail = 'Something went wrong on our side. Please try again.';
 
@@ -41,7 +40,7 @@ function sendProblem(reply: FastifyReply, problem: HttpProblem): void {
 
 function toProblem(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  if (isConnectionLost(error)) return new HttpProblem(503, details[503] ?? serverErrorDetail);
+  if (isUnavailable(error) || error.statusCode === 503) return unavailable();
   const status = error.statusCode ?? 500;
   if (status >= 500 || status < 400) return new HttpProblem(500, serverErrorDetail);
   return new HttpProblem(status, details[status] ?? 'The request was refused.');

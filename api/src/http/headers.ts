@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { helmetHeaders } from '@shop/shared/server';
 
 /** The documentation page may load scripts, styles and images of this server. */
@@ -32,19 +32,3 @@ export const setDefaultHeaders: onRequestHookHandler = (request, reply, done) =>
   reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
   done();
 };
-
-/**
- * While the server closes, responses close their connections: a keep-alive connection would delay
- * the end of the process until its timeout (S-46).
- */
-export function closeConnectionsOnClose(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
-  });
-}

@@ -30,6 +30,14 @@ export const unauthorized = (detail: string, challenge = 'Bearer') =>
   new HttpProblem(401, detail, { headers: { 'www-authenticate': challenge } });
 export const invalid = (errors: Record<string, string>) =>
   new HttpProblem(422, Object.values(errors)[0] ?? 'Please check what you entered.', { errors });
+
+/** About as long as half a failover of the database takes. */
+const retryAfterSeconds = 5;
+
+/** 503: the same request may succeed later (RFC 9110, 10.2.3). */
+export const unavailable = (
+  detail = 'The shop is not available right now. Please try again in a moment.',
+) => new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfterSeconds) } });
 export const tooMany = (detail: string, waitSeconds: number) =>
   new HttpProblem(429, detail, { headers: { 'retry-after': String(Math.ceil(waitSeconds)) } });
 

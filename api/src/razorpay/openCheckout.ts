@@ -1,6 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import { rupeesToPaise, type OrderDetails, type RazorpayCheckout } from '@shop/shared/contract';
-import { conflict, HttpProblem, notFound } from '../http/problem';
+import { conflict, notFound, unavailable } from '../http/problem';
 import { findUserOrder } from '../orders/detailQueries';
 import type { Services } from '../services';
 import { RazorpayError } from './client';
@@ -56,8 +56,7 @@ async function create(
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
     log.error({ event: 'razorpay_unavailable', order_id, err: error }, 'no order of the provider');
-    throw new HttpProblem(
-      503,
+    throw unavailable(
       'The payment cannot be opened right now. Please try again in a moment; your order stays as it is.',
     );
   }

@@ -4,7 +4,7 @@ import type { OrderDetails } from '@shop/shared/contract';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import { placeOrder, send, setUpProcesses } from '../support/apiProcesses';
 import { engine } from '../support/database';
-import type { ApiProcess } from '../support/process';
+import { processSecret, type ApiProcess } from '../support/process';
 import { bytesOf, picture, validFields } from '../support/replacements';
 
 const { config, start, startReady } = setUpProcesses();
@@ -79,8 +79,7 @@ describe(`commands on ${engine}`, () => {
     const dates = ['2099-01-05', '2099-01-07', '2099-01-09'];
     const changed = await command('order', order_number, 'dates', ...dates, '--reason', 'Snow');
     expect(changed).toMatchObject({ code: 0, output: `Order ${order_number} has new dates.\n` });
-    const secret = readFileSync(join(config().dataDir, 'jwt-secret'));
-    const staffToken = await createStaffTokens(secret).sign();
+    const staffToken = await createStaffTokens(Buffer.from(processSecret)).sign();
     await send(api, `/staff/orders/${order_id}/step`, { status: 'packed' }, staffToken);
     const tracking = [
       '--carrier',
@@ -106,8 +105,7 @@ describe(`commands on ${engine}`, () => {
   it('[S-38] lists replacement requests by command, with their photos as files', async () => {
     const api = await startReady();
     const { order, token } = await placeOrder(api);
-    const secret = readFileSync(join(config().dataDir, 'jwt-secret'));
-    const staffToken = await createStaffTokens(secret).sign();
+    const staffToken = await createStaffTokens(Buffer.from(processSecret)).sign();
     for (const status of ['packed', 'dispatched', 'delivered']) {
       await send(api, `/staff/orders/${order.order_id}/step`, { status }, staffToken);
     }

@@ -5,7 +5,7 @@ import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mj
 import { seedOrder } from '../support/seedOrder';
 import { copyPglite, engine, openTestDatabase, withDatabase } from '../support/database';
 import { temporaryFolder } from '../support/folder';
-import { spawnApi, untilReady } from '../support/process';
+import { environmentOf, spawnApi, untilReady } from '../support/process';
 import { waitUntil } from '../support/waitUntil';
 
 // Processes that open PGlite take some seconds on a busy machine.
@@ -28,13 +28,11 @@ afterEach(async () => {
 const config = () => ({ databaseUrl: server?.url ?? null, dataDir: folder.path });
 
 /** Starts the API and ends it after it has logged these events. */
-async function runUntil(events: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const { databaseUrl, dataDir } = config();
-  const api = await spawnApi({
-    DATA_DIR: dataDir,
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-    ...env,
-  });
+async function runUntil(
+  events: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const api = await spawnApi({ ...environmentOf(config()), ...env });
   await untilReady(api);
   for (const event of events) {
     await waitUntil(() => api.output().includes(`"event":"${event}"`));

@@ -52,15 +52,27 @@ describe(`the process on ${engine}`, () => {
     expect(mails().size).toBe(3);
   });
 
-  it('starts in an empty folder, stores a secret with mode 600, and ends with its parent process', async () => {
+  it('starts in an empty folder, and ends with its parent process', async () => {
     rmSync(config().dataDir, { recursive: true });
     const api = await startReady({}, { hasParent: true });
+    api.child.disconnect();
+    expect(await api.exit).toEqual({ code: 0, signal: null });
+  });
+
+  it('without JWT_SECRET stores one with mode 600, or says that a shared database needs it', async () => {
+    const api = await start({ JWT_SECRET: '' });
+    if (engine === 'postgresql') {
+      expect(await api.exit).toEqual({ code: 1, signal: null });
+      expect(api.output()).toBe(
+        'JWT_SECRET must be set where DATABASE_URL is: all processes of the shop need the same one. ' +
+          'Make one: openssl rand -base64 48\n',
+      );
+      return;
+    }
+    await untilReady(api);
     const file = join(config().dataDir, 'jwt-secret');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(Buffer.from(readFileSync(file, 'utf8'), 'base64url')).toHaveLength(32);
-
-    api.child.disconnect();
-    expect(await api.exit).toEqual({ code: 0, signal: null });
   });
 
   it('[S-46] completes running requests on SIGTERM, also a repeated one, and ends with 0', async () => {

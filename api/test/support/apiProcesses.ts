@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { OrderDetails, TokenPair } from '@shop/shared/contract';
 import { copyPglite, engine, openTestDatabase } from './database';
 import { temporaryFolder } from './folder';
-import { spawnApi, untilReady, type ApiProcess } from './process';
+import { environmentOf, spawnApi, untilReady, type ApiProcess } from './process';
 import { delivery, newUser } from './users';
 
 /** Gives each test a folder and a database, and ends the processes that it has started. */
@@ -32,9 +32,7 @@ export function setUpProcesses() {
   const config = () => ({ databaseUrl: database?.url ?? null, dataDir: folder.path });
 
   async function start(more: Record<string, string> = {}, options = {}): Promise<ApiProcess> {
-    const { databaseUrl, dataDir } = config();
-    const env = { DATA_DIR: dataDir, ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }) };
-    const api = await spawnApi({ ...env, ...more }, options);
+    const api = await spawnApi({ ...environmentOf(config()), ...more }, options);
     running.add(api);
     return api;
   }

@@ -28,12 +28,12 @@ async function openOnServer(server: string, content: 'seeded' | 'empty'): Promis
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
   await executeOnServer(server, `create database ${name} ${template}`);
   const url = databaseUrl(server, name);
-  const { db, close } = await openPostgres(url);
+  const opened = await openPostgres(url);
   return {
-    db,
+    ...opened,
     url,
     async close() {
-      await close();
+      await opened.close();
       await executeOnServer(server, `drop database if exists ${name} with (force)`);
     },
   };

@@ -16,6 +16,24 @@ export interface ApiProcess {
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/** Of every process, unless a test sets another. */
+export const processSecret = 'signs what the processes of one test sign';
+
+/** The variables of an API on this database, or on the embedded one in its folder. */
+export function environmentOf({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    JWT_SECRET: processSecret,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  };
+}
+
 /** Starts the API as a child process, from the sources; `args` are those of a command. */
 export async function spawnApi(
   env: Record<string, string>,

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   /** Messages by the path of the field (`delivery_address.city`). */
   readonly fieldErrors: Record<string, string>;
+  /** How long the server asks to wait before the next request; 0 if it does not. */
+  retryAfterSeconds = 0;
 
   constructor(message: string, status: number, problem?: Partial<Problem>, cause?: unknown) {
     const requestId = status >= 500 ? problem?.request_id : undefined;

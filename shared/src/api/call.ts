@@ -36,7 +36,10 @@ export async function call<T>(
   }
   const data = await readJson(response);
   if (!response.ok) {
-    throw new ApiError(options.failure, response.status, data as Partial<Problem> | undefined);
+    const problem = data as Partial<Problem> | undefined;
+    const error = new ApiError(options.failure, response.status, problem);
+    error.retryAfterSeconds = Number(response.headers.get('retry-after')) || 0;
+    throw error;
   }
   return data as T;
 }

@@ -13,11 +13,22 @@ interface PrefetchFailure extends Partial<Pick<Problem, 'detail' | 'request_id'>
   status: number;
 }
 
+const maxRetries = 3;
+
 const configuration: SWRConfiguration = {
   // A refusal is final; only a missing or failing server gets another request.
   shouldRetryOnError: (error) =>
     error instanceof ApiError && (error.status === 0 || error.status >= 500),
-  errorRetryCount: 3,
+  errorRetryCount: maxRetries,
+  onErrorRetry: (error, key, config, revalidate, options) => {
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : 0;
+    if (seconds === 0) {
+      SWRConfig.defaultValue.onErrorRetry(error, key, config, revalidate, options);
+    } else if (options.retryCount <= maxRetries) {
+      // Up to half as long again, so that browsers that were refused together do not return together.
+      setTimeout(() => void revalidate(options), seconds * (1_000 + 500 * Math.random()));
+    }
+  },
 };
 
 interface SwrProviderProps {

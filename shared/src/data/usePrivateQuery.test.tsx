@@ -197,3 +197,21 @@ it.each([
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(sent('GET', detailsPath).length > 1).toBe(isRetried);
 });
+
+it('[ER-06] [S-46] retries as late as an unavailable server asks for, and three times at most', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const headers = { 'retry-after': '100' };
+  server.use(
+    http.get(`/api${detailsPath}`, () => new HttpResponse(null, { status: 503, headers })),
+  );
+  renderPage(<Greeting />, { signedIn: asha });
+  await expectGreeting('Failed to fetch user details.');
+  await act(() => jest.advanceTimersByTimeAsync(99_000));
+  expect(sent('GET', detailsPath)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(51_000));
+  expect(sent('GET', detailsPath)).toHaveLength(2);
+  for (let retry = 0; retry < 4; retry += 1) {
+    await act(() => jest.advanceTimersByTimeAsync(151_000));
+  }
+  expect(sent('GET', detailsPath)).toHaveLength(4);
+});

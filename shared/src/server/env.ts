@@ -72,6 +72,12 @@ export function port({ min = 1 } = {}) {
   return number().typeError(text).integer(text).min(min, text).max(65_535, text);
 }
 
+/** How long a process continues to accept requests after SIGTERM. */
+export function drainSeconds() {
+  const text = message('be a number of seconds from 0 to 300');
+  return number().typeError(text).min(0, text).max(300, text).default(0);
+}
+
 /** `on` or `off`. */
 export function onOff() {
   return boolean()

@@ -65,18 +65,19 @@ it('believes `x-forwarded-for` of trusted proxies only', async () => {
   expect(fromProxy.body).toBe('198.51.100.1');
 });
 
-it('[AP-16] responds with 502 and without the upstream URL while upstream is down, and recovers', async () => {
+it('[AP-16] [S-46] responds with 503, Retry-After and without the upstream URL while upstream is down, and recovers', async () => {
   await start((_request, response) => response.end('up'));
   const { port } = new URL(upstream.origin);
   await upstream.close();
   const response = await app.inject({ url: '/upstream/x' });
-  expect(response.statusCode).toBe(502);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
   expect(response.body).not.toContain(port);
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(response.json()).toEqual({
     type: 'about:blank',
-    title: 'Bad Gateway',
-    status: 502,
+    title: 'Service Unavailable',
+    status: 503,
     detail: 'The shop is not available right now. Please try again later.',
     request_id: 'request-1',
   });
@@ -90,12 +91,27 @@ it('responds with 504 when upstream times out', async () => {
   expect((await app.inject({ url: '/upstream/x' })).statusCode).toBe(504);
 });
 
-it('does not retry after 503', async () => {
+it('[S-46] does not retry after 503, and passes Retry-After on', async () => {
   let requests = 0;
   await start((_request, response) => {
     requests += 1;
-    response.writeHead(503).end();
+    response.writeHead(503, { 'retry-after': '7' }).end();
   });
-  expect((await app.inject({ url: '/upstream/x' })).statusCode).toBe(503);
+  const response = await app.inject({ url: '/upstream/x' });
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('7');
+  expect(requests).toBe(1);
+});
+
+it('[S-46] repeats a read whose connection broke, and nothing that may have had an effect', async () => {
+  let requests = 0;
+  await start((request, response) => {
+    requests += 1;
+    if (requests === 1) request.socket.destroy();
+    else response.end('second');
+  });
+  expect((await app.inject({ url: '/upstream/x' })).body).toBe('second');
+  requests = 0;
+  expect((await app.inject({ method: 'POST', url: '/upstream/x' })).statusCode).toBe(502);
   expect(requests).toBe(1);
 });

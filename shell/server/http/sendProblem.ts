@@ -18,6 +18,9 @@ export function sendProblem(reply: FastifyReply, status: number, detail: string)
     .send(JSON.stringify(problem));
 }
 
-/** 503, to be tried again in a minute. */
-export const sendUnavailable = (reply: FastifyReply, detail: string): FastifyReply =>
-  sendProblem(reply.header('retry-after', 60), 503, detail);
+/** 503, to be tried again, by default in a minute. */
+export const sendUnavailable = (
+  reply: FastifyReply,
+  detail: string,
+  retryAfterSeconds = 60,
+): FastifyReply => sendProblem(reply.header('retry-after', retryAfterSeconds), 503, detail);
