@@ -1,11 +1,19 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { runInTurn, runUnlessRunning } from '../../src/db/exclusive';
+import { openPostgres } from '../../src/db/open';
 import { createRazorpay } from '../../src/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mjs';
 import { seedOrder } from '../support/seedOrder';
-import { copyPglite, engine, openTestDatabase, withDatabase } from '../support/database';
+import {
+  copyPglite,
+  engine,
+  openEmptyDatabase,
+  openTestDatabase,
+  withDatabase,
+} from '../support/database';
 import { temporaryFolder } from '../support/folder';
-import { environmentOf, spawnApi, untilReady } from '../support/process';
+import { environmentOf, spawnApi, untilReady, type ApiProcess } from '../support/process';
 import { waitUntil } from '../support/waitUntil';
 
 // Processes that open PGlite take some seconds on a busy machine.
@@ -27,12 +35,15 @@ afterEach(async () => {
 
 const config = () => ({ databaseUrl: server?.url ?? null, dataDir: folder.path });
 
+const spawn = (env: Record<string, string> = {}) =>
+  spawnApi({ ...environmentOf(config()), ...env });
+
 /** Starts the API and ends it after it has logged these events. */
 async function runUntil(
   events: readonly string[],
   env: Record<string, string> = {},
 ): Promise<string> {
-  const api = await spawnApi({ ...environmentOf(config()), ...env });
+  const api = await spawn(env);
   await untilReady(api);
   for (const event of events) {
     await waitUntil(() => api.output().includes(`"event":"${event}"`));
@@ -81,3 +92,55 @@ it('[PY-07] a start finds a payment that nobody has reported', async () => {
   );
   expect(payments).toEqual([{ status: 'paid', reference: payment.id }]);
 });
+
+if (engine === 'postgresql') {
+  it('[S-46] of three processes that start on an empty database, one fills it', async () => {
+    const { db, url = '', close } = await openEmptyDatabase();
+    const all = await Promise.all([1, 2, 3].map(() => spawn({ DATABASE_URL: url })));
+    await Promise.all(all.map(untilReady));
+    const { rows } = await sql<{ stock: number; opened: number }>`
+      select stock::int, (select sum(change)::int from stock_movements m
+        where m.product_id = p.product_id and kind = 'opening') as opened
+      from products p`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { stock, opened } of rows) expect([stock, opened]).toEqual([500, 500]);
+    for (const { child, exit } of all) {
+      child.kill('SIGTERM');
+      expect(await exit).toEqual({ code: 0, signal: null });
+    }
+    await close();
+  });
+
+  it('[S-46] a process waits for the start of another, and leaves it the tasks that it is running', async () => {
+    const opened = await openPostgres(config().databaseUrl ?? '');
+    const orderId = await seedOrder(opened.db);
+    await sql`update orders set order_date = now() - interval '7 days'`.execute(opened.db);
+    await sql`update products set stock = stock - 1 where product_id = 'golden'`.execute(opened.db);
+    const statusOf = async () => {
+      const query = opened.db.selectFrom('orders').select('order_status');
+      const order = await query.where('order_id', '=', orderId).executeTakeFirstOrThrow();
+      return order.order_status;
+    };
+
+    let api: ApiProcess | undefined;
+    await runUnlessRunning(opened, 'expireOrders', async () => {
+      await runInTurn(opened, 'start', async () => {
+        const starting = await spawn();
+        api = starting;
+        await waitUntil(async () => {
+          const { rows } = await sql`
+            select 1 from pg_locks where locktype = 'advisory' and not granted and database =
+              (select oid from pg_database where datname = current_database())`.execute(opened.db);
+          return rows.length > 0;
+        });
+        expect(starting.output()).toBe('');
+      });
+      await waitUntil(() => api?.output().includes('stock_difference') === true);
+      expect(await statusOf()).toBe('placed');
+    });
+    api?.child.kill('SIGTERM');
+    await runUntil(['order_expired']);
+    expect(await statusOf()).toBe('cancelled');
+    await opened.close();
+  });
+}
