@@ -30,6 +30,7 @@ import { paymentRoutes } from './payments/routes';
 import { orderRoutes } from './orders/routes';
 import type { Razorpay } from './razorpay/client';
 import { razorpayRoutes } from './razorpay/routes';
+import { openRedisCounter } from './redisCounter';
 import { replacementRoutes } from './orders/replacementRoutes';
 import { receiptRoutes } from './receipts/routes';
 import { staffOrderRoutes } from './staff/orderRoutes';
@@ -50,6 +51,8 @@ export interface AppOptions {
   passwords?: Passwords;
   /** Default: this payment method is not offered (PY-07). */
   razorpay?: Razorpay | null;
+  /** Of a Redis or Valkey that counts requests for all processes; default: each counts its own. */
+  redisUrl?: string | null;
   /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
@@ -72,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jwtSecret,
     publicOrigin,
     razorpay = null,
+    redisUrl = null,
     logLevel = 'info',
     logStream,
     trustedProxies = [],
@@ -114,7 +118,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onResponse', logResponse);
   acceptJsonOnly(app);
 
-  await app.register(rateLimit, rateLimitPlugin);
+  const counter = redisUrl === null ? null : openRedisCounter(redisUrl, app.log);
+  app.addHook('onClose', () => counter?.close());
+  await app.register(rateLimit, rateLimitPlugin(counter));
   await app.register(swagger, openapi);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 

@@ -8,6 +8,8 @@ export interface Config {
   port: number;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Of a Redis or Valkey that counts requests for all processes; null: each counts its own. */
+  redisUrl: string | null;
   /** Absolute folder of the embedded database, the generated secret and mails without a server. */
   dataDir: string;
   /** Secret of the access tokens; null: generated once into `dataDir`. */
@@ -45,6 +47,10 @@ const variables = object({
   DATABASE_URL: string().matches(
     /^postgres(ql)?:\/\//,
     'DATABASE_URL must begin with postgres:// or postgresql://.',
+  ),
+  REDIS_URL: string().matches(
+    /^rediss?:\/\/[^/]/,
+    'REDIS_URL must name a Redis or Valkey, such as redis://redis.example:6379.',
   ),
   DATA_DIR: string().default('.data'),
   JWT_SECRET: string().test(
@@ -105,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.API_HOST,
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
       jwtSecret,
       publicOrigin: config.publicOrigin,
       razorpay,
+      redisUrl: config.redisUrl,
       limits: scaledLimits(config.rateLimitScale),
       trustedProxies: config.trustedProxies,
       logLevel: config.logLevel,
@@ -56,6 +57,9 @@ async function start(): Promise<void> {
     });
     if (config.clockStart) {
       app.log.warn(`SHOP_CLOCK is set: the shop began at ${config.clockStart.toISOString()}`);
+    }
+    if (opened.isShared && config.redisUrl === null) {
+      app.log.info('REDIS_URL is not set: each process limits the rate of requests by itself');
     }
     await app.listen({ host: config.host, port: config.port });
 

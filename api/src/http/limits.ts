@@ -1,5 +1,6 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
 import { networkOf } from './networkOf';
+import { countShared, type RequestCounter } from './RequestCounter';
 import { tooMany } from './problem';
 
 /** The number of requests per client IP or user within `limitWindowSeconds` (S-06, S-45). */
@@ -73,13 +74,17 @@ export function scaledLimits(factor: number): Limits {
   return Object.fromEntries(scaled) as Limits;
 }
 
-/** Only routes with a `rateLimit` in their config are limited; health checks and the catalog are not. */
-export const rateLimitPlugin: RateLimitPluginOptions = {
+/**
+ * Only routes with a `rateLimit` in their config are limited; health checks and the catalog are not.
+ * @param counter null: each process counts its own requests
+ */
+export const rateLimitPlugin = (counter: RequestCounter | null): RateLimitPluginOptions => ({
   global: false,
   keyGenerator: ({ ip }) => networkOf(ip),
   errorResponseBuilder: (_request, { ttl }) =>
     tooMany('Too many requests. Please wait a moment and try again.', ttl / 1_000),
-};
+  ...(counter && { store: countShared(counter) }),
+});
 
 /** `config` of a route limited by the client's IP. */
 export function perIp(max: number): { rateLimit: RateLimitOptions } {
