@@ -17,6 +17,7 @@ export interface RequestCounter {
 /** Clients per limit whose requests a process counts. */
 const maxClients = 5_000;
 
+/** What the plugin passes, which its types do not say. */
 interface StoreParams {
   /** Of a store for one route. */
   routeInfo?: { method: unknown; url: string };
@@ -28,7 +29,7 @@ interface StoreParams {
  */
 export function countShared(shared: RequestCounter): FastifyRateLimitStoreCtor {
   return class extends SharedStore {
-    constructor(params: StoreParams) {
+    constructor(params: object) {
       super(shared, params);
     }
   };
@@ -42,8 +43,9 @@ class SharedStore implements FastifyRateLimitStore {
 
   constructor(
     private readonly shared: RequestCounter,
-    { routeInfo }: StoreParams,
+    params: object,
   ) {
+    const { routeInfo } = params as StoreParams;
     this.name = routeInfo ? `${String(routeInfo.method)} ${routeInfo.url}` : '';
   }
 
@@ -56,7 +58,7 @@ class SharedStore implements FastifyRateLimitStore {
     );
   }
 
-  child(params: StoreParams) {
+  child(params: object) {
     return new SharedStore(this.shared, params);
   }
 
