@@ -26,3 +26,18 @@ export function runningCanaryOf(entry) {
   const canary = canaryOf(entry);
   return canary && canary.share > 0 ? canary : null;
 }
+
+/**
+ * @param {Record<string, Entry>} remotes
+ * @param {(location: string) => string} change
+ * @returns {Record<string, Entry>} the same with other locations
+ */
+export const mapLocations = (remotes, change) =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([unit, entry]) => [
+      unit,
+      typeof entry === 'string'
+        ? change(entry)
+        : { ...entry, live: change(entry.live), candidate: change(entry.candidate) },
+    ]),
+  );

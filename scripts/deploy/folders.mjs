@@ -11,9 +11,13 @@ import {
 import path from 'node:path';
 import { root } from '../../shared/build/units.mjs';
 import { checkContracts } from '../lib/contracts.mjs';
+import { mapLocations } from './entries.mjs';
+import { locationsOf } from './locations.mjs';
 
 const remotesFile = path.resolve(process.env.REMOTES_FILE ?? path.join(root, 'shell/remotes.json'));
 const releasesFolder = path.resolve(process.env.RELEASES_DIR ?? path.join(root, '.releases'));
+
+const { toFile, fromFile } = locationsOf(remotesFile, releasesFolder);
 
 /** Sorts before all others, which are named by their time. */
 const firstRelease = '0';
@@ -25,12 +29,12 @@ const firstRelease = '0';
  */
 export const folders = {
   async readRemotes() {
-    return JSON.parse(readFileSync(remotesFile, 'utf8'));
+    return mapLocations(JSON.parse(readFileSync(remotesFile, 'utf8')), fromFile);
   },
 
   async writeRemotes(remotes) {
     const next = `${remotesFile}.next`;
-    writeFileSync(next, `${JSON.stringify(remotes, null, 2)}\n`);
+    writeFileSync(next, `${JSON.stringify(mapLocations(remotes, toFile), null, 2)}\n`);
     renameSync(next, remotesFile);
   },
 

@@ -16,6 +16,7 @@ import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
+import { remotesSource } from './remotes/RemotesSource';
 import { shopHealthRoutes } from './shopHealthRoutes';
 import { searchEngines } from './static/searchEngines';
 import { serveServiceWorker } from './static/serviceWorker';
@@ -53,7 +54,7 @@ export async function buildApp(
   const { apiOrigin, publicOrigin } = config;
   const api = new ApiReader(apiOrigin);
   const shellAssets = await readShellAssets(config);
-  const registry = new RemoteRegistry(config.remotesFile, app.log);
+  const registry = new RemoteRegistry(remotesSource(config), app.log);
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
 

@@ -1,17 +1,18 @@
 import path from 'node:path';
 import { pageRoutes } from '@shop/shared/routes';
 import { checkRemotes } from './checkRemotes';
+import { remotesSource, type RemotesSource } from './remotes/RemotesSource';
 import { pageHash } from './test/catalogBuild';
 import { createTestFolder, type TestFolder } from './test/testShop';
 
 const noApi = 'http://127.0.0.1:1';
 
 let folder: TestFolder;
-let remotesFile: string;
+let source: RemotesSource;
 
 beforeEach(async () => {
   folder = await createTestFolder();
-  remotesFile = path.join(folder.path, 'remotes.json');
+  source = remotesSource({ remotesFile: path.join(folder.path, 'remotes.json') });
 });
 afterEach(() => folder.remove());
 
@@ -22,7 +23,7 @@ describe('versions', () => {
     await folder.write('mf-x/mf-manifest.json', {});
     await folder.write('mf-x/server/pages.json', {});
     await folder.write('remotes.json', { 'mf-x': 'mf-x' });
-    return checkRemotes(remotesFile, noApi);
+    return checkRemotes(source, noApi);
   }
 
   it('are no problem if they are compatible', async () => {
@@ -58,7 +59,7 @@ it('checks a candidate in place of the current build, and that it has every page
   const candidate = `mf-account=${path.join(folder.path, 'new')}`;
   const check = async (exposes: string[]) => {
     await folder.write('new/unit.json', { name: '@shop/mf-account', exposes });
-    return checkRemotes(remotesFile, noApi, [candidate]);
+    return checkRemotes(source, noApi, [candidate]);
   };
 
   const pages = pageRoutes
@@ -72,9 +73,7 @@ it('checks a candidate in place of the current build, and that it has every page
 
 it.each(['mf-accounts=x', 'mf-account=', 'mf-account'])('rejects %s', async (candidate) => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
-  await expect(checkRemotes(remotesFile, noApi, [candidate])).rejects.toThrow(
-    `“${candidate}” must be`,
-  );
+  await expect(checkRemotes(source, noApi, [candidate])).rejects.toThrow(`“${candidate}” must be`);
 });
 
 it('reports a page that cannot be rendered', async () => {
@@ -84,10 +83,10 @@ it('reports a page that cannot be rendered', async () => {
     .filter(({ unit }) => unit === 'mf-catalog')
     .map(({ component }) => component);
   await folder.write('mf-catalog/unit.json', { exposes });
-  const check = async (source: string) => {
-    await folder.write('mf-catalog/server/pages.json', { ProductPage: pageHash(source) });
-    await folder.write('mf-catalog/server/ProductPage.js', source);
-    return checkRemotes(remotesFile, noApi);
+  const check = async (page: string) => {
+    await folder.write('mf-catalog/server/pages.json', { ProductPage: pageHash(page) });
+    await folder.write('mf-catalog/server/ProductPage.js', page);
+    return checkRemotes(source, noApi);
   };
 
   expect(await check('exports.default = () => null;')).toEqual([]);
@@ -101,7 +100,7 @@ it('reports a page that cannot be rendered', async () => {
 
 it('reports a remote that does not exist', async () => {
   await folder.write('remotes.json', { 'mf-y': 'nowhere' });
-  expect(await checkRemotes(remotesFile, noApi)).toEqual([
+  expect(await checkRemotes(source, noApi)).toEqual([
     expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/),
   ]);
 });

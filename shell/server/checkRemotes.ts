@@ -4,7 +4,8 @@ import { ApiReader } from './http/ApiReader';
 import type { Deployment, RemoteLocation, UnitInfo } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
 import { readDeployment } from './remotes/readDeployment';
-import { parseLocation, readRemotesFile } from './remotes/remotesFile';
+import { parseLocation } from './remotes/remotesFile';
+import type { RemotesSource } from './remotes/RemotesSource';
 
 /**
  * Checks each remote of `remotes.json` as the running shop would: its versions, that it has the pages
@@ -16,17 +17,15 @@ import { parseLocation, readRemotesFile } from './remotes/remotesFile';
  * @throws Error for an invalid candidate
  */
 export async function checkRemotes(
-  remotesFile: string,
+  source: RemotesSource,
   apiOrigin: string,
   candidates: readonly string[] = [],
 ): Promise<string[]> {
-  const locations = new Map(
-    [...(await readRemotesFile(remotesFile))].map(([name, { live }]) => [name, live]),
-  );
+  const locations = new Map([...(await source.read())].map(([name, { live }]) => [name, live]));
   for (const candidate of candidates) {
     const [name, location] = parseCandidate(candidate);
     if (!locations.has(name) || !location) {
-      throw new Error(`“${candidate}” must be a remote of ${remotesFile}, “=”, and a build.`);
+      throw new Error(`“${candidate}” must be a remote of ${source.name}, “=”, and a build.`);
     }
     locations.set(name, location);
   }

@@ -12,6 +12,8 @@ export interface Config {
   publicOrigin: string;
   /** The file with the location of each remote. */
   remotesFile: string;
+  /** The URL with the location of each remote, in place of the file. */
+  remotesUrl?: string | undefined;
   /** The folder of the shell's browser build. */
   webFolder: string;
   /** The folder of the service worker's build. */
@@ -45,6 +47,12 @@ const variables = object({
   API_ORIGIN: string(),
   PUBLIC_ORIGIN: origin(),
   REMOTES_FILE: string(),
+  REMOTES_URL: string().test(
+    'url',
+    'REMOTES_URL must be a URL such as https://files.example/remotes.json, without a password.',
+    (url) =>
+      url === undefined || (/^https?:\/\/[^/?#@\s]+\/[^\s]*$/.test(url) && URL.canParse(url)),
+  ),
   LOG_LEVEL: string().default('info'),
   RENDER: onOff().default(true),
   PAGE_CACHE: onOff().default(true),
@@ -73,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
+    remotesUrl: values.REMOTES_URL,
     webFolder: path.join(shell, 'dist/web'),
     workerFolder: path.join(shell, 'dist/worker'),
     earlyScriptFile: path.join(shell, 'dist/early/early.js'),

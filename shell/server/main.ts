@@ -2,6 +2,7 @@ import { closeOnSignal, ConfigError, Lifecycle } from '@shop/shared/server';
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
+import { remotesSource } from './remotes/RemotesSource';
 import { OverrideError, signOverrideLink } from './remotes/remoteOverride';
 
 async function main(): Promise<void> {
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
     return;
   }
   if (command === '--check-remotes') {
-    const problems = await checkRemotes(config.remotesFile, config.apiOrigin, candidates);
+    const problems = await checkRemotes(remotesSource(config), config.apiOrigin, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     process.exit(problems.length === 0 ? 0 : 1);
   }

@@ -1,10 +1,9 @@
 import type { Deployment, RemoteLocation, RemoteManifest } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { RemoteRegistry } from './RemoteRegistry';
-import { readRemotesFile } from './remotesFile';
+import type { RemoteEntries } from './remotesFile';
 
 jest.mock('./readDeployment');
-jest.mock('./remotesFile');
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const intervalMs = 1_000;
@@ -30,10 +29,9 @@ const deploymentAt = (name: string, location: RemoteLocation): Deployment => ({
   readError: content instanceof Error ? content : null,
 });
 
+const readLocations = jest.fn<Promise<RemoteEntries>, []>();
 const mockLocation = (location: RemoteLocation) =>
-  jest
-    .mocked(readRemotesFile)
-    .mockResolvedValue(new Map([['mf-x', { live: location, canary: null }]]));
+  readLocations.mockResolvedValue(new Map([['mf-x', { live: location, canary: null }]]));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,7 +41,7 @@ beforeEach(() => {
     .mocked(readDeployment)
     .mockImplementation((name, location) => Promise.resolve(deploymentAt(name, location)));
   content = 'first';
-  registry = new RemoteRegistry('remotes.json', log);
+  registry = new RemoteRegistry({ name: 'remotes.json', read: readLocations }, log);
 });
 
 afterEach(() => {
@@ -131,10 +129,61 @@ it('starts no poll before the one before has ended, and none after the end', asy
 
 it('keeps the remotes while remotes.json is invalid, and goes on polling', async () => {
   await registry.start(intervalMs);
-  jest.mocked(readRemotesFile).mockRejectedValueOnce(new Error('no JSON'));
+  readLocations.mockRejectedValueOnce(new Error('no JSON'));
   await poll();
   expect(log.error).toHaveBeenCalledTimes(1);
   content = 'second';
   await poll();
   expect(live()?.version).toBe('second');
+});
+
+describe('a request for what is not known yet', () => {
+  it('[S-50] finds a deployment before the next poll', async () => {
+    await registry.start(intervalMs);
+    content = 'second';
+    expect(registry.hasBuild('mf-x', 'second')).toBe(false);
+    expect(registry.hasBuildWith('mf-x', 'second.js')).toBe(false);
+    await registry.refreshSoon();
+    expect(registry.hasBuild('mf-x', 'second')).toBe(true);
+    expect(registry.hasBuildWith('mf-x', 'second.js')).toBe(true);
+    expect(registry.hasBuildWith('mf-y', 'second.js')).toBe(false);
+  });
+
+  it('[S-50] causes one read a second at most, which all requests share', async () => {
+    await registry.start(60_000);
+    readLocations.mockClear();
+    const requests = Array.from({ length: 100 }, () => registry.refreshSoon());
+    await jest.advanceTimersByTimeAsync(0);
+    await Promise.all(requests);
+    expect(readLocations).toHaveBeenCalledTimes(1);
+
+    const later = Array.from({ length: 100 }, () => registry.refreshSoon());
+    content = 'second';
+    await jest.advanceTimersByTimeAsync(999);
+    expect(readLocations).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    await Promise.all(later);
+    expect(readLocations).toHaveBeenCalledTimes(2);
+    expect(live()?.version).toBe('second');
+  });
+
+  it('[S-50] gets a read that begins after it, not the poll that is running', async () => {
+    await registry.start(intervalMs);
+    let endPoll: (entries: RemoteEntries) => void = () => undefined;
+    readLocations.mockImplementationOnce(() => new Promise((resolve) => (endPoll = resolve)));
+    await poll();
+    const refreshed = registry.refreshSoon();
+    const there = { url: 'http://two.example' };
+    mockLocation(there);
+    endPoll(new Map([['mf-x', { live: here, canary: null }]]));
+    await refreshed;
+    expect(live()?.location).toEqual(there);
+  });
+
+  it('[S-50] is no error while the locations cannot be read', async () => {
+    await registry.start(intervalMs);
+    readLocations.mockRejectedValueOnce(new Error('HTTP 503'));
+    await registry.refreshSoon();
+    expect(live()?.version).toBe('first');
+  });
 });

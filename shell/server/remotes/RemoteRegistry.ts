@@ -5,10 +5,13 @@ import { CanaryRegistry } from './CanaryRegistry';
 import { hasFile, type Deployment, type RemoteLocation } from './Deployment';
 import { readDeployment } from './readDeployment';
 import { RemoteBuilds } from './RemoteBuilds';
-import { readRemotesFile, type RemoteEntry } from './remotesFile';
+import type { RemoteEntry } from './remotesFile';
+import type { RemotesSource } from './RemotesSource';
 
 /** Builds per remote that stay available, for pages that are still open. */
 const maxBuilds = 10;
+/** Between reads that requests cause. */
+const minIntervalMs = 1_000;
 
 /**
  * The builds of each remote. Polls, so that a changed `remotes.json`, or a new build at the same location,
@@ -22,15 +25,20 @@ export class RemoteRegistry {
   private readonly builds = new Map<string, Deployment[]>();
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
+  /** The read that is running. */
+  private running: Promise<void> | undefined;
+  /** The read that waits for its turn, or is running, for requests. */
+  private requested: Promise<void> | undefined;
+  private requestedAt = -Infinity;
 
   constructor(
-    private readonly file: string,
+    private readonly source: RemotesSource,
     private readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
   ) {
     this.canaries = new CanaryRegistry(log);
   }
 
-  /** @throws Error when `remotes.json` is invalid */
+  /** @throws Error when `remotes.json` cannot be read or is invalid */
   async start(intervalMs: number): Promise<void> {
     await this.refresh();
     this.schedule(intervalMs);
@@ -44,6 +52,25 @@ export class RemoteRegistry {
   /** @param bucket the visitor's number; null for one without */
   buildsFor(bucket: number | null): RemoteBuilds {
     return bucket === null ? this.live : this.canaries.buildsFor(bucket, this.live);
+  }
+
+  /** Whether a build with this version is known. */
+  hasBuild(name: string, version: string): boolean {
+    return this.builds.get(name)?.some((build) => build.version === version) ?? false;
+  }
+
+  /** Whether the pages of a known build need this file. */
+  hasBuildWith(name: string, file: string): boolean {
+    return this.builds.get(name)?.some((build) => hasFile(build, file)) ?? false;
+  }
+
+  /**
+   * Reads the locations and builds again, for a request for something that another server may know already. All
+   * requests share one read, and reads begin a second apart, so that nobody can cause many. Never rejects.
+   */
+  refreshSoon(): Promise<void> {
+    this.requested ??= this.refreshInTurn().finally(() => (this.requested = undefined));
+    return this.requested;
   }
 
   /** A build by its version; the live one for an unknown version. */
@@ -62,16 +89,30 @@ export class RemoteRegistry {
   private schedule(intervalMs: number): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.refresh()
-        .catch((error: unknown) => {
-          this.log.error({ err: error }, 'remotes.json is invalid; the remotes are unchanged');
-        })
-        .finally(() => this.schedule(intervalMs));
+      void this.refreshOrKeep().finally(() => this.schedule(intervalMs));
     }, intervalMs).unref();
   }
 
+  private async refreshInTurn(): Promise<void> {
+    // It may have begun before the deployment.
+    await this.running;
+    const waitMs = this.requestedAt + minIntervalMs - performance.now();
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+    this.requestedAt = performance.now();
+    await this.refreshOrKeep();
+  }
+
+  private refreshOrKeep(): Promise<void> {
+    this.running ??= this.refresh()
+      .catch((error: unknown) => {
+        this.log.error({ err: error }, 'remotes.json cannot be read; the remotes are unchanged');
+      })
+      .finally(() => (this.running = undefined));
+    return this.running;
+  }
+
   private async refresh(): Promise<void> {
-    const entries = [...(await readRemotesFile(this.file))];
+    const entries = [...(await this.source.read())];
     const [deployments, canaries] = await Promise.all([
       Promise.all(
         entries.map(([name, { live }]) => this.readOrKeep(name, live, this.live.get(name))),

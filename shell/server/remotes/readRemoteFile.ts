@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteLocation } from './Deployment';
+import { fetchBounded } from './fetchBounded';
 
-const timeoutMs = 1_000;
-const maxFileBytes = 2 * 1024 * 1024;
+const bounds = { timeoutMs: 1_000, maxBytes: 2 * 1024 * 1024 };
 
 /**
  * A file of a remote as text.
@@ -16,8 +16,8 @@ export async function readRemoteFile(location: RemoteLocation, file: string): Pr
     const bytes =
       'folder' in location
         ? await readFile(path.join(location.folder, file))
-        : await fetchFile(`${location.url}/${file}`);
-    if (bytes.length > maxFileBytes) throw new Error(`${file} is too large.`);
+        : (await fetchBounded(`${location.url}/${file}`, bounds)).bytes;
+    if (bytes.length > bounds.maxBytes) throw new Error(`${file} is too large.`);
     return bytes.toString('utf8');
   } catch (cause) {
     throw new Error(`${file} cannot be read.`, { cause });
@@ -32,17 +32,4 @@ export async function readRemoteJson<T>(location: RemoteLocation, file: string):
   } catch (cause) {
     throw new Error(`${file} is not valid JSON.`, { cause });
   }
-}
-
-async function fetchFile(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (response.status !== 200) throw new Error(`${url} responds with HTTP ${response.status}.`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += (chunk as Uint8Array).length;
-    if (size > maxFileBytes) throw new Error(`${url} is too large.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

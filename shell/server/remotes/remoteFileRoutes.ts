@@ -1,13 +1,15 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
-import { cacheControl } from '../http/cacheControl';
+import { cacheControl, hasContentHash } from '../http/cacheControl';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/sendText';
 import { hashedFiles } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
 /** Longer than the timeout of browsers, so that theirs comes first. */
-const timeoutMs = 5_000;
+const proxyOptions = proxyReplyOptions(5_000);
+
+const buildVersion = /^[0-9a-f]{12}$/;
 
 interface RemoteFileRoute {
   Params: { name: string; version: string; '*': string };
@@ -15,19 +17,27 @@ interface RemoteFileRoute {
 
 /**
  * `/remotes/<name>/<version>/…`, the files of a build, and `/remotes/<name>/files/…`, those with a hash in
- * their name, of any build: from its folder or its URL.
+ * their name, of any build: from its folder or its URL. A build of which this server does not know may be live on another
+ * one already, whose document the browser has.
  */
 export async function remoteFileRoutes(
   app: FastifyInstance,
   { registry }: { registry: RemoteRegistry },
 ): Promise<void> {
   await app.register(replyFrom);
-  app.get<RemoteFileRoute>('/remotes/:name/:version/*', (request, reply) => {
+  app.get<RemoteFileRoute>('/remotes/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
-    const deployment =
-      version === hashedFiles
-        ? registry.getBuildWith(name, file)
-        : registry.getBuild(name, version);
+    const isHashed = version === hashedFiles;
+    if (
+      isHashed
+        ? hasContentHash(file) && !registry.hasBuildWith(name, file)
+        : buildVersion.test(version) && !registry.hasBuild(name, version)
+    ) {
+      await registry.refreshSoon();
+    }
+    const deployment = isHashed
+      ? registry.getBuildWith(name, file)
+      : registry.getBuild(name, version);
     if (!deployment) return sendText(reply, 404, 'Not found');
     const { location } = deployment;
     if ('folder' in location) {
@@ -35,6 +45,13 @@ export async function remoteFileRoutes(
         .header('cache-control', cacheControl(file))
         .sendFile(file, location.folder, { cacheControl: false });
     }
-    return reply.from(`${location.url}/${encodeURI(file)}`, proxyReplyOptions(timeoutMs));
+    return reply.from(`${location.url}/${encodeURI(file)}`, {
+      ...proxyOptions,
+      // An object storage may not know how long a file may be cached.
+      rewriteHeaders: (headers, from) => ({
+        ...proxyOptions.rewriteHeaders?.(headers, from),
+        'cache-control': cacheControl(file),
+      }),
+    });
   });
 }

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { number, object, string } from 'yup';
 import type { RemoteLocation } from './Deployment';
 
+/** By the name of the remote. */
+export type RemoteEntries = ReadonlyMap<string, RemoteEntry>;
+
 /** What `remotes.json` says of a remote. */
 export interface RemoteEntry {
   live: RemoteLocation;
@@ -26,22 +29,38 @@ const canarySchema = object({
 }).noUnknown();
 
 /**
- * Reads `remotes.json`: name → folder (relative to the file) or URL, or
- * `{ "live": …, "candidate": …, "share": percent }`.
+ * Reads `remotes.json` from a file.
  *
  * @throws Error when the file is invalid
  */
-export async function readRemotesFile(file: string): Promise<Map<string, RemoteEntry>> {
-  const entries: unknown = JSON.parse(await readFile(file, 'utf8'));
+export async function readRemotesFile(file: string): Promise<RemoteEntries> {
+  return parseRemotes(await readFile(file, 'utf8'), file, (location) =>
+    parseLocation(location, path.dirname(file)),
+  );
+}
+
+/**
+ * The content of `remotes.json`: name → folder or URL, or `{ "live": …, "candidate": …, "share": percent }`.
+ *
+ * @param source its name in messages
+ * @param parse of a location, relative to the source
+ * @throws Error when it is invalid
+ */
+export function parseRemotes(
+  text: string,
+  source: string,
+  parse: (location: string) => RemoteLocation,
+): RemoteEntries {
+  const entries: unknown = JSON.parse(text);
   if (typeof entries !== 'object' || entries === null || Array.isArray(entries)) {
-    throw new Error(`${file} must contain one object: remote name → folder or URL.`);
+    throw new Error(`${source} must contain one object: remote name → folder or URL.`);
   }
   return new Map(
     Object.entries(entries).map(([name, value]) => {
-      const entry = parseEntry(value, path.dirname(file));
+      const entry = parseEntry(value, parse);
       if (!/^[a-z][a-z0-9-]*$/.test(name) || !entry) {
         throw new Error(
-          `${file}: "${name}" must be the name of a remote with a folder or URL, or with live, candidate and share.`,
+          `${source}: "${name}" must be the name of a remote with a folder or URL, or with live, candidate and share.`,
         );
       }
       return [name, entry];
@@ -49,15 +68,18 @@ export async function readRemotesFile(file: string): Promise<Map<string, RemoteE
   );
 }
 
-function parseEntry(value: unknown, baseFolder: string): RemoteEntry | null {
+function parseEntry(
+  value: unknown,
+  parse: (location: string) => RemoteLocation,
+): RemoteEntry | null {
   if (typeof value === 'string') {
-    return value === '' ? null : { live: parseLocation(value, baseFolder), canary: null };
+    return value === '' ? null : { live: parse(value), canary: null };
   }
   if (!canarySchema.isValidSync(value, { strict: true })) return null;
   return {
-    live: parseLocation(value.live, baseFolder),
+    live: parse(value.live),
     canary: {
-      location: parseLocation(value.candidate, baseFolder),
+      location: parse(value.candidate),
       share: value.share,
       reason: value.reason ?? null,
     },

@@ -1,0 +1,33 @@
+import type { RemoteLocation } from './Deployment';
+import { fetchBounded } from './fetchBounded';
+import { parseRemotes, type RemoteEntries } from './remotesFile';
+
+const bounds = { timeoutMs: 2_000, maxBytes: 64 * 1024 };
+
+/**
+ * Reads `remotes.json` from a web server or an object storage. What has not changed since the last time, by its ETag,
+ * is not transferred again. Its locations are URLs, absolute or relative to its own.
+ *
+ * @returns a reader, which throws when the response is late, too large or invalid
+ */
+export function remotesFromUrl(url: string): () => Promise<RemoteEntries> {
+  let last: { etag: string; entries: RemoteEntries } | undefined;
+
+  return async () => {
+    const options = last
+      ? { headers: { 'if-none-match': last.etag }, status: [200, 304] }
+      : undefined;
+    const { response, bytes } = await fetchBounded(url, bounds, options);
+    if (response.status === 304 && last) return last.entries;
+    const entries = parseRemotes(bytes.toString('utf8'), url, (location) => urlFrom(location, url));
+    const etag = response.headers.get('etag');
+    last = etag ? { etag, entries } : undefined;
+    return entries;
+  };
+}
+
+function urlFrom(location: string, base: string): RemoteLocation {
+  const url = new URL(location, base).href;
+  if (!/^https?:/.test(url)) throw new Error(`${base}: "${location}" is no URL of a web server.`);
+  return { url: url.replace(/\/$/, '') };
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { writeCatalogBuild } from './test/catalogBuild';
+import {
+  createTestFolder,
+  createTestShop,
+  listen,
+  type TestFolder,
+  type TestServer,
+} from './test/testShop';
+
+/** Serves `remotes.json` and the releases, as `npm run deploy` writes them. */
+let files: TestServer;
+let folder: TestFolder;
+let shells: FastifyInstance[];
+let reads = 0;
+
+beforeAll(async () => {
+  folder = await createTestFolder();
+  files = await listen((request, response) => {
+    if (request.url === '/remotes.json') reads += 1;
+    readFile(path.join(folder.path, request.url ?? '')).then(
+      (content) => response.end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await writeCatalogBuild(folder);
+  const config = await createTestShop(folder, { 'mf-catalog': 'mf-catalog' }, 'http://127.0.0.1:1');
+  const shared = { ...config, remotesUrl: `${files.origin}/remotes.json` };
+  shells = [await buildApp(shared), await buildApp(shared)];
+});
+afterAll(async () => {
+  for (const shell of shells) await shell.close();
+  await files.close();
+  await folder.remove();
+});
+
+const get = (shell: number, url: string) => {
+  const app = shells[shell];
+  if (!app) throw new Error('There are two shells.');
+  return app.inject({ url, headers: { accept: '*/*' } });
+};
+const entryOf = async (shell: number) => {
+  const [remote] = (await get(shell, '/health/remotes')).json<{ entry: string }[]>();
+  return remote?.entry ?? '';
+};
+
+/** Deploys a build beside the live one. */
+async function deploy(release: string, hashedFile: string): Promise<void> {
+  const write = (file: string, content: unknown) => folder.write(`${release}/${file}`, content);
+  const files = { js: { sync: [hashedFile], async: [] }, css: { sync: [], async: [] } };
+  await write('mf-manifest.json', { exposes: [{ name: 'ShopPage', assets: files }] });
+  await write('unit.json', { name: '@shop/mf-catalog' });
+  await write('server/pages.json', {});
+  await write('remoteEntry.js', `entry of ${release}`);
+  await write(hashedFile, `code of ${release}`);
+  await folder.write('remotes.json', { 'mf-catalog': release });
+}
+
+it('[S-50] shells with the same REMOTES_URL have the same builds at the same paths', async () => {
+  expect(await entryOf(0)).toMatch(/^\/remotes\/mf-catalog\/[0-9a-f]{12}\/remoteEntry\.js$/);
+  expect(await entryOf(1)).toBe(await entryOf(0));
+});
+
+it('[S-50] a shell that does not know a build yet serves its files, and its entry', async () => {
+  await deploy('second', 'page.22222222.js');
+  const file = await get(0, '/remotes/mf-catalog/files/page.22222222.js');
+  expect(file.body).toBe('code of second');
+  expect(file.headers['cache-control']).toContain('immutable');
+
+  await deploy('third', 'page.33333333.js');
+  await get(0, '/remotes/mf-catalog/files/page.33333333.js');
+  const entry = await entryOf(0);
+  expect((await get(1, entry)).body).toBe('entry of third');
+  // Of the build before, for pages that are open.
+  const older = await get(1, '/remotes/mf-catalog/files/page.0123abcd.js');
+  expect(older.body).toBe('page()');
+});
+
+it('[S-50] a file of no build is 404, and a hundred requests for such files cause few reads', async () => {
+  const before = reads;
+  const responses = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      get(0, `/remotes/mf-catalog/files/x.${10_000_000 + index}.js`),
+    ),
+  );
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  // One for all of them, and polls of both shells meanwhile.
+  expect(reads - before).toBeLessThan(10);
+  expect((await get(0, '/remotes/mf-catalog/any/remoteEntry.js')).body).toBe('entry of third');
+});
