@@ -1,0 +1,88 @@
+import http from 'node:http';
+
+const checkIntervalMs = 50;
+
+/**
+ * A small load balancer for tests: sends each request to the next server that its last health check found ready, by
+ * connections that it keeps alive, and never sends one again.
+ */
+export class Balancer {
+  #agent = new http.Agent({ keepAlive: true });
+  #server = http.createServer((request, response) => this.#forward(request, response));
+  /** @type {Set<string>} */
+  #ready = new Set();
+  #turn = 0;
+  #isStopped = false;
+  #checks = Promise.resolve();
+
+  /** @param {readonly string[]} origins */
+  constructor(origins) {
+    this.origins = origins;
+  }
+
+  /** @returns {Promise<string>} its origin, once a server is ready */
+  async start() {
+    await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
+    this.#checks = this.#checkAll();
+    while (this.#ready.size === 0) await pause(checkIntervalMs);
+    const address = /** @type {import('node:net').AddressInfo} */ (this.#server.address());
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async stop() {
+    this.#isStopped = true;
+    await this.#checks;
+    this.#agent.destroy();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** @param {string} origin */
+  isReady(origin) {
+    return this.#ready.has(origin);
+  }
+
+  async #checkAll() {
+    while (!this.#isStopped) {
+      await Promise.all(this.origins.map((origin) => this.#check(origin)));
+      await pause(checkIntervalMs);
+    }
+  }
+
+  /** @param {string} origin */
+  async #check(origin) {
+    const status = await new Promise((resolve) => {
+      http
+        .get(`${origin}/health/ready`, { agent: false, timeout: 2_000 }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+        .on('error', () => resolve(0));
+    });
+    if (status === 200) this.#ready.add(origin);
+    else this.#ready.delete(origin);
+  }
+
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
+  #forward(request, response) {
+    const ready = [...this.#ready];
+    const origin = ready[this.#turn++ % ready.length];
+    const fail = () => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    };
+    if (origin === undefined) return fail();
+    const { method, headers, url = '/' } = request;
+    const options = { agent: this.#agent, method, headers };
+    const forwarded = http.request(origin + url, options, (incoming) => {
+      const { connection: _ofTheServer, ...passed } = incoming.headers;
+      response.writeHead(incoming.statusCode ?? 502, passed);
+      incoming.on('error', fail).pipe(response);
+    });
+    forwarded.on('error', fail);
+    request.pipe(forwarded);
+  }
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

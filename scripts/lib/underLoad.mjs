@@ -1,0 +1,34 @@
+/**
+ * Sends requests, several at a time, while something is done.
+ *
+ * @param {() => Promise<Response>} send one request
+ * @param {() => Promise<void>} work
+ * @param {number} [clients]
+ * @returns {Promise<{ responses: number, failures: string[] }>} what failed: no response, or a status of 500 and above
+ */
+export async function underLoad(send, work, clients = 8) {
+  let isDone = false;
+  let responses = 0;
+  /** @type {string[]} */
+  const failures = [];
+  const client = async () => {
+    while (!isDone) {
+      try {
+        const response = await send();
+        await response.arrayBuffer();
+        responses += 1;
+        if (response.status >= 500) failures.push(`HTTP ${response.status}`);
+      } catch (error) {
+        failures.push(String(error));
+      }
+    }
+  };
+  const load = Array.from({ length: clients }, client);
+  try {
+    await work();
+  } finally {
+    isDone = true;
+    await Promise.all(load);
+  }
+  return { responses, failures };
+}

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Lifecycle } from '@shop/shared/server';
+import { Balancer } from '../../scripts/lib/Balancer.mjs';
+import { underLoad } from '../../scripts/lib/underLoad.mjs';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { writeCatalogBuild } from './test/catalogBuild';
+import {
+  createTestFolder,
+  createTestShop,
+  listen,
+  type TestFolder,
+  type TestServer,
+} from './test/testShop';
+
+let folder: TestFolder;
+let api: TestServer;
+let config: Config;
+
+beforeAll(async () => {
+  folder = await createTestFolder();
+  await writeCatalogBuild(folder);
+  api = await listen((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end('[]');
+  });
+  config = await createTestShop(folder, { 'mf-catalog': 'mf-catalog' }, api.origin);
+});
+afterAll(async () => {
+  await api.close();
+  await folder.remove();
+});
+
+/** A shell that is started again on its port, as `closeOnSignal` ends it. */
+async function startShell(port = 0) {
+  const lifecycle = new Lifecycle();
+  const app = await buildApp(config, { lifecycle });
+  await app.listen({ port, host: '127.0.0.1' });
+  const { port: ownPort } = app.server.address() as AddressInfo;
+  return { app, lifecycle, port: ownPort, origin: `http://127.0.0.1:${ownPort}` };
+}
+type Shell = Awaited<ReturnType<typeof startShell>>;
+
+it('[S-46] each of two shells behind a balancer is replaced without a failed request', async () => {
+  const shells = [await startShell(), await startShell()];
+  const balancer = new Balancer(shells.map(({ origin }) => origin));
+  const origin = await balancer.start();
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await sleep(10);
+  };
+  const replace = async (shell: Shell) => {
+    await until(() => shells.every((one) => balancer.isReady(one.origin)));
+    shell.lifecycle.drain();
+    await until(() => !balancer.isReady(shell.origin));
+    await shell.app.close();
+    shells[shells.indexOf(shell)] = await startShell(shell.port);
+    await until(() => balancer.isReady(shell.origin));
+  };
+  let requests = 0;
+  const paths = ['/shop', '/assets/main.0123abcd.js', '/logo.svg', '/api/product/products'];
+  const send = () => {
+    requests += 1;
+    return fetch(`${origin}${paths[requests % paths.length] ?? ''}`);
+  };
+  const { responses, failures } = await underLoad(send, async () => {
+    for (const shell of [...shells]) await replace(shell);
+  });
+  expect(failures).toEqual([]);
+  expect(responses).toBeGreaterThan(20);
+  await balancer.stop();
+  for (const { app } of shells) await app.close();
+});
+
+it('[S-46] a shell that is about to end is not ready, serves, and closes its connections', async () => {
+  const { app, lifecycle, origin } = await startShell();
+  const before = await fetch(`${origin}/shop`);
+  expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  lifecycle.drain();
+  expect((await fetch(`${origin}/health/ready`)).status).toBe(503);
+  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+  for (const path of ['/shop', '/assets/main.0123abcd.js', '/api/product/products', '/%zz']) {
+    const { headers } = await fetch(origin + path);
+    expect([path, headers.get('connection')]).toEqual([path, 'close']);
+  }
+  await app.close();
+});
