@@ -75,7 +75,8 @@ export class Balancer {
     const { method, headers, url = '/' } = request;
     const options = { agent: this.#agent, method, headers };
     const forwarded = http.request(origin + url, options, (incoming) => {
-      const { connection: _ofTheServer, ...passed } = incoming.headers;
+      const passed = { ...incoming.headers };
+      delete passed.connection;
       response.writeHead(incoming.statusCode ?? 502, passed);
       incoming.on('error', fail).pipe(response);
     });

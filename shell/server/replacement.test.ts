@@ -32,10 +32,16 @@ afterAll(async () => {
   await folder.remove();
 });
 
+const opened: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
 /** A shell that is started again on its port, as `closeOnSignal` ends it. */
 async function startShell(port = 0) {
   const lifecycle = new Lifecycle();
   const app = await buildApp(config, { lifecycle });
+  opened.push(app);
   await app.listen({ port, host: '127.0.0.1' });
   const { port: ownPort } = app.server.address() as AddressInfo;
   return { app, lifecycle, port: ownPort, origin: `http://127.0.0.1:${ownPort}` };
@@ -45,6 +51,7 @@ type Shell = Awaited<ReturnType<typeof startShell>>;
 it('[S-46] each of two shells behind a balancer is replaced without a failed request', async () => {
   const shells = [await startShell(), await startShell()];
   const balancer = new Balancer(shells.map(({ origin }) => origin));
+  opened.push({ close: () => balancer.stop() });
   const origin = await balancer.start();
   const until = async (isTrue: () => boolean) => {
     while (!isTrue()) await sleep(10);
@@ -68,12 +75,10 @@ it('[S-46] each of two shells behind a balancer is replaced without a failed req
   });
   expect(failures).toEqual([]);
   expect(responses).toBeGreaterThan(20);
-  await balancer.stop();
-  for (const { app } of shells) await app.close();
 });
 
 it('[S-46] a shell that is about to end is not ready, serves, and closes its connections', async () => {
-  const { app, lifecycle, origin } = await startShell();
+  const { lifecycle, origin } = await startShell();
   const before = await fetch(`${origin}/shop`);
   expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive']);
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
@@ -84,5 +89,4 @@ it('[S-46] a shell that is about to end is not ready, serves, and closes its con
     const { headers } = await fetch(origin + path);
     expect([path, headers.get('connection')]).toEqual([path, 'close']);
   }
-  await app.close();
 });

@@ -8,6 +8,9 @@ import { waitUntil } from '../support/waitUntil';
 
 const { start, startReady } = setUpProcesses();
 
+let onEnd = (): Promise<void> => Promise.resolve();
+afterEach(() => onEnd());
+
 /** The balancer of the test asks every 50 ms. */
 const DRAIN_SECONDS = '1';
 const json = { 'content-type': 'application/json' };
@@ -26,6 +29,7 @@ if (engine === 'postgresql') {
   it('[S-46] each of two processes behind a balancer is replaced without a failed request', async () => {
     const apis = [await startReady({ DRAIN_SECONDS }), await startReady({ DRAIN_SECONDS })];
     const balancer = new Balancer(apis.map(({ url }) => url));
+    onEnd = () => balancer.stop();
     const origin = await balancer.start();
     const replace = async (api: ApiProcess) => {
       await waitUntil(() => apis.every(({ url }) => balancer.isReady(url)));
@@ -52,6 +56,5 @@ if (engine === 'postgresql') {
     );
     expect(failures).toEqual([]);
     expect(responses).toBeGreaterThan(100);
-    await balancer.stop();
   });
 }

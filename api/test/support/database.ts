@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, openEmbedded, openPostgres, type OpenDatabase } from '../../src/db/open';
+import {
+  noTimeouts,
+  openDatabase,
+  openEmbedded,
+  openPostgres,
+  type OpenDatabase,
+} from '../../src/db/open';
 import type { Db } from '../../src/db/schema';
 import { temporaryFolder } from './folder';
 import { databaseUrl, executeOnServer, serverUrl } from './server';
@@ -28,7 +34,8 @@ async function openOnServer(server: string, content: 'seeded' | 'empty'): Promis
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
   await executeOnServer(server, `create database ${name} ${template}`);
   const url = databaseUrl(server, name);
-  const opened = await openPostgres(url);
+  // Tests that set the timers of this process forward must not end a statement.
+  const opened = await openPostgres(url, noTimeouts);
   return {
     ...opened,
     url,
