@@ -58,10 +58,10 @@ async function start(): Promise<void> {
     if (config.clockStart) {
       app.log.warn(`SHOP_CLOCK is set: the shop began at ${config.clockStart.toISOString()}`);
     }
+    await app.listen({ host: config.host, port: config.port });
     if (opened.isShared && config.redisUrl === null) {
       app.log.info('REDIS_URL is not set: each process limits the rate of requests by itself');
     }
-    await app.listen({ host: config.host, port: config.port });
 
     const { publicOrigin } = config;
     const stops = [

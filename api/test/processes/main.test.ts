@@ -128,6 +128,9 @@ describe(`the process on ${engine}`, () => {
     const all = await Promise.all([start(), start(), start()]);
     if (engine === 'postgresql') {
       await Promise.all(all.map(untilReady));
+      for (const { output } of all) {
+        await waitUntil(() => output().includes('REDIS_URL is not set: each process limits'));
+      }
       return;
     }
     const outcomes = await Promise.allSettled(all.map(untilReady));
