@@ -47,6 +47,7 @@ it('[S-50] transfers what has changed only, by its ETag', async () => {
   const first = await read();
   expect(await read()).toBe(first);
   expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+  expect(requests[1]?.headers['cache-control']).not.toContain('no-cache');
   respondWith({ 'mf-a': 'two' }, '"2"');
   expect((await read()).get('mf-a')?.live).toEqual({ url: `${server.origin}/shop/two` });
 });

@@ -14,9 +14,11 @@ export function remotesFromUrl(url: string): () => Promise<RemoteEntries> {
   let last: { etag: string; entries: RemoteEntries } | undefined;
 
   return async () => {
-    const options = last
-      ? { headers: { 'if-none-match': last.etag }, status: [200, 304] }
-      : undefined;
+    const options = last && {
+      // Without the second one `fetch` sends `no-cache`, which makes some servers ignore the first.
+      headers: { 'if-none-match': last.etag, 'cache-control': 'max-age=0' },
+      status: [200, 304],
+    };
     const { response, bytes } = await fetchBounded(url, bounds, options);
     if (response.status === 304 && last) return last.entries;
     const entries = parseRemotes(bytes.toString('utf8'), url, (location) => urlFrom(location, url));
