@@ -42,7 +42,7 @@ afterEach(() => app.close());
 const startApp = (changes: Partial<Config> = {}) =>
   buildApp(
     { ...config, logLevel: 'info', isCachingPages: false, ...changes },
-    { write: (line) => void lines.push(line) },
+    { logStream: { write: (line) => void lines.push(line) } },
   );
 
 interface BuildHealth {
