@@ -94,8 +94,8 @@ export default [
   },
   {
     defect: 'The locations of the remotes name files of the shell.',
-    file: 'shell/server/remotes/remotesFile.ts',
-    search: 'if (!isUrl(url)) throw',
+    file: 'shell/server/remotes/remotesUrl.ts',
+    search: 'if (!/^https?:/.test(url)) throw',
     replace: 'if (!url) throw',
     tests: { project: 'shell-server', files: 'remotes/remotesUrl' },
   },
