@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canCreateDatabases, killProcess } from '../lib/PostgresServer.mjs';
+import { canCreateDatabases } from '../lib/PostgresServer.mjs';
+import { killProcess } from '../lib/processes.mjs';
 
 /**
  * @typedef {import('./ApiProcess.mjs').ApiProcess} ApiProcess

@@ -1,4 +1,3 @@
-import { ApiClient } from './ApiClient.mjs';
 import { CartModel } from './CartModel.mjs';
 import { delivery, newAccount } from './forms.mjs';
 
@@ -9,6 +8,8 @@ import { delivery, newAccount } from './forms.mjs';
  * @property {{ price: number }} product_data
  * @property {number} quantity
  */
+
+/** What a shopper sends requests with. @typedef {Pick<import('./ApiClient.mjs').ApiClient, 'send' | 'isPatient'>} Client */
 
 /** Each has up to two mails, and an account gets no more than 50 a day. */
 const maxOrders = 20;
@@ -41,12 +42,12 @@ export class Shopper {
   cartWrites = 0;
 
   /**
-   * @param {readonly string[]} urls
+   * @param {Client} client
    * @param {import('../lib/random.mjs').Random} random
    * @param {readonly string[]} products ids
    */
-  constructor(urls, random, products) {
-    this.#client = new ApiClient(urls, random);
+  constructor(client, random, products) {
+    this.#client = client;
     this.#random = random;
     this.#products = products;
     this.#account = newAccount(random);
@@ -54,10 +55,6 @@ export class Shopper {
 
   get email() {
     return this.#account.email;
-  }
-
-  get client() {
-    return this.#client;
   }
 
   async signUp() {

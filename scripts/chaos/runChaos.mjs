@@ -3,16 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { buildStale } from '../lib/buildStale.mjs';
 import { findPostgresBinaries, PostgresServer } from '../lib/PostgresServer.mjs';
 import { seededRandom } from '../lib/random.mjs';
+import { ApiClient } from './ApiClient.mjs';
 import { ApiProcess } from './ApiProcess.mjs';
 import { audit } from './audit.mjs';
 import { tryDamages } from './damages.mjs';
 import { Killer } from './Killer.mjs';
 import { MailServer } from './MailServer.mjs';
+import { createQuery, readStock } from './query.mjs';
 import { Shopper } from './Shopper.mjs';
+import { keepShopping, settle } from './shopping.mjs';
 
 /**
  * `seconds`: how long shoppers shop at least; `shoppers`: how many at a time.
@@ -47,19 +49,25 @@ export async function runChaos(options, onEnd, signal) {
 
   const query = createQuery(server.url);
   const openingStock = await readStock(query);
+  /** @type {ApiClient[]} */
+  const clients = [];
   /** @param {number} index */
-  const createShopper = (index) =>
-    new Shopper(
+  const createShopper = (index) => {
+    const random = seededRandom(seed + 1 + index);
+    const client = new ApiClient(
       apis.map(({ url }) => url),
-      seededRandom(seed + 1 + index),
-      Object.keys(openingStock),
+      random,
     );
+    clients.push(client);
+    return new Shopper(client, random, Object.keys(openingStock));
+  };
 
   const killer = new Killer(apis, server, seededRandom(seed));
   const startedAt = performance.now();
   const { shoppers, findings } = await shopUntilKilled(createShopper, options, killer, signal);
   const seconds = (performance.now() - startedAt) / 1000;
   findings.push(...(await settle(shoppers, query)));
+  findings.push(...clients.flatMap(({ failures }) => failures));
   for (const api of apis) {
     findings.push(...api.findings);
     await api.stop();
@@ -80,7 +88,10 @@ export async function runChaos(options, onEnd, signal) {
   findings.push(...missed.map((kind) => `the audit does not find: ${kind}`));
   await query.end();
 
-  printReport(shoppers, killer, seconds, { ...result.checked, 'kinds of damage tried': tried });
+  printReport(
+    { shoppers, clients, killer, seconds },
+    { ...result.checked, 'kinds of damage tried': tried },
+  );
   for (const text of findings) console.log(`FOUND  ${text}`);
   console.log(findings.length === 0 ? 'Nothing was found.' : `${findings.length} findings.`);
   return findings.length === 0;
@@ -117,25 +128,11 @@ async function startApis(count, databaseUrl, smtpUrl, onEnd) {
  * @param {ChaosOptions} options
  * @param {Killer} killer
  * @param {AbortSignal} signal
- * @returns {Promise<{ shoppers: Shopper[], findings: string[] }>}
+ * @returns {Promise<import('./shopping.mjs').Shopping>}
  */
 async function shopUntilKilled(createShopper, options, killer, signal) {
-  /** @type {Shopper[]} */
-  const shoppers = [];
-  /** @type {string[]} */
-  const findings = [];
   const closing = new AbortController();
-  const shopOneAfterTheOther = async () => {
-    while (!closing.signal.aborted) {
-      const shopper = createShopper(shoppers.length);
-      shoppers.push(shopper);
-      await shopper.signUp();
-      await shopper.shop(closing.signal);
-    }
-  };
-  const shopping = Array.from({ length: options.shoppers }, () =>
-    shopOneAfterTheOther().catch((error) => findings.push(error.message)),
-  );
+  const shopping = keepShopping(createShopper, options.shoppers, closing.signal);
   const end = performance.now() + options.seconds * 1000;
   for (let kill = 1; kill <= options.kills && !signal.aborted; kill += 1) {
     await killer.killOne();
@@ -144,75 +141,26 @@ async function shopUntilKilled(createShopper, options, killer, signal) {
   await killer.untilStarted();
   await sleep(Math.max(0, end - performance.now()), undefined, { signal });
   closing.abort();
-  await Promise.all(shopping);
-  return { shoppers, findings };
+  return shopping;
 }
 
 /**
- * Until everything that was begun is done: each request has a response, each mail was sent.
- *
- * @param {Shopper[]} shoppers
- * @param {Query} query
- * @returns {Promise<string[]>} findings
- */
-async function settle(shoppers, query) {
-  /** @type {string[]} */
-  const findings = [];
-  for (const shopper of shoppers) {
-    await shopper.settle().catch((error) => findings.push(`${shopper.email}: ${error.message}`));
-    findings.push(...shopper.findings, ...shopper.client.failures);
-  }
-  // Mails in the hands of a killed process are claimed for minutes, which need not pass. The others are
-  // sent by then: to make them due would send them twice.
-  for (let seconds = 0; seconds < 120; seconds += 1) {
-    await sleep(1_000);
-    const pending = await query('select 1 from outbox where sent_at is null');
-    if (pending.length === 0) break;
-    if (seconds % 15 === 14) {
-      await query('update outbox set due_at = now() where sent_at is null');
-    }
-  }
-  return findings;
-}
-
-/**
- * @typedef {import('./audit.mjs').Query & { end: () => Promise<void> }} Query
- * @param {string} url
- * @returns {Query}
- */
-function createQuery(url) {
-  // One connection, so that statements can be in one transaction.
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  pool.on('error', () => {});
-  /** @type {import('./audit.mjs').Query} */
-  const query = async (sql, values) => (await pool.query(sql, values)).rows;
-  return Object.assign(query, { end: () => pool.end() });
-}
-
-/** @param {Query} query @returns {Promise<Record<string, number>>} */
-async function readStock(query) {
-  const rows = await query('select product_id, stock from products');
-  return Object.fromEntries(rows.map(({ product_id, stock }) => [product_id, stock]));
-}
-
-/**
- * @param {Shopper[]} shoppers
- * @param {Killer} killer
- * @param {number} seconds
+ * @param {{ shoppers: Shopper[], clients: ApiClient[], killer: Killer, seconds: number }} run
  * @param {Record<string, number>} checked
  */
-function printReport(shoppers, killer, seconds, checked) {
-  /** @param {(shopper: Shopper) => number} count */
-  const sum = (count) => shoppers.reduce((total, shopper) => total + count(shopper), 0);
+function printReport({ shoppers, clients, killer, seconds }, checked) {
   const figures = {
     ...Object.fromEntries(Object.entries(killer.counts).map(([name, n]) => [`kills: ${name}`, n])),
     'seconds of shopping': Math.round(seconds),
     shoppers: shoppers.length,
-    'requests without a response': sum(({ client }) => client.lostResponses),
-    'refreshed sessions': sum(({ refreshes }) => refreshes),
-    'cart writes': sum(({ cartWrites }) => cartWrites),
+    'requests without a response': sum(clients.map(({ lostResponses }) => lostResponses)),
+    'refreshed sessions': sum(shoppers.map(({ refreshes }) => refreshes)),
+    'cart writes': sum(shoppers.map(({ cartWrites }) => cartWrites)),
     ...checked,
   };
   for (const [name, value] of Object.entries(figures))
     console.log(`${name.padEnd(32)}${String(value).padStart(8)}`);
 }
+
+/** @param {number[]} counts */
+const sum = (counts) => counts.reduce((total, count) => total + count, 0);

@@ -1,14 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import pg from 'pg';
-import { endProcess, hasEnded, outputOf } from './processes.mjs';
+import { databaseAccount } from './databaseAccount.mjs';
+import { childrenOf, endProcess, hasEnded, killProcess } from './processes.mjs';
 
-/** @returns {string | undefined} the folder of initdb and postgres, the newest where there are several */
-export function findPostgresBinaries() {
+/**
+ * @param {readonly string[]} [programs] that are needed
+ * @returns {string | undefined} the folder of all of them, the newest where there are several
+ */
+export function findPostgresBinaries(programs = ['initdb', 'postgres']) {
   /** @param {string} parent */
   const versionsIn = (parent) =>
     existsSync(parent)
@@ -20,9 +24,8 @@ export function findPostgresBinaries() {
   const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((opt) =>
     versionsIn(opt).filter((folder) => folder.includes('postgresql')),
   );
-  return [...onPath, ...versionsIn('/usr/lib/postgresql'), ...homebrew].find(
-    (folder) =>
-      existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  return [...onPath, ...versionsIn('/usr/lib/postgresql'), ...homebrew].find((folder) =>
+    programs.every((program) => existsSync(path.join(folder, program))),
   );
 }
 
@@ -30,7 +33,7 @@ export function findPostgresBinaries() {
 export class PostgresServer {
   #binaries;
   #folder = mkdtempSync(path.join(tmpdir(), 'shop-test-db-'));
-  #owner = account();
+  #owner = databaseAccount();
   /** @type {string[]} */
   #args = [];
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -104,8 +107,7 @@ export class PostgresServer {
 
   /** The process ids of the server's children, its backends among them; empty where `pgrep` is missing. */
   get backends() {
-    const pids = outputOf('pgrep', ['-P', String(this.#child?.pid)]) ?? '';
-    return pids.split('\n').filter(Boolean).map(Number);
+    return this.#child?.pid === undefined ? [] : childrenOf(this.#child.pid);
   }
 
   /** Kills the server and its children with SIGKILL. */
@@ -127,15 +129,6 @@ export class PostgresServer {
   }
 }
 
-/** Kills a process, if it still runs. @param {number} pid */
-export function killProcess(pid) {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-  }
-}
-
 /** @param {string} url */
 export async function canCreateDatabases(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -153,13 +146,4 @@ export async function canCreateDatabases(url) {
     // Rejects after a failed connect().
     await client.end().catch(() => {});
   }
-}
-
-/** PostgreSQL refuses to run as root: then another account runs it. @returns {{ uid?: number, gid?: number }} */
-function account() {
-  if (userInfo().uid !== 0) return {};
-  const user = ['postgres', 'nobody'].find((name) => outputOf('id', ['-u', name]));
-  if (!user)
-    throw new Error('PostgreSQL does not run as root, and there is no other account for it.');
-  return { uid: Number(outputOf('id', ['-u', user])), gid: Number(outputOf('id', ['-g', user])) };
 }

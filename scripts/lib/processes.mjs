@@ -71,3 +71,21 @@ export function endProcess(child, { signal = 'SIGTERM', timeoutMs = 10_000 } = {
 export function hasEnded(child) {
   return child.exitCode !== null || child.signalCode !== null;
 }
+
+/** Kills a process, if it still runs. @param {number} pid */
+export function killProcess(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {number[]} the ids of its children; empty where `pgrep` is missing
+ */
+export function childrenOf(pid) {
+  const pids = outputOf('pgrep', ['-P', String(pid)]) ?? '';
+  return pids.split('\n').filter(Boolean).map(Number);
+}
