@@ -23,6 +23,7 @@ const esModules = [
   '@open-draft/deferred-promise',
   'content-disposition',
   'cookie',
+  'get-port',
   'jose',
   'p-limit',
   'rettime',
