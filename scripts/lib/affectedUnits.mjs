@@ -1,8 +1,8 @@
 import { units } from '../../shared/build/units.mjs';
 
 const names = units.map(({ name }) => name);
-/** Their tests run on the whole shop. */
-const ofNoUnit = ['docs', 'e2e', 'README.md', 'LICENSE'];
+/** Their tests run on the whole shop, or on files. */
+const ofNoUnit = ['docs', 'e2e', 'deploy', 'README.md', 'LICENSE'];
 
 /**
  * A file of a unit affects that unit; a file of `shared`, or of no unit, affects all of them.

@@ -11,6 +11,7 @@ it.each([
   ['Dockerfile', all],
   ['docs/decisions.md', []],
   ['e2e/journeys/cart.e2e.ts', []],
+  ['deploy/kubernetes/base/api/api.yaml', []],
 ])('a change of %s affects %j', (file, affected) => {
   expect(affectedUnits([file])).toEqual(affected);
 });

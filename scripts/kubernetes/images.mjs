@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { containersOf, ofKind } from './workloads.mjs';
+
+/** @typedef {import('./readManifests.mjs').Deployment} Deployment */
+
+/**
+ * Deployments of other images than docker-compose.yml builds, and images without a tag in an overlay.
+ *
+ * @param {Deployment} deployment
+ * @param {{ name: string, services: Record<string, { build?: unknown }> }} compose
+ * @returns {string[]}
+ */
+export function findUnknownImages({ manifests, kustomizations }, { name, services }) {
+  const built = Object.keys(services).filter((service) => services[service]?.build);
+  const deployments = ofKind(manifests, 'Deployment');
+  const names = deployments.map(({ object }) => object.metadata.name);
+  const unlike = deployments.flatMap((workload) =>
+    containersOf(workload)
+      .filter(({ image }) => image !== `${name}-${workload.object.metadata.name}`)
+      .map(({ image }) => `${workload.file}: docker-compose.yml builds no ${image}`),
+  );
+  const undeployed = built
+    .filter((service) => !names.includes(service))
+    .map((service) => `${service} has no Deployment`);
+  const untagged = kustomizations
+    .filter(({ object }) => object.resources?.includes('../../base'))
+    .flatMap(({ folder, object }) =>
+      built
+        .filter(
+          (service) =>
+            !object.images?.some(
+              (/** @type {any} */ image) => image.name === `${name}-${service}` && image.newTag,
+            ),
+        )
+        .map((service) => `${folder}: the image of ${service} has no tag`),
+    );
+  return [...unlike, ...undeployed, ...untagged];
+}
+
+/**
+ * Files that no kustomization lists, and listed ones that do not exist.
+ *
+ * @param {Deployment} deployment
+ * @returns {string[]}
+ */
+export function findUnlistedFiles({ manifests, kustomizations }) {
+  const folders = new Set(kustomizations.map(({ folder }) => folder));
+  const files = new Set(manifests.map(({ file }) => file));
+  const listed = new Set(
+    kustomizations.flatMap(({ folder, object }) =>
+      [
+        ...object.resources,
+        ...(object.patches ?? []).map((/** @type {any} */ patch) => patch.path),
+      ].map((name) => path.join(folder, name)),
+    ),
+  );
+  const isKnown = (/** @type {string} */ name) => folders.has(name) || files.has(name);
+  return [
+    ...[...files]
+      .filter((file) => !listed.has(file))
+      .map((file) => `${file} is in no kustomization`),
+    ...[...listed].filter((name) => !isKnown(name)).map((name) => `${name} does not exist`),
+    ...[...folders]
+      .filter((folder) => folder.startsWith('base/') && !listed.has(folder))
+      .map((folder) => `${folder} is in no kustomization`),
+  ];
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { damages } from './damages.mjs';
+import { findUnknownImages, findUnlistedFiles } from './images.mjs';
+import { findOpenPods } from './network.mjs';
+import { readManifests } from './readManifests.mjs';
+import { findEmptySelectors, findUnknownNames, findUnknownPorts } from './references.mjs';
+import { findSecrets, findUnknownSettings, generatedSettings } from './settings.mjs';
+import { findShortGracePeriods, findUnsafePods, findUnscaledDeployments } from './workloads.mjs';
+
+const root = path.resolve(__dirname, '../..');
+const folder = path.join(root, 'deploy/kubernetes');
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
+
+const configs = { api: read('api/src/config.ts'), shell: read('shell/server/config.ts') };
+const documentation = read('docs/operations.md');
+const compose = parse(read('docker-compose.yml'), { merge: true });
+
+/** All rules but those of the schemas. @param {string} from */
+function findProblems(from) {
+  const deployment = readManifests(from);
+  const { manifests, kustomizations } = deployment;
+  const settings = generatedSettings(kustomizations);
+  return [
+    ...findUnsafePods(manifests),
+    ...findUnscaledDeployments(manifests),
+    ...findShortGracePeriods(manifests, settings),
+    ...findEmptySelectors(manifests),
+    ...findUnknownPorts(manifests),
+    ...findUnknownNames(manifests, settings),
+    ...findUnknownSettings(deployment, configs, documentation),
+    ...findSecrets(deployment),
+    ...findUnknownImages(deployment, compose),
+    ...findUnlistedFiles(deployment),
+    ...findOpenPods(manifests),
+  ];
+}
+
+/** @param {string} from */
+function findSchemaProblems(from) {
+  const program = path.join(root, 'scripts/kubernetes/checkSchemas.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, from], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  return stdout.trim().split('\n').filter(Boolean);
+}
+
+/** @type {string} */
+let copy;
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'kubernetes-'));
+  cpSync(folder, copy, { recursive: true });
+});
+afterEach(() => rmSync(copy, { recursive: true }));
+
+/** @param {string} file @param {string} search @param {string} replacement */
+function damage(file, search, replacement) {
+  const text = readFileSync(path.join(copy, file), 'utf8');
+  expect(text).toContain(search);
+  writeFileSync(path.join(copy, file), text.replace(search, replacement));
+}
+
+it('follows the rules', () => {
+  expect(findProblems(folder)).toEqual([]);
+});
+
+it('has the shape that Kubernetes and CloudNativePG expect, but for these damages', () => {
+  damage('base/api/api.yaml', 'failureThreshold: 150', 'failureTreshold: 150');
+  damage('base/shell/shell.yaml', 'averageUtilization: 70', 'averageUtilization: high');
+  damage('base/database/cluster.yaml', 'instances: 3', 'instances: 0');
+  damage('base/database/backups.yaml', 'wal:', 'wall:');
+  expect(findSchemaProblems(copy).sort()).toEqual([
+    expect.stringMatching(/^base\/api\/api\.yaml: Deployment: .*failureTreshold/),
+    expect.stringMatching(/^base\/database\/backups\.yaml: ObjectStore: .*wall/),
+    expect.stringMatching(/^base\/database\/cluster\.yaml: Cluster: .*instances must be >= 1/),
+    expect.stringMatching(/^base\/shell\/shell\.yaml: HorizontalPodAutoscaler: Type 'string'/),
+    expect.stringMatching(/^base\/shell\/shell\.yaml: HorizontalPodAutoscaler: .*must be integer/),
+  ]);
+  // Two compilers start; seconds, and more where the machine is busy.
+}, 120_000);
+
+it.each(damages)('%s: finds %j → %j', (file, search, replacement, expected) => {
+  damage(file, search, replacement);
+  expect(findProblems(copy)).toContain(expected);
+});
+
+it('asks for health at the paths that the servers have', () => {
+  const sources = {
+    api: read('api/src/health/routes.ts'),
+    shell: read('shell/server/shopHealthRoutes.ts'),
+    nginx: read('shared/build/remote.nginx.conf'),
+  };
+  const paths = readManifests(folder)
+    .manifests.flatMap(({ object }) => object.spec?.template?.spec.containers ?? [])
+    .flatMap(({ name, startupProbe, readinessProbe, livenessProbe }) =>
+      [startupProbe, readinessProbe, livenessProbe]
+        .filter(({ httpGet }) => httpGet)
+        .map(({ httpGet }) => ({ name, path: httpGet.path })),
+    );
+  expect(paths).toHaveLength(15);
+  for (const { name, path: health } of paths)
+    expect(sources[/** @type {keyof typeof sources} */ (name)]).toMatch(
+      new RegExp(`(get\\('|location = )${health}\\b`),
+    );
+});
+
+it('deploys all remotes alike', () => {
+  const [catalog, ...others] = ['mf-catalog', 'mf-cart-checkout', 'mf-account'].map((name) =>
+    readFileSync(path.join(folder, `base/${name}/${name}.yaml`), 'utf8').replaceAll(name, 'x'),
+  );
+  for (const other of others) expect(other).toBe(catalog);
+});

@@ -1,0 +1,67 @@
+import { includes, ofKind, workloads } from './workloads.mjs';
+
+/** @typedef {import('./readManifests.mjs').Manifest} Manifest */
+
+/**
+ * Pods that others may reach than those that need to.
+ *
+ * @param {Manifest[]} manifests
+ * @returns {string[]}
+ */
+export function findOpenPods(manifests) {
+  const policies = ofKind(manifests, 'NetworkPolicy');
+  const denies = policies.some(
+    ({ object: { spec } }) =>
+      Object.keys(spec.podSelector).length === 0 &&
+      spec.policyTypes.includes('Ingress') &&
+      spec.policyTypes.includes('Egress') &&
+      !spec.ingress &&
+      !spec.egress,
+  );
+  const fromOutside = policies.filter(({ object }) => admitsOutside(object.spec));
+  const reachable = workloads(manifests).filter(({ object }) =>
+    fromOutside.some(({ object: { spec } }) =>
+      includes(object.spec.template.metadata.labels, spec.podSelector.matchLabels ?? {}),
+    ),
+  );
+  const isolated = workloads(manifests).filter(
+    ({ object }) =>
+      !policies.some(
+        ({ object: { spec } }) =>
+          spec.ingress &&
+          includes(object.spec.template.metadata.labels, spec.podSelector.matchLabels ?? {}),
+      ),
+  );
+  return [
+    ...(denies ? [] : ['no policy denies everything']),
+    ...reachable
+      .filter(({ object }) => object.metadata.name !== 'shell')
+      .map(({ file }) => `${file}: can be reached from outside`),
+    ...isolated.map(({ file }) => `${file}: can be reached by nobody`),
+    ...ofKind(manifests, 'Service')
+      .filter(({ object }) => !['ClusterIP', undefined].includes(object.spec.type))
+      .map(({ file }) => `${file}: a service is open to the outside`),
+    ...ofKind(manifests, 'Ingress')
+      .filter(({ object }) => backendsOf(object).some((name) => name !== 'shell'))
+      .map(({ file }) => `${file}: leads to another service than the shell`),
+  ];
+}
+
+/** Whether a policy admits requests from anywhere, or from the ingress controller. @param {any} spec */
+const admitsOutside = ({ ingress = [] }) =>
+  ingress.some(
+    (/** @type {any} */ { from }) =>
+      !from ||
+      from.some(
+        (/** @type {any} */ { ipBlock, namespaceSelector }) =>
+          ipBlock ||
+          namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === 'ingress' ||
+          (namespaceSelector && !namespaceSelector.matchLabels),
+      ),
+  );
+
+/** @param {any} ingress @returns {string[]} */
+const backendsOf = ({ spec }) =>
+  spec.rules
+    .flatMap((/** @type {any} */ { http }) => http.paths)
+    .map((/** @type {any} */ { backend }) => backend.service.name);

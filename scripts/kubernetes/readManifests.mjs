@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+/**
+ * @typedef {{ file: string, object: any }} Manifest `object` has the shape that the schemas check
+ * @typedef {{ folder: string, object: any }} Kustomization `folder` relative, as the files of manifests
+ * @typedef {{ manifests: Manifest[], kustomizations: Kustomization[] }} Deployment
+ */
+
+/**
+ * All YAML files below a folder.
+ *
+ * @param {string} folder
+ * @returns {Deployment}
+ * @throws {Error} for a file that is no valid YAML
+ */
+export function readManifests(folder) {
+  /** @type {Deployment} */
+  const all = { manifests: [], kustomizations: [] };
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.yaml')).sort()) {
+    for (const document of parseAllDocuments(readFileSync(path.join(folder, file), 'utf8'))) {
+      const [error] = document.errors;
+      if (error) throw new Error(`${file}: ${error.message}`);
+      const object = document.toJS();
+      if (object.kind === 'Kustomization')
+        all.kustomizations.push({ folder: path.dirname(file), object });
+      else all.manifests.push({ file, object });
+    }
+  }
+  return all;
+}

@@ -1,0 +1,76 @@
+import { containersOf, ofKind, workloads } from './workloads.mjs';
+
+/** @typedef {import('./readManifests.mjs').Deployment} Deployment */
+
+/**
+ * @param {Deployment['kustomizations']} kustomizations
+ * @returns {Map<string, Record<string, string>>} the settings of each generated ConfigMap, of all overlays
+ */
+export function generatedSettings(kustomizations) {
+  /** @type {Map<string, Record<string, string>>} */
+  const settings = new Map();
+  for (const { object } of kustomizations)
+    for (const { name, literals } of object.configMapGenerator ?? []) {
+      const entries = literals.map((/** @type {string} */ literal) => {
+        const at = literal.indexOf('=');
+        return [literal.slice(0, at), literal.slice(at + 1)];
+      });
+      settings.set(name, { ...settings.get(name), ...Object.fromEntries(entries) });
+    }
+  return settings;
+}
+
+/**
+ * Variables that the server of a unit does not read, and ConfigMaps and secrets that nobody makes.
+ *
+ * @param {Deployment} deployment
+ * @param {Record<string, string>} configs the text of `config.ts` of each unit that has one
+ * @param {string} documentation of the secrets: names `secret` and `KEY`
+ * @returns {string[]}
+ */
+export function findUnknownSettings({ manifests, kustomizations }, configs, documentation) {
+  const settings = generatedSettings(kustomizations);
+  return workloads(manifests).flatMap((workload) => {
+    const { file, object } = workload;
+    const known = configs[object.metadata.name]?.matchAll(/^ {2}([A-Z][A-Z_]+): /gm) ?? [];
+    const variables = new Set([...known].map(([, name]) => name));
+    return containersOf(workload).flatMap(({ env = [], envFrom = [] }) => {
+      const maps = envFrom.map((/** @type {any} */ { configMapRef }) => configMapRef.name);
+      const names = [
+        ...maps.flatMap((/** @type {string} */ map) => Object.keys(settings.get(map) ?? {})),
+        ...env.map((/** @type {any} */ { name }) => name),
+      ];
+      const secrets = env
+        .map((/** @type {any} */ { valueFrom }) => valueFrom?.secretKeyRef)
+        .filter(Boolean);
+      return [
+        ...maps
+          .filter((/** @type {string} */ map) => !settings.has(map))
+          .map((/** @type {string} */ map) => `${file}: there is no ConfigMap ${map}`),
+        ...names
+          .filter((name) => !variables.has(name))
+          .map((name) => `${file}: the server does not read ${name}`),
+        ...secrets
+          .filter((/** @type {any} */ { name, key }) => !describes(documentation, name, key))
+          .map(
+            (/** @type {any} */ { name, key }) =>
+              `${file}: nobody makes ${key} of the secret ${name}: document it`,
+          ),
+      ];
+    });
+  });
+}
+
+/** @param {string} documentation @param {string} name @param {string} key */
+const describes = (documentation, name, key) =>
+  documentation
+    .split('\n')
+    .some((line) => line.includes(`\`${name}\``) && line.includes(`\`${key}\``));
+
+/** @param {Deployment} deployment @returns {string[]} secrets belong in no repository */
+export const findSecrets = ({ manifests, kustomizations }) => [
+  ...ofKind(manifests, 'Secret').map(({ file }) => `${file}: contains a secret`),
+  ...kustomizations
+    .filter(({ object }) => object.secretGenerator)
+    .map(({ folder }) => `${folder}: makes a secret`),
+];

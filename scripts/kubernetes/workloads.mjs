@@ -1,0 +1,110 @@
+/** @typedef {import('./readManifests.mjs').Manifest} Manifest */
+
+/** The seconds that a server takes to close, at most, after DRAIN_SECONDS (shared/src/server/shutdown.ts). */
+const closeSeconds = 10;
+
+/** @param {Manifest[]} manifests @param {string[]} kinds */
+export const ofKind = (manifests, ...kinds) =>
+  manifests.filter(({ object }) => kinds.includes(object.kind));
+
+/** Manifests with pods. @param {Manifest[]} manifests */
+export const workloads = (manifests) => ofKind(manifests, 'Deployment', 'StatefulSet');
+
+/** @param {Manifest} workload @returns {any[]} */
+export const containersOf = ({ object }) => object.spec.template.spec.containers;
+
+/**
+ * What is missing in the containers and pods: rights that they should not have, probes, limits.
+ *
+ * @param {Manifest[]} manifests
+ * @returns {string[]}
+ */
+export function findUnsafePods(manifests) {
+  return workloads(manifests).flatMap((workload) => {
+    const pod = workload.object.spec.template.spec;
+    const ofPod = {
+      'runs as root':
+        pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser > 0,
+      'has no seccomp profile': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
+      'gets a token of Kubernetes': pod.automountServiceAccountToken === false,
+    };
+    const ofContainers = containersOf(workload).flatMap((container) =>
+      unmet(`container ${container.name}`, {
+        'can gain privileges': container.securityContext?.allowPrivilegeEscalation === false,
+        'can write to its image': container.securityContext?.readOnlyRootFilesystem === true,
+        'has capabilities': container.securityContext?.capabilities?.drop?.includes('ALL') === true,
+        'has no startup probe': Boolean(container.startupProbe),
+        'has no readiness probe': Boolean(container.readinessProbe),
+        'has no liveness probe': Boolean(container.livenessProbe),
+        'requests no processor and memory': Boolean(
+          container.resources?.requests?.cpu && container.resources.requests.memory,
+        ),
+        'has no memory limit': Boolean(container.resources?.limits?.memory),
+      }),
+    );
+    return [...unmet(workload.object.kind, ofPod), ...ofContainers].map(
+      (text) => `${workload.file}: ${text}`,
+    );
+  });
+}
+
+/** @param {string} subject @param {Record<string, boolean>} conditions */
+const unmet = (subject, conditions) =>
+  Object.entries(conditions)
+    .filter(([, isMet]) => !isMet)
+    .map(([text]) => `${subject} ${text}`);
+
+/**
+ * Deployments that are not scaled, or not protected, or in one place.
+ *
+ * @param {Manifest[]} manifests
+ * @returns {string[]}
+ */
+export function findUnscaledDeployments(manifests) {
+  return ofKind(manifests, 'Deployment').flatMap(({ file, object }) => {
+    const { name } = object.metadata;
+    const scaler = ofKind(manifests, 'HorizontalPodAutoscaler').find(
+      (candidate) =>
+        candidate.object.spec.scaleTargetRef.name === name &&
+        candidate.object.spec.scaleTargetRef.kind === 'Deployment',
+    );
+    const budget = ofKind(manifests, 'PodDisruptionBudget').find((candidate) =>
+      includes(object.spec.template.metadata.labels, candidate.object.spec.selector.matchLabels),
+    );
+    const spread = object.spec.template.spec.topologySpreadConstraints ?? [];
+    return unmet(`Deployment ${name}`, {
+      'has no autoscaler with two pods or more': scaler?.object.spec.minReplicas >= 2,
+      'has a number of pods beside its autoscaler': object.spec.replicas === undefined,
+      'has no disruption budget': Boolean(budget),
+      'is not spread over machines': spread.some(
+        (/** @type {any} */ { topologyKey }) => topologyKey === 'kubernetes.io/hostname',
+      ),
+      'has fewer pods while it is replaced':
+        object.spec.strategy?.rollingUpdate?.maxUnavailable === 0,
+    }).map((text) => `${file}: ${text}`);
+  });
+}
+
+/**
+ * Pods that are killed before they have ended in order.
+ *
+ * @param {Manifest[]} manifests
+ * @param {Map<string, Record<string, string>>} settings of each ConfigMap
+ * @returns {string[]}
+ */
+export function findShortGracePeriods(manifests, settings) {
+  return ofKind(manifests, 'Deployment').flatMap(({ file, object }) => {
+    const pod = object.spec.template.spec;
+    const [container] = pod.containers;
+    const config = settings.get(container.envFrom?.[0]?.configMapRef?.name ?? '');
+    const command = container.lifecycle?.preStop?.exec?.command ?? [];
+    const drain = Number(config?.DRAIN_SECONDS ?? (command[0] === 'sleep' ? command[1] : NaN));
+    if (drain >= 5 && pod.terminationGracePeriodSeconds >= drain + closeSeconds) return [];
+    const { name } = object.metadata;
+    return [`${file}: Deployment ${name} is not drained before it is killed`];
+  });
+}
+
+/** Whether labels have all those of a selector. @param {Record<string, string>} labels @param {Record<string, string>} selector */
+export const includes = (labels, selector) =>
+  Object.entries(selector).every(([key, value]) => labels[key] === value);
