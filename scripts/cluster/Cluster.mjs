@@ -14,6 +14,7 @@ import { Program } from './Program.mjs';
  * @property {import('./programs.mjs').Programs} programs
  * @property {import('./configs.mjs').ClusterPorts} ports
  * @property {string} smtpUrl
+ * @property {string} remotesUrl
  * @property {string} [logFolder] kept; without it the logs are deleted with the rest
  */
 
@@ -69,6 +70,7 @@ export class Cluster {
     const secret = randomBytes(32).toString('hex');
     this.apis = ports.apis.map(({ name, port }) => this.#api(name, port, secret));
     this.shells = ports.shells.map(({ name, port }) => this.#shell(name, port));
+    process.once('exit', this.#killAll);
   }
 
   /** The address of the shop. */
@@ -100,10 +102,18 @@ export class Cluster {
   /** Ends everything. Nothing is kept, so that the databases need not end in order. */
   async stop() {
     await Promise.all([...this.shells, ...this.apis].map((server) => server.end()));
-    await Promise.all(this.#nodes.map((node) => node.kill()));
+    await Promise.all(this.#nodes.map((node) => node.end()));
     await Promise.all([this.#proxy, this.redis, this.#etcd].map((program) => program.end()));
+    process.off('exit', this.#killAll);
     rmSync(this.#folder, { recursive: true, force: true });
   }
+
+  /** When this process exits before it has stopped everything. */
+  #killAll = () => {
+    const programs = [...this.shells, ...this.apis, this.#proxy, this.redis, this.#etcd];
+    for (const part of [...programs, ...this.#nodes]) part.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  };
 
   /** @param {string} name @param {number} port @param {string} secret */
   #api(name, port, secret) {
@@ -126,6 +136,7 @@ export class Cluster {
     return this.#server(name, port, ['--max-semi-space-size=4', 'shell/dist/server/main.js'], {
       PORT: String(port),
       HOST: '127.0.0.1',
+      REMOTES_URL: this.#options.remotesUrl,
       API_ORIGIN: `http://127.0.0.1:${this.#options.ports.proxy.apis}`,
       PUBLIC_ORIGIN: this.url,
     });

@@ -47,9 +47,6 @@ export class DatabaseNode {
   start() {
     this.#isKilled = false;
     this.#patroni.start();
-    // PostgreSQL has left Patroni's process group.
-    process.off('exit', this.#killPostgres);
-    process.once('exit', this.#killPostgres);
   }
 
   /** @throws {Error} when nobody has ended it */
@@ -74,20 +71,21 @@ export class DatabaseNode {
   }
 
   /** As if the machine had lost its power: Patroni, PostgreSQL and all its processes at once. */
-  async kill() {
-    this.#isKilled = true;
-    const patroni = this.#patroni.end('SIGKILL');
-    const pids = this.#killPostgres();
-    await patroni;
+  async end() {
+    const pids = this.kill();
+    await this.#patroni.end();
     while (pids.some(isRunning)) await sleep(20);
   }
 
-  #killPostgres = () => {
+  /** The same, without waiting. @returns {number[]} the processes of PostgreSQL, which Patroni does not end */
+  kill() {
+    this.#isKilled = true;
+    this.#patroni.kill();
     const postmaster = this.#postmaster();
     const pids = postmaster === undefined ? [] : [postmaster, ...childrenOf(postmaster)];
     for (const pid of pids) killProcess(pid);
     return pids;
-  };
+  }
 
   /** From the file that PostgreSQL deletes when it ends in order. @returns {number | undefined} */
   #postmaster() {

@@ -45,9 +45,6 @@ export class Program {
     closeSync(log);
     // Otherwise thrown where nobody waits; waitUntilReady says that it has ended.
     child.once('error', () => {});
-    const killAtExit = () => child.pid && killProcess(child.pid);
-    process.once('exit', killAtExit);
-    child.once('exit', () => process.off('exit', killAtExit));
     this.#child = child;
   }
 
@@ -60,6 +57,11 @@ export class Program {
 
   get hasEnded() {
     return !this.#child || hasEnded(this.#child);
+  }
+
+  /** At once, without waiting: when this process exits. */
+  kill() {
+    if (this.#child?.pid && !this.hasEnded) killProcess(this.#child.pid);
   }
 
   /** @param {NodeJS.Signals} [signal] */

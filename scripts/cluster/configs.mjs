@@ -95,9 +95,9 @@ export function patroniConfig({ node, etcdPort, folder, binaries }) {
 const checks = 'inter 500ms fall 2 rise 1';
 
 /**
- * A pool of servers of the shop. None is ready while the database is away; then those that live respond
- * with what they have, and with a 503 of their own. Only requests that change nothing are repeated; the
- * others are when no connection was made.
+ * A pool of servers of the shop. Only requests that change nothing are repeated; the others are when no
+ * connection was made. Whether the pool is ready the balancer says itself: a server that is about to end
+ * would deny it.
  *
  * @param {string} name
  * @param {number} port
@@ -106,18 +106,11 @@ const checks = 'inter 500ms fall 2 rise 1';
 const shopPool = (name, port, servers) => {
   const lines = servers.map((server) => `  server ${server.name} ${host}:${server.port} check`);
   return `
-frontend ${name}
+listen ${name}
   bind ${host}:${port}
+  http-request return status 200 if { path /health/ready } { nbsrv gt 0 }
   http-request disable-l7-retry unless METH_GET
-  use_backend ${name}-live if { nbsrv(${name}-ready) eq 0 }
-  default_backend ${name}-ready
-
-backend ${name}-ready
   option httpchk GET /health/ready
-${lines.join('\n')}
-
-backend ${name}-live
-  option httpchk GET /health/live
 ${lines.join('\n')}
 `;
 };

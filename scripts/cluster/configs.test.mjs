@@ -30,22 +30,21 @@ describe('haproxyConfig', () => {
     expect(database).toContain('mode tcp');
   });
 
-  it.each(['apis', 'shells'])('uses %s that live where none is ready', (pool) => {
-    expect(section(`frontend ${pool}`)).toContain(
-      `use_backend ${pool}-live if { nbsrv(${pool}-ready) eq 0 }`,
-    );
-    expect(section(`backend ${pool}-ready`)).toContain('option httpchk GET /health/ready');
-    expect(section(`backend ${pool}-live`)).toContain('option httpchk GET /health/live');
-  });
+  it.each(['apis', 'shells'])(
+    'sends requests to %s that are ready, and is ready itself with one',
+    (pool) => {
+      const listen = section(`listen ${pool}`);
+      expect(listen).toContain('option httpchk GET /health/ready');
+      expect(listen).toContain('return status 200 if { path /health/ready } { nbsrv gt 0 }');
+    },
+  );
 
   it('repeats a request that changes something only where it was not sent', () => {
     expect(section('defaults')).toContain(
       'retry-on conn-failure empty-response response-timeout 503',
     );
     for (const pool of ['apis', 'shells'])
-      expect(section(`frontend ${pool}`)).toContain(
-        'http-request disable-l7-retry unless METH_GET',
-      );
+      expect(section(`listen ${pool}`)).toContain('http-request disable-l7-retry unless METH_GET');
   });
 
   it('says when to come again in its own 503, too', () => {
@@ -54,7 +53,7 @@ describe('haproxyConfig', () => {
 
   it('knows every server', () => {
     for (const { name, port } of [...ports.apis, ...ports.shells])
-      expect(config.split(`  server ${name} 127.0.0.1:${port} check\n`)).toHaveLength(3);
+      expect(config.split(`  server ${name} 127.0.0.1:${port} check\n`)).toHaveLength(2);
   });
 });
 

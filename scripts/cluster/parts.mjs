@@ -34,7 +34,7 @@ export function clusterParts({ apis, shells, redis, database }) {
   const strikeNode = (role) => async (onMissing) => {
     await database.untilHealthy();
     const node = await database.find(role);
-    await node.kill();
+    await node.end();
     if (role === 'leader') await database.untilTakenOver(node, onMissing);
     else await sleep(absenceMs);
     const restore = async () => {

@@ -14,6 +14,7 @@ import { clusterParts } from './parts.mjs';
 import { findPrograms } from './programs.mjs';
 import { readRetries } from './proxyStats.mjs';
 import { Recorder } from './Recorder.mjs';
+import { serveRemotes } from './serveRemotes.mjs';
 import { ShopClient } from './ShopClient.mjs';
 import { figuresTable } from './table.mjs';
 import { judge, targets } from './targets.mjs';
@@ -53,9 +54,16 @@ export async function runCluster(options, onEnd, signal) {
   await mailServer.start();
   onEnd(() => mailServer.stop());
   const counts = { nodes: 3, apis: 4, shells: 2 };
-  const ports = await assignPorts(freePorts(seededRandom(Date.now())), counts);
+  const nextPort = freePorts(seededRandom(Date.now()));
+  const ports = await assignPorts(nextPort, counts);
+  const files = await serveRemotes(await nextPort());
+  onEnd(() => files.stop());
   const logFolder = options.logFolder && path.resolve(options.logFolder);
-  const cluster = new Cluster({ programs, ports, smtpUrl: mailServer.url, logFolder });
+  const cluster = new Cluster({
+    ...{ programs, ports, logFolder },
+    smtpUrl: mailServer.url,
+    remotesUrl: files.url,
+  });
   onEnd(() => cluster.stop());
   await cluster.start();
   signal.throwIfAborted();
