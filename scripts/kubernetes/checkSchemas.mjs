@@ -4,7 +4,7 @@
 import process from 'node:process';
 import ts from 'typescript';
 import { root } from '../../shared/build/units.mjs';
-import { readManifests } from './readManifests.mjs';
+import { parseManifests, readYamlFiles } from './readManifests.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
@@ -74,6 +74,6 @@ function findTypeErrors(manifests) {
   });
 }
 
-const { manifests } = readManifests(process.argv[2] ?? '');
+const { manifests } = parseManifests(readYamlFiles(process.argv[2] ?? ''));
 const invalid = (await Promise.all(manifests.map(findInvalidValues))).flat();
 for (const problem of [...invalid, ...findTypeErrors(manifests)]) console.log(problem);

@@ -17,6 +17,12 @@ export const damages = [
   ],
   [
     shell,
+    'enableServiceLinks: false',
+    'enableServiceLinks: true',
+    `${shell}: Deployment gets variables of services`,
+  ],
+  [
+    shell,
     'allowPrivilegeEscalation: false',
     'allowPrivilegeEscalation: true',
     `${shell}: container shell can gain privileges`,

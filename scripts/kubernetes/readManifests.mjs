@@ -12,15 +12,24 @@ import { parseAllDocuments } from 'yaml';
  * All YAML files below a folder.
  *
  * @param {string} folder
+ * @returns {Map<string, string>} the text of each
+ */
+export function readYamlFiles(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const names = files.filter((name) => name.endsWith('.yaml')).sort();
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/**
+ * @param {Map<string, string>} files
  * @returns {Deployment}
  * @throws {Error} for a file that is no valid YAML
  */
-export function readManifests(folder) {
+export function parseManifests(files) {
   /** @type {Deployment} */
   const all = { manifests: [], kustomizations: [] };
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.yaml')).sort()) {
-    for (const document of parseAllDocuments(readFileSync(path.join(folder, file), 'utf8'))) {
+  for (const [file, text] of files) {
+    for (const document of parseAllDocuments(text)) {
       const [error] = document.errors;
       if (error) throw new Error(`${file}: ${error.message}`);
       const object = document.toJS();

@@ -63,7 +63,7 @@ const peersOf = ({ ingress = [], egress = [] }) =>
     .filter(({ podSelector, namespaceSelector }) => podSelector && !namespaceSelector);
 
 /**
- * Ports without a name that a container has.
+ * Ports that no container has.
  *
  * @param {Manifest[]} manifests
  * @returns {string[]}

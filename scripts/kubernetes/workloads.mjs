@@ -27,6 +27,8 @@ export function findUnsafePods(manifests) {
         pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser > 0,
       'has no seccomp profile': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
       'gets a token of Kubernetes': pod.automountServiceAccountToken === false,
+      // Such as API_PORT, of the service `api`, which is no number.
+      'gets variables of services': pod.enableServiceLinks === false,
     };
     const ofContainers = containersOf(workload).flatMap((container) =>
       unmet(`container ${container.name}`, {
