@@ -16,17 +16,20 @@ export class ShopClient {
   #url;
   #random;
   #recorder;
+  #signal;
   isPatient = true;
 
   /**
    * @param {string} url
    * @param {import('../lib/random.mjs').Random} random
    * @param {import('./Recorder.mjs').Recorder} recorder
+   * @param {AbortSignal} signal aborted when nobody waits for responses any more
    */
-  constructor(url, random, recorder) {
+  constructor(url, random, recorder, signal) {
     this.#url = url;
     this.#random = random;
     this.#recorder = recorder;
+    this.#signal = signal;
   }
 
   /**
@@ -40,6 +43,7 @@ export class ShopClient {
     await sleep(this.#random.integer(50, 250));
     const deadline = performance.now() + patienceMs;
     for (let isRepeated = false; ; isRepeated = true) {
+      this.#signal.throwIfAborted();
       const { failure, retryAfter, ...reply } = await this.#attempt(method, path, request);
       if (!failure) return { ...reply, isRepeated };
       // Without a key nobody may repeat it: the shopper looks what is in the cart.

@@ -75,7 +75,14 @@ export async function runCluster(options, onEnd, signal) {
   const openingStock = await readStock(query);
 
   const recorder = new Recorder();
+  /** Nobody begins anything new. */
   const closing = new AbortController();
+  /** Nobody waits for a response, either. */
+  const ending = new AbortController();
+  onEnd(() => {
+    closing.abort();
+    ending.abort();
+  });
   const readings = await findReadings(cluster.url);
   const visits = Array.from({ length: options.visitors }, (_, index) =>
     new Visitor(cluster.url, seededRandom(seed - 1 - index), recorder).read(
@@ -86,7 +93,7 @@ export async function runCluster(options, onEnd, signal) {
   const shopping = keepShopping(
     (index) => {
       const random = seededRandom(seed + 1 + index);
-      const client = new ShopClient(cluster.url, random, recorder);
+      const client = new ShopClient(cluster.url, random, recorder, ending.signal);
       return new Shopper(client, random, Object.keys(openingStock));
     },
     options.shoppers,
