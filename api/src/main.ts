@@ -98,7 +98,8 @@ async function start(): Promise<void> {
         onError: (error) => app.log.error({ err: error }, 'back in stock: nobody is notified'),
       }),
       repeat({
-        work: () => runUnlessRunning(opened, 'checkStock', () => checkStock(db, app.log)),
+        work: (signal) =>
+          runUnlessRunning(opened, 'checkStock', () => checkStock(db, app.log, signal)),
         intervalMs: 24 * hourMs,
         onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
       }),

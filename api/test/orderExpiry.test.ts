@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { confirmDays } from '@shop/shared/contract';
 import { expireOrders } from '../src/orders/expireOrders';
-import { findStockDifferences } from '../src/stock/queries';
+import { findStockDifferences } from '../src/stock/findStockDifferences';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';

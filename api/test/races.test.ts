@@ -6,7 +6,7 @@ import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
-import { findStockDifferences } from '../src/stock/queries';
+import { findStockDifferences } from '../src/stock/findStockDifferences';
 import { engine, openEmptyDatabase } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { replacementCalls } from './support/replacements';

@@ -17,13 +17,14 @@ import {
   text,
 } from '../src/http/jsonSchema';
 import { razorpayCheckout } from '../src/http/paymentSchemas';
-import { productList } from '../src/http/productSchemas';
+import { productList, productPage } from '../src/http/productSchemas';
 import {
   cartItemList,
   contactTicket,
   message,
   orderDetails,
   orderList,
+  orderPage,
   removedCartItem,
   responses,
   tokenPair,
@@ -60,7 +61,9 @@ it.each<[string, object, object]>([
   ['sessions', userSessionList, [session]],
   ['a user’s data', userData, stored],
   ['tokens', tokenPair, tokens],
+  ['a page of products', productPage, { products: [product], next: 'p' }],
   ['orders', orderList, [order]],
+  ['a page of orders', orderPage, { orders: [order], next: null }],
   ['an order', orderDetails, details],
   ['a payment', razorpayCheckout, checkout],
   ['a message', message, { message: 'Done' }],

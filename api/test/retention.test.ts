@@ -88,7 +88,7 @@ describe('the purge', () => {
       (product_id, email, notified_at, token_hash)
       values ('golden', 'e', now() - interval '${age}', 't')`,
     replacement_photos: (age) =>
-      `update replacement_requests set requested_at = now() - interval '${age}'`,
+      `update replacement_photos set added_at = now() - interval '${age}'`,
   };
 
   it.each(retentionRules.map(({ table, period }) => [table, period] as const))(

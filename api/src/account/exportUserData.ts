@@ -1,10 +1,15 @@
-import type { OrderDetails, SaleConditions, UserData } from '@shop/shared/contract';
+import {
+  maxPageSize,
+  type OrderDetails,
+  type SaleConditions,
+  type UserData,
+} from '@shop/shared/contract';
 import { listRequestsFrom } from '../backInStock/queries';
 import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
 import { findUserOrder } from '../orders/detailQueries';
-import { listOrders } from '../orders/queries';
+import { listOrders, type OrderPlace } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
 
@@ -17,10 +22,15 @@ export async function exportUserData(
   const { userId } = session;
   const userDetails = await findUserDetails(db, userId);
   const orders: OrderDetails[] = [];
-  for (const { order_id } of await listOrders(db, userId)) {
-    const order = await findUserOrder(db, userId, order_id);
-    if (order) orders.push(order);
-  }
+  let after: OrderPlace | undefined;
+  do {
+    const page = await listOrders(db, userId, { after, limit: maxPageSize });
+    for (const { order: listed } of page) {
+      const order = await findUserOrder(db, userId, listed.order_id);
+      if (order) orders.push(order);
+    }
+    after = page.at(-1)?.place;
+  } while (after);
   return {
     exported_at: new Date().toISOString(),
     user_details: userDetails,

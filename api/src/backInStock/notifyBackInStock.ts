@@ -8,7 +8,12 @@ import { insertLimitedMail } from '../mail/insertLimitedMail';
 import type { Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
 import { backInStockMail } from './mails';
-import { lockWaitingRequests, markNotified, nextWaitingEmail } from './queries';
+import {
+  listWaitingProducts,
+  lockWaitingRequests,
+  markNotified,
+  nextWaitingEmail,
+} from './queries';
 
 type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'> & {
   log: Pick<FastifyBaseLogger, 'info'>;
@@ -21,7 +26,8 @@ type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'> 
  */
 export async function notifyBackInStock(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, publicOrigin, log } = context;
-  const products = await listProducts(db, await readSaleConditions(context));
+  const wanted = await listWaitingProducts(db);
+  const products = await listProducts(db, wanted, await readSaleConditions(context));
   const available = products.filter(({ availability }) => isOrderable(availability));
   const productIds = available.map(({ product_id }) => product_id);
   if (productIds.length === 0) return;

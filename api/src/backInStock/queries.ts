@@ -17,6 +17,29 @@ export async function insertBackInStockRequest(
     .execute();
 }
 
+/**
+ * The products for which somebody waits. One search in the index for each, because `distinct` would read every
+ * request.
+ */
+export async function listWaitingProducts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    with recursive waiting as (
+      (select product_id from back_in_stock_requests where notified_at is null order by product_id limit 1)
+      union all
+      select (
+        select product_id from back_in_stock_requests
+        where notified_at is null and product_id > waiting.product_id order by product_id limit 1
+      ) from waiting where product_id is not null
+    )
+    select product_id from waiting where product_id is not null
+  `.execute(db);
+  return rows.map(({ product_id }) => product_id);
+}
+
+/** As in the index of the requests that wait, in one parameter: there may be more than a statement can have. */
+const isOneOf = (productIds: readonly string[]) =>
+  sql<SqlBool>`product_id = any (${productIds}::text[])`;
+
 /** One of the e-mails that wait for one of the products; undefined when there is none after `previous`. */
 export async function nextWaitingEmail(
   db: Db,
@@ -27,7 +50,7 @@ export async function nextWaitingEmail(
     .selectFrom('back_in_stock_requests')
     .select(sql<string>`lower(email)`.as('email'))
     .where('notified_at', 'is', null)
-    .where('product_id', 'in', productIds)
+    .where(isOneOf(productIds))
     .where(sql`lower(email)`, '>', previous)
     .orderBy(sql`lower(email)`)
     .limit(1)
@@ -41,7 +64,7 @@ export function lockWaitingRequests(trx: Db, productIds: readonly string[], emai
     .selectFrom('back_in_stock_requests')
     .select(['request_id', 'product_id', 'email'])
     .where('notified_at', 'is', null)
-    .where('product_id', 'in', productIds)
+    .where(isOneOf(productIds))
     .where(isFrom(email))
     .orderBy('created_at')
     .forUpdate()

@@ -1,10 +1,10 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Product, SaleConditions } from '@shop/shared/contract';
 import type { Db, ProductRow, ProductTable } from '../db/schema';
 import { toProduct } from './mappers';
 import { isPublished } from './publicationQueries';
 
-const columns = [
+export const productColumns = [
   'product_id',
   'label',
   'price_paise',
@@ -28,13 +28,26 @@ const columns = [
   'best_before_days',
 ] as const satisfies (keyof ProductRow)[];
 
-/** Every product that is published, in default order (EN-02). */
-export async function listProducts(db: Db, conditions: SaleConditions): Promise<Product[]> {
+/** Undefined for a product that does not exist or is not published (AP-08). */
+export async function findProduct(
+  db: Db,
+  productId: string,
+  conditions: SaleConditions,
+): Promise<Product | undefined> {
+  return (await listProducts(db, [productId], conditions))[0];
+}
+
+/** Those of the products that are published. */
+export async function listProducts(
+  db: Db,
+  productIds: readonly string[],
+  conditions: SaleConditions,
+): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
-    .select(columns)
+    .select(productColumns)
     .where(isPublished)
-    .orderBy('default_order')
+    .where(sql<boolean>`product_id = any (${productIds}::text[])`)
     .execute();
   return rows.map((row) => toProduct(row, conditions));
 }

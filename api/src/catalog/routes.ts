@@ -1,19 +1,23 @@
 import { object, string } from 'yup';
 import { notFound } from '../http/problem';
 import { product, productList } from '../http/productSchemas';
-import { notModified, responses } from '../http/responseSchemas';
+import { notModified, responses, seeOther } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
 import { cacheCatalog } from './cacheCatalog';
-import { listProducts } from './queries';
+import { listProductsAfter } from './listingQueries';
+import { findProduct } from './queries';
 
 /** AP-07, AP-08: the public catalog. */
 export function catalogRoutes(app: App, services: Services): void {
+  const { db } = services;
   const tags = ['catalog'];
-  const readCatalog = cacheCatalog(async () =>
-    listProducts(services.db, await readSaleConditions(services)),
-  );
+  const readCatalog = cacheCatalog(async (limit) => {
+    const conditions = await readSaleConditions(services);
+    const first = await listProductsAfter(db, { sort: 'default', limit }, conditions);
+    return first.map((listed) => listed.product);
+  });
 
   app.get(
     '/product/products',
@@ -21,12 +25,15 @@ export function catalogRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'All products in default order (AP-07)',
-        response: responses({ 200: productList, 304: notModified }),
+        description: 'Where they are too many for one response, the first page of `/api/products`.',
+        response: responses({ 200: productList, 303: seeOther, 304: notModified }),
       },
     },
     async (request, reply) => {
-      const { products } = await readCatalog();
-      sendCached(request, reply, products);
+      const { products, isWhole } = await readCatalog();
+      if (isWhole) sendCached(request, reply, products);
+      else return reply.redirect('/api/products', 303);
+      return undefined;
     },
   );
 
@@ -41,8 +48,11 @@ export function catalogRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { byId } = await readCatalog();
-      const found = byId.get(request.params.id);
+      const { id } = request.params;
+      const { byId, isWhole } = await readCatalog();
+      const found =
+        byId.get(id) ??
+        (isWhole ? undefined : await findProduct(db, id, await readSaleConditions(services)));
       if (!found) throw notFound('Product not found');
       sendCached(request, reply, found);
     },

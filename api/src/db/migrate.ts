@@ -19,6 +19,7 @@ import { receipts } from './migrations/0018-receipts';
 import { shipments } from './migrations/0019-shipments';
 import { backInStock } from './migrations/0020-back-in-stock';
 import { corrections } from './migrations/0021-corrections';
+import { largeShop } from './migrations/0022-large-shop';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -43,6 +44,7 @@ const migrations = {
   '0019-shipments': shipments,
   '0020-back-in-stock': backInStock,
   '0021-corrections': corrections,
+  '0022-large-shop': largeShop,
 };
 
 /**

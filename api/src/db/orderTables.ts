@@ -166,4 +166,6 @@ export interface ReplacementPhotoTable {
   /** 1, 2, 3 …, in the order in which they were sent. */
   position: number;
   jpeg: Uint8Array;
+  /** With its request. */
+  added_at: CreatedAt;
 }

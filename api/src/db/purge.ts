@@ -17,12 +17,18 @@ export async function purgeExpired(db: Db, signal?: AbortSignal): Promise<void> 
 }
 
 /** Rows that another transaction has locked are left for the next time. */
-async function deleteBatch(db: Db, { table, since, period }: RetentionRule): Promise<number> {
+async function deleteBatch(
+  db: Db,
+  { table, since, period, parent }: RetentionRule,
+): Promise<number> {
   const name = sql.table(table);
+  const dated = parent
+    ? sql`${sql.table(parent.table)} join ${name} using (${sql.ref(parent.key)})`
+    : name;
   const { numAffectedRows = 0n } = await sql`
     delete from ${name} where ctid = any (array(
-      select ctid from ${name} where ${sql.raw(since)} < now() - ${sql.lit(period)}::interval
-      limit ${sql.lit(maxRows)} for update skip locked
+      select ${name}.ctid from ${dated} where ${sql.raw(since)} < now() - ${sql.lit(period)}::interval
+      limit ${sql.lit(maxRows)} for update of ${name} skip locked
     ))`.execute(db);
   return Number(numAffectedRows);
 }

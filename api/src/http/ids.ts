@@ -5,6 +5,8 @@ import { notFound } from './problem';
  * @throws HttpProblem 404 for anything else, as for an unknown uuid.
  */
 export function uuidOr404(id: string, detail: string): string {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) throw notFound(detail);
+  if (!isUuid(id)) throw notFound(detail);
   return id;
 }
+
+export const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

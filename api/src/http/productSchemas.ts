@@ -6,6 +6,7 @@ import {
   type Product,
   type ProductData,
   type ProductMetadata,
+  type ProductPage,
   type SeasonCalendar,
 } from '@shop/shared/contract';
 import {
@@ -23,6 +24,8 @@ import {
   type JsonSchema,
   type Properties,
 } from './jsonSchema';
+
+export const next = described(nullable(text), 'The `after` of the next page; null: there is none');
 
 /** The responses about products, as in `responseSchemas.ts`. */
 export const rupees: JsonSchema<number> = { type: 'number', description: 'Indian rupees' };
@@ -71,3 +74,5 @@ export const product = objectOf<Product>({
   in_stock: optional(described(boolean, 'As `availability`, for older clients')),
 });
 export const productList = arrayOf(product);
+export const productPage = objectOf<ProductPage>({ products: productList, next });
+export const productIdList = arrayOf(text);

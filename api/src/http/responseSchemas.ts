@@ -16,6 +16,7 @@ import {
   type OrderDetails,
   type OrderEvent,
   type OrderItem,
+  type OrderPage,
   type PlacedItem,
   type Problem,
   type RemovedCartItem,
@@ -48,7 +49,7 @@ import {
 } from './jsonSchema';
 import { legalDetails } from './legalSchema';
 import { paymentEvent, paymentOptions } from './paymentSchemas';
-import { availability, productData, rupees } from './productSchemas';
+import { availability, next, productData, rupees } from './productSchemas';
 import { dateChange, family, shipment } from './shipmentSchemas';
 
 /**
@@ -114,6 +115,7 @@ const listedOrderProperties: Properties<ListedOrder> = {
   refund_due_by: deadline,
 };
 export const orderList = arrayOf(objectOf<ListedOrder>(listedOrderProperties));
+export const orderPage = objectOf<OrderPage>({ orders: orderList, next });
 
 const orderEvent = objectOf<OrderEvent>({
   status: orderStatus,
@@ -195,6 +197,7 @@ export const userData = objectOf<UserData>({
 export const photo = binary;
 export const receiptPdf = binary;
 export const notModified: JsonSchema<undefined> = { type: 'null', description: 'Not modified' };
+export const seeOther: JsonSchema<undefined> = { type: 'null', description: 'Its first page' };
 
 const problem = described(
   objectOf<Problem>({

@@ -65,15 +65,33 @@ export function selectListedOrders(db: Db) {
     ]);
 }
 
-/** The user's orders, newest first (AP-15). */
-export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]> {
+/** Where an order is in the list of its customer: its time in microseconds since 1970, which a Date has not. */
+export type OrderPlace = [placedAt: number, orderId: string];
+
+/** The user's orders, newest first (AP-15), after a place in this order, with the place of each. */
+export async function listOrders(
+  db: Db,
+  userId: string,
+  { after, limit }: { after?: OrderPlace | undefined; limit: number },
+): Promise<{ order: ListedOrder; place: OrderPlace }[]> {
   const rows = await selectListedOrders(db)
+    .select(sql<number>`(extract(epoch from order_date) * 1000000)::bigint`.as('placed_at'))
     .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(order_date, order_id) <
+          (timestamptz 'epoch' + ${after?.[0]}::float8 * interval '1 microsecond', ${after?.[1]}::uuid)`,
+      ),
+    )
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
+    .limit(limit)
     .execute();
-  return rows.map(toListedOrder);
+  return rows.map((row) => ({ order: toListedOrder(row), place: [row.placed_at, row.order_id] }));
 }
+
+/** As in the index of these orders: parameters in place of the texts would not match it. */
+const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
 
 /** An order that is neither delivered nor cancelled, with the shipments that have not left (DL-07). */
 export interface OpenOrder extends Order {
@@ -91,7 +109,7 @@ export async function listOpenOrders(db: Db): Promise<OpenOrder[]> {
         where shipments.order_id = orders.order_id and dispatched_at is null order by family
       )`.as('waiting'),
     )
-    .where('order_status', 'not in', ['delivered', 'cancelled'])
+    .where(isOpen)
     .orderBy('order_date')
     .execute();
   return rows.map(({ waiting, ...row }) => ({ ...toOrder(row), waiting }));
@@ -122,6 +140,9 @@ export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLin
     .execute();
 }
 
+/** As in the index of these orders. */
+const isReserved = sql<boolean>`payment_status = 'unpaid' and order_status in ('placed', 'packed')`;
+
 /** Boxes in the user's unpaid orders that are not dispatched yet. */
 export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> {
   const { boxes } = await db
@@ -129,8 +150,7 @@ export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> 
     .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('boxes'))
     .where('user_id', '=', userId)
-    .where('payment_status', '=', 'unpaid')
-    .where('order_status', 'in', ['placed', 'packed'])
+    .where(isReserved)
     .executeTakeFirstOrThrow();
   return boxes;
 }

@@ -12,12 +12,11 @@ import { idempotencyHeaders } from '../http/idempotencyKey';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
-import { orderDetails, orderList, responses } from '../http/responseSchemas';
+import { orderDetails, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findUserOrder } from './detailQueries';
 import { placeCartOrder, placeDirectOrder, type Buyer, type PlacedOrder } from './placeOrder';
-import { listOrders } from './queries';
 import { transitionOrder } from './transitionOrder';
 
 const description =
@@ -28,7 +27,7 @@ const description =
 const orderNotFound = 'Order not found';
 const orderParams = object({ order_id: string().required() });
 
-/** AP-13 … AP-15, S-37: placing, reading and cancelling the signed-in user's orders. */
+/** AP-13, AP-14, S-37: placing, reading and cancelling the signed-in user's orders. */
 export function orderRoutes(app: App, services: Services): void {
   const { db, limits, publicOrigin, requireUser } = services;
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
@@ -76,19 +75,6 @@ export function orderRoutes(app: App, services: Services): void {
         reply,
         await placeDirectOrder({ ...services, log: request.log }, buyerOf(request), request.body),
       ),
-  );
-
-  app.get(
-    '/order/get_all_orders_by_user',
-    {
-      onRequest: requireUser,
-      schema: {
-        ...shared,
-        summary: 'All orders, newest first (AP-15)',
-        response: responses({ 200: orderList }, 401),
-      },
-    },
-    (request) => listOrders(db, userIdOf(request)),
   );
 
   app.get(

@@ -59,22 +59,29 @@ export function findStock(db: Db, productId: string) {
     .executeTakeFirst();
 }
 
-/** A product whose stock is not the sum of its movements. */
-export interface StockDifference {
+export interface StockSum {
   product_id: string;
   stock: number;
   sum_of_movements: number;
 }
 
-/** None, unless something else than `moveStock` has changed a stock (SE-06). */
-export function findStockDifferences(db: Db): Promise<StockDifference[]> {
-  const sum = sql<number>`coalesce(sum(stock_movements.change), 0)`;
+/** The next `count` products after `previous`, with their stock and the sum of their movements (SE-06). */
+export function listStockSums(db: Db, previous: string, count: number): Promise<StockSum[]> {
   return db
     .selectFrom('products')
-    .leftJoin('stock_movements', 'stock_movements.product_id', 'products.product_id')
-    .select(['products.product_id', 'products.stock', sum.as('sum_of_movements')])
-    .groupBy('products.product_id')
-    .having('products.stock', '!=', sum)
-    .orderBy('products.product_id')
+    .select((eb) => [
+      'product_id',
+      'stock',
+      eb
+        .selectFrom('stock_movements')
+        .select(sql<number>`coalesce(sum(change), 0)`.as('sum'))
+        .whereRef('stock_movements.product_id', '=', 'products.product_id')
+        .$asScalar()
+        .$notNull()
+        .as('sum_of_movements'),
+    ])
+    .where('product_id', '>', previous)
+    .orderBy('product_id')
+    .limit(count)
     .execute();
 }

@@ -6,6 +6,14 @@ export const maxAddressLength = 500;
 export const maxCityLength = 100;
 export const maxInstructionLength = 5_000;
 
+/** A list of more products, or of more orders of a customer, is sent page by page. */
+export const maxWholeList = 100;
+
+/** Products and orders of a page of such a list, unless the request says otherwise, and at most. */
+export const productPageSize = 24;
+export const orderPageSize = 20;
+export const maxPageSize = 100;
+
 /** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */
 export const cancelHours = 24;
 

@@ -49,6 +49,12 @@ export interface ListedOrder extends Order {
   refund_due_by: string | null;
 }
 
+/** A part of a customer's orders. `next` is the `after` of the part that follows; null: there is none. */
+export interface OrderPage {
+  orders: ListedOrder[];
+  next: string | null;
+}
+
 export interface DeliveryAddress {
   address: string;
   optional_address: string | null;

@@ -11,6 +11,10 @@ import type { PaymentOptions } from './payment';
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
 
+/** The orders of the listing (SH-09). */
+export const productSorts = ['default', 'popularity', 'lowToHigh', 'highToLow'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
 /** Planting material: grafted plants and rootstock. */
 export const productCategories = ['apple', 'planting'] as const;
 export type ProductCategory = (typeof productCategories)[number];
@@ -50,6 +54,12 @@ export interface Product {
   availability: Availability;
   /** For builds and open pages from before `availability`, which would show everything as sold out. */
   in_stock?: boolean;
+}
+
+/** A part of the products. `next` is the `after` of the part that follows; null: there is none. */
+export interface ProductPage {
+  products: Product[];
+  next: string | null;
 }
 
 /** The product fields of a cart or order line; always from the catalog, never from a request (AP-10). */

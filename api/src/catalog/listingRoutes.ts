@@ -1,0 +1,104 @@
+import { number, object, string, tuple } from 'yup';
+import {
+  isProductId,
+  productPageSize,
+  productSorts,
+  type ProductSort,
+  rupeesToPaise,
+  varietyGroups,
+} from '@shop/shared/contract';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { cutPage, pageQuery } from '../http/pageQuery';
+import { productIdList, productPage } from '../http/productSchemas';
+import { notModified, responses } from '../http/responseSchemas';
+import { sendCached } from '../http/sendCached';
+import type { App, Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
+import { listProductIds, listProductsAfter, type ListingPlace } from './listingQueries';
+
+/** Of a page. */
+const maxProductIds = 2_000;
+
+const price = () => number().typeError('A price is a whole number').integer().min(0).max(1_000_000);
+
+const listingQuery = object({
+  sort: string()
+    .oneOf(productSorts, `sort must be one of ${productSorts.join(', ')}`)
+    .default('default'),
+  variety: string().oneOf(varietyGroups, `variety must be one of ${varietyGroups.join(', ')}`),
+  min: price(),
+  max: price(),
+  ...pageQuery(productPageSize),
+});
+
+/** As PostgreSQL's integers. */
+const place = () =>
+  number()
+    .required()
+    .integer()
+    .min(-(2 ** 31))
+    .max(2 ** 31 - 1);
+
+const placeSchema = tuple([
+  string().oneOf(productSorts).required(),
+  place(),
+  place(),
+  string().required().test(isProductId),
+]);
+
+const isPlaceOf =
+  (sort: ProductSort) =>
+  (value: unknown): value is ListingPlace =>
+    placeSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
+
+/** The catalog page by page, however large it is (SH-05, SH-08, SH-09). */
+export function listingRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const tags = ['catalog'];
+
+  app.get(
+    '/products',
+    {
+      schema: {
+        tags,
+        summary: 'Products by variety and price, in an order, page by page',
+        description:
+          '`after` is the `next` of the page before, with the same `sort`. `min` and `max` are rupees, included.',
+        querystring: listingQuery,
+        response: responses({ 200: productPage, 304: notModified }, 400, 422),
+      },
+    },
+    async (request, reply) => {
+      const { sort, variety, min, max, after, limit } = request.query;
+      const listed = await listProductsAfter(
+        db,
+        {
+          ...{ sort, variety, limit: limit + 1 },
+          minPaise: min && rupeesToPaise(min),
+          maxPaise: max && rupeesToPaise(max),
+          after: after === undefined ? undefined : decodeCursor(after, isPlaceOf(sort)),
+        },
+        await readSaleConditions(services),
+      );
+      const { page, last } = cutPage(listed, limit);
+      sendCached(request, reply, {
+        products: page.map(({ product }) => product),
+        next: last ? encodeCursor(last.place) : null,
+      });
+    },
+  );
+
+  app.get(
+    '/product_ids',
+    {
+      schema: {
+        tags,
+        summary: 'The ids of all products, page by page, for the sitemap',
+        description: '`after` is the last id of the page before.',
+        querystring: object({ after: string().default('').max(100) }),
+        response: responses({ 200: productIdList }, 422),
+      },
+    },
+    (request) => listProductIds(db, request.query.after, maxProductIds),
+  );
+}

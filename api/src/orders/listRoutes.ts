@@ -1,0 +1,69 @@
+import { number, object, string, tuple } from 'yup';
+import { maxWholeList, orderPageSize } from '@shop/shared/contract';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { isUuid } from '../http/ids';
+import { cutPage, pageQuery } from '../http/pageQuery';
+import { orderList, orderPage, responses, seeOther } from '../http/responseSchemas';
+import { userIdOf } from '../http/userId';
+import type { App, Services } from '../services';
+import { listOrders, type OrderPlace } from './queries';
+
+/** Microseconds until the year 2100. */
+const maxTime = 4_102_444_800_000_000;
+
+const placeSchema = tuple([
+  number().required().integer().min(0).max(maxTime),
+  string().required().test(isUuid),
+]).required();
+
+const isPlace = (value: unknown): value is OrderPlace =>
+  placeSchema.isValidSync(value, { strict: true });
+
+/** AP-15: the orders of the signed-in user, as a whole where they are few, and page by page. */
+export function orderListRoutes(app: App, { db, requireUser }: Services): void {
+  const shared = { tags: ['orders'], security: [{ bearer: [] }] };
+
+  app.get(
+    '/order/get_all_orders_by_user',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...shared,
+        summary: 'All orders, newest first (AP-15)',
+        description: 'Where they are too many for one response, the first page of `/api/orders`.',
+        response: responses({ 200: orderList, 303: seeOther }, 401),
+      },
+    },
+    async (request, reply) => {
+      const listed = await listOrders(db, userIdOf(request), { limit: maxWholeList + 1 });
+      if (listed.length > maxWholeList) return reply.redirect('/api/orders', 303);
+      return listed.map(({ order }) => order);
+    },
+  );
+
+  app.get(
+    '/orders',
+    {
+      onRequest: requireUser,
+      schema: {
+        ...shared,
+        summary: 'Orders, newest first, page by page',
+        description: '`after` is the `next` of the page before.',
+        querystring: object(pageQuery(orderPageSize)),
+        response: responses({ 200: orderPage }, 400, 401, 422),
+      },
+    },
+    async (request) => {
+      const { after, limit } = request.query;
+      const listed = await listOrders(db, userIdOf(request), {
+        after: after === undefined ? undefined : decodeCursor(after, isPlace),
+        limit: limit + 1,
+      });
+      const { page, last } = cutPage(listed, limit);
+      return {
+        orders: page.map(({ order }) => order),
+        next: last ? encodeCursor(last.place) : null,
+      };
+    },
+  );
+}

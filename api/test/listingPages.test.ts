@@ -1,0 +1,149 @@
+import type { Product, ProductPage, ProductSort } from '@shop/shared/contract';
+import { encodeCursor } from '../src/http/cursor';
+import { copyProduct, copyProducts } from './support/manyRows';
+import { insertRootstock, rootstock } from './support/planting';
+import { setPrice, setStock } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await copyProducts(shop.db, 120);
+});
+afterAll(() => shop.close());
+
+const read = (query: string) => shop.call<ProductPage>('GET', `/api/products?${query}`);
+
+/** The ids of all pages of a listing. */
+async function readAll(query: string, limit: number): Promise<string[]> {
+  const ids: string[] = [];
+  let after = '';
+  for (;;) {
+    const { status, body } = await read(`${query}&limit=${limit}${after}`);
+    expect(status).toBe(200);
+    expect(body.products.length).toBeLessThanOrEqual(limit);
+    ids.push(...body.products.map(({ product_id }) => product_id));
+    if (body.next === null) return ids;
+    after = `&after=${encodeURIComponent(body.next)}`;
+  }
+}
+
+const compare: Record<ProductSort, (one: Product, other: Product) => number> = {
+  default: () => 0,
+  popularity: (one, other) => other.popularity - one.popularity,
+  lowToHigh: (one, other) => one.price - other.price,
+  highToLow: (one, other) => other.price - one.price,
+};
+
+describe('the pages of a listing', () => {
+  it.each(Object.keys(compare) as ProductSort[])(
+    '[LS-02] [SH-09] sorted by %s, have every product once, equal ones in default order',
+    async (sort) => {
+      const { body } = await read('limit=100');
+      const rest = (await read(`limit=100&after=${body.next}`)).body.products;
+      const all = [...body.products, ...rest];
+      expect(all.map(({ default_order }) => default_order)).toEqual(
+        Array.from({ length: 128 }, (_, index) => index + 1),
+      );
+      const sorted = all.sort(
+        (one, other) => compare[sort](one, other) || one.default_order - other.default_order,
+      );
+      expect(await readAll(`sort=${sort}`, 25)).toEqual(sorted.map(({ product_id }) => product_id));
+    },
+  );
+
+  it('[LS-02] [SH-05] [SH-08] have the products of a variety and of prices, both included', async () => {
+    await setPrice(shop.db, 'copy-001', 150_000);
+    await setPrice(shop.db, 'copy-002', 150_100);
+    await setPrice(shop.db, 'copy-003', 149_900);
+    const ids = await readAll('sort=lowToHigh&variety=sweet_apples&min=1500&max=1501', 1);
+    expect(ids).toEqual(['copy-001', 'copy-002']);
+    expect(await readAll('variety=tart_apples&min=1500&max=1501', 1)).toEqual([]);
+  });
+
+  it('[LS-02] repeat and omit nothing when products are added or removed between them', async () => {
+    const first = (await read('limit=20')).body;
+    await copyProduct(shop.db, 'added-before', 0);
+    await copyProduct(shop.db, 'added-behind', 22);
+    const second = (await read(`limit=20&after=${first.next}`)).body;
+    const ids = [...first.products, ...second.products].map(({ product_id }) => product_id);
+    expect(new Set(ids).size).toBe(40);
+    expect(ids).toContain('added-behind');
+    expect(ids).not.toContain('added-before');
+    for (const id of ['added-before', 'added-behind'])
+      await shop.db.deleteFrom('products').where('product_id', '=', id).execute();
+  });
+
+  it.each([
+    ['no text at all', ''],
+    ['no JSON', 'x'],
+    ['of another sort', encodeCursor(['popularity', -3, 3, 'golden'])],
+    ['with a number that is too large', encodeCursor(['default', 3, 2 ** 31, 'golden'])],
+    ['with an id that no product can have', encodeCursor(['default', 3, 3, 'a\u0000'])],
+    ['that is shorter', encodeCursor(['default', 3])],
+    ['that is longer than any', 'x'.repeat(501)],
+  ])('[LS-02] a cursor %s is 400', async (_, cursor) => {
+    const { status, body } = await shop.call('GET', `/api/products?after=${cursor}`);
+    expect(status).toBe(400);
+    expect(body.detail).toBe('This place in the list is not valid. Please start at the beginning.');
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=x', 'sort=age', 'variety=pears', 'min=-1', 'max=1.5'])(
+    '[LS-02] %s is 422',
+    async (query) => {
+      expect((await shop.call('GET', `/api/products?${query}`)).status).toBe(422);
+    },
+  );
+
+  it('[LS-02] [RC-03] have nothing that is not published', async () => {
+    await insertRootstock(shop.db, '');
+    expect(await readAll('sort=default', 100)).not.toContain(rootstock);
+    const { body: ids } = await shop.call<string[]>('GET', '/api/product_ids');
+    expect(ids).toHaveLength(128);
+    expect(ids).not.toContain(rootstock);
+    expect((await shop.call('GET', `/api/product/${rootstock}`)).status).toBe(404);
+  });
+});
+
+describe('the catalog of more than 100 products', () => {
+  it('[LS-02] [AP-07] is the first page, at the URL of all', async () => {
+    const response = await shop.app.inject('/api/product/products');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/api/products');
+    const { body } = await read('');
+    expect(body.products).toHaveLength(24);
+    expect(body.products[0]?.product_id).toBe('royal-delicious');
+  });
+
+  it('[LS-02] [AP-08] has each product, beyond the first hundred too', async () => {
+    const { body } = await shop.call<Product>('GET', '/api/product/copy-120');
+    expect(body).toMatchObject({ product_id: 'copy-120', default_order: 128 });
+    expect((await shop.call('GET', '/api/product/copy-121')).status).toBe(404);
+  });
+
+  it('[LS-02] [SE-04] takes requests for each that is sold out', async () => {
+    await setStock(shop.db, 'copy-119', 0);
+    const { status } = await shop.call('POST', '/api/product/copy-119/back_in_stock_requests', {
+      body: { email: 'asha@example.in' },
+    });
+    expect(status).toBe(202);
+  });
+
+  it('[LS-02] [S-42] pages have an ETag', async () => {
+    const { headers } = await read('sort=highToLow');
+    const again = await shop.app.inject({
+      url: '/api/products?sort=highToLow',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+});
+
+it('[LS-02] [AP-07] a catalog of 100 products is sent as a whole', async () => {
+  const small = await openShop();
+  await copyProducts(small.db, 92);
+  const { status, body } = await small.call<Product[]>('GET', '/api/product/products');
+  expect(status).toBe(200);
+  expect(body).toHaveLength(100);
+  await small.close();
+});

@@ -1,0 +1,46 @@
+import { openTestDatabase, engine } from './support/database';
+import { foreignKeysWithoutIndex } from './support/queryPlans';
+import { openUsedShop, type UsedShop } from './support/usedShop';
+
+/** Why a whole table may be read. */
+const allowedScans: Record<string, string> = {
+  settings: 'A row for each change of a setting: hundreds.',
+  receipt_counters: 'A row for each financial year.',
+};
+
+/** Foreign keys whose table is read when a row that they refer to is deleted. */
+const neverDeleted = 'A product is not deleted.';
+const allowedForeignKeys = {
+  'back_in_stock_requests (product_id)': neverDeleted,
+  'cart_items (product_id)': neverDeleted,
+  'order_items (product_id)': neverDeleted,
+};
+
+describe('deleting a row', () => {
+  it('[SC-02] [S-49] finds all that refers to it by an index', async () => {
+    const { db, close } = await openTestDatabase();
+    expect(await foreignKeysWithoutIndex(db)).toEqual(Object.keys(allowedForeignKeys));
+    await close();
+  });
+});
+
+if (engine === 'postgresql') {
+  describe('in a shop of 20,000 products and 100,000 orders', () => {
+    let shop: UsedShop | undefined;
+    beforeAll(async () => {
+      shop = await openUsedShop({ products: 20_000, orders: 100_000, users: 100_000 });
+    }, 180_000);
+    afterAll(() => shop?.close());
+
+    it('[S-49] every route was called, and every job has run', () => {
+      expect(shop?.failures).toEqual([]);
+      expect(shop?.routesWithoutCall).toEqual([]);
+    });
+
+    it('[S-49] no statement of a page, a job or a command reads a whole table', async () => {
+      const scans = (await shop?.wholeScans()) ?? [];
+      expect(scans.filter(({ table }) => !(table in allowedScans))).toEqual([]);
+      expect(shop?.statements.length).toBeGreaterThan(100);
+    });
+  });
+}

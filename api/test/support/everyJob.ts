@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { notifyBackInStock } from '../../src/backInStock/notifyBackInStock';
+import { purgeExpired } from '../../src/db/purge';
+import type { Db } from '../../src/db/schema';
+import { sendDue } from '../../src/mail/sender';
+import { expireOrders } from '../../src/orders/expireOrders';
+import type { Razorpay } from '../../src/razorpay/client';
+import { reconcileRazorpay } from '../../src/razorpay/reconcile';
+import { readSettings } from '../../src/settings/readSettings';
+import { checkStock } from '../../src/stock/checkStock';
+import { publicOrigin } from './shop';
+
+/** Runs each job of the API once. Mails are sent nowhere. */
+export async function runEveryJob(db: Db, razorpay: Razorpay, log: FastifyBaseLogger) {
+  const context = { db, publicOrigin, clock: () => new Date(), log };
+  await purgeExpired(db);
+  await expireOrders(context);
+  await notifyBackInStock({ ...context, readSettings: () => readSettings(db) });
+  await checkStock(db, log);
+  await reconcileRazorpay({ ...context, razorpay });
+  await sendDue({ db, log, deliver: () => Promise.resolve(null) });
+}

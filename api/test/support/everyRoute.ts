@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import {
+  productSorts,
+  type CartItem,
+  type OrderDetails,
+  type OrderPage,
+  type ProductPage,
+  type RazorpayCheckout,
+  type UserSession,
+} from '@shop/shared/contract';
+import { hashSecretToken } from '../../src/account/secretTokens';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import type { FakeRazorpay } from '../../../scripts/lib/FakeRazorpay.mjs';
+import { withKey } from './orders';
+import { bytesOf, picture, replacementCalls } from './replacements';
+import { mailsTo } from './rows';
+import { jwtSecret, type CallOptions, type Method, type openInstance, type Shopper } from './shop';
+import { delivery, newUser } from './users';
+
+type Instance = Awaited<ReturnType<typeof openInstance>>;
+type Send = <Body>(method: Method, url: string, body?: object, more?: CallOptions) => Promise<Body>;
+
+/** Calls every route of an instance: as visitor, customer, payment provider and staff. */
+export async function callEveryRoute(instance: Instance, provider: FakeRazorpay): Promise<void> {
+  const customer = await instance.shopper();
+  const asCustomer = sender(instance, customer.access_token);
+  const asStaff = sender(instance, await createStaffTokens(jwtSecret).sign());
+  await visit(instance);
+  await fillCart(asCustomer);
+  await receiveOrder(instance, customer, asStaff);
+  await pay(instance, asCustomer, asStaff, provider);
+  await manageAccount(instance, customer);
+}
+
+/** Sends requests, and parses responses that are JSON. */
+function sender({ app }: Instance, token?: string): Send {
+  return async <Body>(
+    method: Method,
+    url: string,
+    body?: object,
+    { headers }: CallOptions = {},
+  ) => {
+    const response = await app.inject({
+      ...{ method, url, ...(body && { payload: body }) },
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    });
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return (isJson ? response.json() : response.body) as Body;
+  };
+}
+
+async function visit(instance: Instance): Promise<void> {
+  const { db } = instance;
+  const send = sender(instance);
+  for (const sort of productSorts) {
+    const first = await send<ProductPage>('GET', `/api/products?sort=${sort}&min=700&max=2000`);
+    await send('GET', `/api/products?sort=${sort}&variety=tart_apples&after=${first.next}`);
+  }
+  await send('GET', '/api/product_ids?after=golden');
+  await send('GET', '/api/shop/settings');
+  for (const path of ['products', 'golden']) await send('GET', `/api/product/${path}`);
+  await send('GET', '/api/delivery/estimate?pin_code=171001');
+  const email = 'asha.waits@example.in';
+  const message = { name: 'Asha', phone_number: '9816012345', email, comment: 'Hello' };
+  await send('POST', '/api/contact/message', message);
+
+  const { product_id } = await db
+    .selectFrom('back_in_stock_requests')
+    .select('product_id')
+    .where('notified_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await send('POST', `/api/product/${product_id}/back_in_stock_requests`, { email });
+  await sql`update back_in_stock_requests set token_hash = ${hashSecretToken('token')}
+    where email = 'waiting.1@example.in'`.execute(db);
+  await send('POST', '/api/back_in_stock_requests/unsubscribe', { token: 'token' });
+}
+
+async function fillCart(send: Send): Promise<void> {
+  const add = (product_id: string) =>
+    send<CartItem>('POST', '/api/cart/add_cart_item', { product_id, quantity: 1 });
+  const golden = await add('golden');
+  const fuji = await add('fuji-apple');
+  await send('PUT', `/api/cart/update_cart_item_quantity/${golden.cart_item_id}/2`);
+  await send('DELETE', `/api/cart/delete_cart_item/${fuji.cart_item_id}`);
+  await send('GET', '/api/cart/get_cart_items_by_user');
+}
+
+/** The order of the cart arrives damaged; another one is cancelled. */
+async function receiveOrder(instance: Instance, { access_token: token }: Shopper, asStaff: Send) {
+  const send = sender(instance, token);
+  const { requestReplacement } = replacementCalls(() => ({ shop: instance, token }));
+  const fuji = { ...delivery(), product_id: 'fuji-apple', quantity: 1 };
+  const cancelled = await send<OrderDetails>('POST', '/api/order/buy_now', fuji, withKey());
+  await send('POST', `/api/order/${cancelled.order_id}/cancel`);
+  // Without a key, the orders before are compared with it (S-31).
+  const { order_id } = await send<OrderDetails>('POST', '/api/order/cart_order', delivery());
+  await asStaff('POST', `/staff/orders/${order_id}/dates`, {
+    ...{ leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' },
+    reason: 'Snow',
+  });
+  await asStaff('GET', '/staff/packing_list');
+  for (const status of ['packed', 'dispatched', 'delivered'])
+    await asStaff('POST', `/staff/orders/${order_id}/step`, { status });
+  const photos = [await bytesOf(picture().jpeg())];
+  const { body } = await requestReplacement(order_id, { photos });
+  const photo = body.replacement_requests[0]?.photos[0] ?? '';
+  for (const path of ['', '/receipt', `/replacement_photos/${photo}`])
+    await send('GET', `/api/order/${order_id}${path}`);
+  await send('GET', '/api/order/get_all_orders_by_user');
+  const { next } = await send<OrderPage>('GET', '/api/orders?limit=1');
+  await send('GET', `/api/orders?after=${next}`);
+  for (const path of ['orders', 'replacements', `replacement_photos/${photo}`, 'settings'])
+    await asStaff('GET', `/staff/${path}`);
+  const setting = { name: 'dispatch.transit_days.5', value: '4-7' };
+  await asStaff('POST', '/staff/settings', setting);
+}
+
+async function pay(instance: Instance, send: Send, asStaff: Send, provider: FakeRazorpay) {
+  const buy = async (payment_method: string) =>
+    (
+      await send<OrderDetails>(
+        ...(['POST', '/api/order/buy_now'] as const),
+        { ...delivery(), product_id: 'golden', quantity: 1, payment_method },
+        withKey(),
+      )
+    ).order_id;
+  const byUpi = await buy('upi');
+  await send('GET', `/api/order/${byUpi}/upi`);
+  await send('POST', `/api/order/${byUpi}/utr`, { utr: '412345678901' });
+  await asStaff('GET', '/staff/payments');
+  const paid = { status: 'paid', reference: '412345678901' };
+  await asStaff('POST', `/staff/orders/${byUpi}/payment`, paid);
+
+  const byRazorpay = await buy('razorpay');
+  const path = `/api/order/${byRazorpay}/razorpay`;
+  const { order_id } = await send<RazorpayCheckout>('POST', path);
+  const { payment, callback } = provider.pay(order_id);
+  await send('POST', `${path}/confirm`, callback);
+  const { body, headers } = provider.webhook('payment.captured', payment);
+  const url = '/api/payments/razorpay/webhook';
+  await instance.app.inject({ method: 'POST', url, payload: body, headers });
+}
+
+/** At last the customer leaves. */
+async function manageAccount(instance: Instance, { access_token: token }: Shopper): Promise<void> {
+  const visitor = sender(instance);
+  const user = newUser();
+  const { email, password } = user;
+  const link = { token: '', password };
+  await visitor('POST', '/api/auth/create_user', user);
+  await visitor('POST', '/api/auth/forgot_password', { email });
+  for (const { body } of await mailsTo(instance.db, email))
+    link.token = /#token=([\w-]+)/.exec(body)?.[1] ?? link.token;
+  await visitor('POST', '/api/auth/reset_password', link);
+  const signIn = () => visitor<Shopper>('POST', '/api/auth/token', { email, password });
+  const { refresh_token } = await signIn();
+  await visitor('POST', '/api/auth/refresh_access_token', { refresh_token });
+  const send = sender(instance, (await signIn()).access_token);
+  for (const path of ['get_user_details', 'get_sessions', 'export_user_data'])
+    await send('GET', `/api/auth/${path}`);
+  await send('PUT', '/api/auth/update_user_details', user);
+  const passwords = { current_password: password, new_password: 'Jubbal-1920' };
+  await send('POST', '/api/auth/change_password', passwords);
+  const { access_token } = await visitor<Shopper>('POST', '/api/auth/token', {
+    ...{ email, password: passwords.new_password },
+  });
+  const [other] = (await send<UserSession[]>('GET', '/api/auth/get_sessions')).filter(
+    ({ is_current }) => !is_current,
+  );
+  await send('DELETE', `/api/auth/revoke_session/${other?.session_id}`);
+  await send('POST', '/api/auth/revoke_other_sessions');
+  await send('POST', '/api/auth/delete_user', { password: passwords.new_password });
+  expect(access_token).toEqual(expect.any(String));
+  await sender(instance, token)('POST', '/api/auth/logout');
+  await sender(
+    instance,
+    (await instance.shopper()).access_token,
+  )(...(['POST', '/api/auth/logout_everywhere'] as const));
+}

@@ -1,0 +1,57 @@
+import { createRazorpay } from '../../src/razorpay/client';
+import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mjs';
+import { runEveryJob } from './everyJob';
+import { callEveryRoute } from './everyRoute';
+import { openLargeDatabase } from './largeShop';
+import { switchUpiOn } from './payments';
+import { findWholeScans, recordQueries } from './queryPlans';
+import { routesOf } from './routes';
+import { openInstance } from './shop';
+
+interface LogLine {
+  method?: string;
+  route?: string;
+  status?: number;
+}
+
+/** A large shop of which everything has been used once, with the statements that this has sent. */
+export async function openUsedShop(sizes: Parameters<typeof openLargeDatabase>[0]) {
+  const database = await openLargeDatabase(sizes);
+  await switchUpiOn(database.db);
+  const { db, queries } = recordQueries(database.db);
+  const provider = new FakeRazorpay();
+  const razorpay = createRazorpay({ ...razorpayKeys, apiUrl: await provider.start() });
+  const lines: LogLine[] = [];
+  const logStream = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
+  const instance = await openInstance(db, { razorpay, logLevel: 'info', logStream });
+  await callEveryRoute({ ...instance, db: database.db }, provider);
+  await runEveryJob(db, razorpay, instance.app.log);
+
+  const responses = lines.filter(({ route }) => route !== undefined);
+  const called = new Set(responses.map(({ method, route }) => `${method} ${route}`));
+  const routes = routesOf(instance.app).map(({ method, pattern }) => `${method} ${pattern}`);
+  return {
+    /** Responses that are no success. */
+    failures: responses.filter(({ status = 0 }) => status >= 400),
+    /** Of those that use the database. */
+    routesWithoutCall: routes.filter(
+      (name) => !called.has(name) && !/ \/(api\/docs|health)/.test(name),
+    ),
+    statements: [...queries.keys()],
+    async wholeScans() {
+      const scans: { table: string; statement: string }[] = [];
+      for (const query of queries.values()) {
+        const tables = await findWholeScans(database.db, query);
+        scans.push(...tables.map((table) => ({ table, statement: query.sql })));
+      }
+      return scans;
+    },
+    async close() {
+      provider.stop();
+      await instance.app.close();
+      await database.close();
+    },
+  };
+}
+
+export type UsedShop = Awaited<ReturnType<typeof openUsedShop>>;
