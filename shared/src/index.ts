@@ -3,7 +3,7 @@
  * else in this package is a subpath, compiled into the unit that uses it.
  */
 export { SiteOriginContext } from './SiteOriginContext';
-export type { PageModule } from './PageModule';
+export type { PageModule, PrefetchContext } from './PageModule';
 export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';

@@ -3,6 +3,7 @@ import { renderApp } from './documents/renderApp';
 import { ApiReader } from './http/ApiReader';
 import type { Deployment, RemoteLocation, UnitInfo } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
+import { prefetchPage } from './remotes/prefetchPage';
 import { readDeployment } from './remotes/readDeployment';
 import { parseLocation } from './remotes/remotesFile';
 import type { RemotesSource } from './remotes/RemotesSource';
@@ -70,7 +71,12 @@ async function brokenPage(deployment: Deployment, api: ApiReader): Promise<strin
     const url = route.pattern.replace(/:\w+/g, 'any');
     try {
       const page = await loadServerPage(route, deployment);
-      const prefetched = await api.prefetch(page.prefetch?.(findRoute(url)?.params ?? {}) ?? []);
+      const { params = {} } = findRoute(url) ?? {};
+      const { prefetched } = await prefetchPage(
+        page,
+        { params, search: new URLSearchParams() },
+        api,
+      );
       await renderApp(url, page, { prefetched, origin: 'http://shop', isUnsentForm: false });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

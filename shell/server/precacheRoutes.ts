@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { endpoints, type PrefetchContext } from '@shop/shared';
+import type { Product, ProductPage } from '@shop/shared/contract';
 import {
   findRoute,
   pageRoutes,
@@ -11,10 +13,11 @@ import type { ApiReader } from './http/ApiReader';
 import { sendUnavailable } from './http/sendProblem';
 import { remoteEntry, remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
+import { readFrom } from './remotes/prefetchPage';
 import { readBucket } from './remotes/bucketCookie';
 import type { RemoteBuilds } from './remotes/RemoteBuilds';
 import type { RemoteRegistry } from './remotes/RemoteRegistry';
-import { readProducts } from './static/readProducts';
+import { readCatalog } from './static/readCatalog';
 import { pageUrls } from './static/pageUrls';
 import type { ShellAssets } from './static/shellAssets';
 
@@ -52,17 +55,19 @@ async function precacheList(
   builds: RemoteBuilds,
   requestId: string,
 ): Promise<PrecacheList | null> {
-  const products = await readProducts(api, requestId);
+  const catalog = await readCatalog(api, requestId);
   const offlineRoutes = pageRoutes.filter((route) => route.isAvailableOffline);
   const isAvailable = ({ unit }: PageRoute) => unit === 'shell' || builds.get(unit)?.manifest;
-  if (!products || !offlineRoutes.every(isAvailable)) return null;
+  if (!catalog || !offlineRoutes.every(isAvailable)) return null;
+  const products = Array.isArray(catalog) ? catalog : catalog.products;
+  const productIds = products.map(({ product_id }) => product_id);
 
-  const pages = offlineRoutes.flatMap((route) => pageUrls(route, products)).slice(0, maxPages);
+  const pages = offlineRoutes.flatMap((route) => pageUrls(route, productIds)).slice(0, maxPages);
   const offlinePage = [routes.offline.to(), ...offlinePageFiles(shellAssets)];
   const urls = new Set([
     ...offlinePage,
     ...pages,
-    ...(await queryUrls(pages, builds)),
+    ...(await queryUrls(pages, builds, catalog)),
     ...Object.values(shellAssets.chunks).flatMap(({ scripts, styles }) => [
       ...scripts,
       ...styles.map(({ url }) => url),
@@ -87,13 +92,22 @@ function offlinePageFiles({ entry, chunks, fonts, drawings }: ShellAssets): stri
 }
 
 /** The API's responses that the pages are rendered with. */
-async function queryUrls(pages: readonly string[], builds: RemoteBuilds): Promise<string[]> {
+async function queryUrls(
+  pages: readonly string[],
+  builds: RemoteBuilds,
+  catalog: Product[] | ProductPage,
+): Promise<string[]> {
+  const responses = { [endpoints.products.path]: { data: catalog } };
+  const context: PrefetchContext = {
+    search: new URLSearchParams(),
+    read: (query) => readFrom(responses, query),
+  };
   const queries = await Promise.all(
     pages.map(async (page) => {
       const match = findRoute(page);
       if (!match) return [];
       const module = await loadServerPage(match.route, builds.get(match.route.unit));
-      return module.prefetch?.(match.params) ?? [];
+      return module.prefetch?.(match.params, context) ?? [];
     }),
   );
   return queries.flat().map(({ path }) => `/api${path}`);

@@ -13,7 +13,8 @@ import { hasAddress } from '../lib/hasAddress';
 export function useLastAddress(details: UserDetails | undefined) {
   const isNeeded = details !== undefined && !hasAddress(details);
   const orders = usePrivateQuery(isNeeded ? endpoints.orders : null);
-  const newest = orders.data?.[0];
+  const [newest] =
+    (orders.data && 'orders' in orders.data ? orders.data.orders : orders.data) ?? [];
   const order = usePrivateQuery(newest ? endpoints.order(newest.order_id) : null);
 
   const isWaiting =

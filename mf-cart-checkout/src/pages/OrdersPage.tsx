@@ -1,4 +1,7 @@
 import { useRef } from 'react';
+import { useSearchParams } from '@shop/shared';
+import { orderPageSize } from '@shop/shared/contract';
+import { ListEnd, readListPart, useFocusAdded } from '@shop/shared/lists';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -11,11 +14,21 @@ import { useConfirmedOrder } from '../data/useConfirmedOrder';
 import { useOrders } from '../data/useOrders';
 import styles from './Page.module.scss';
 
+/** Of many orders a part is shown, whose length alone is known. */
+function describeOrders(count: number, after: string | undefined, next: string | null): string {
+  const which = after === undefined ? ['all', 'the latest'] : ['the oldest', 'the next'];
+  return `Showing ${which[next === null ? 0 : 1]} ${count} orders`;
+}
+
 /** OR-01, OD-02. */
 export default function OrdersPage() {
-  const { orders, error, reload } = useOrders();
+  const [query] = useSearchParams();
+  const part = readListPart(query, orderPageSize);
+  const { orders, next, isLong, isLoading, error, reload } = useOrders(part);
   const confirmed = useConfirmedOrder();
   const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const focusAdded = useFocusAdded(table, 'td a', orders);
   return (
     <div className={styles.root}>
       <PageHead
@@ -37,7 +50,26 @@ export default function OrdersPage() {
           No order found
         </EmptyState>
       ) : (
-        <OrdersTable orders={orders} />
+        <>
+          {isLong && <p role="status">{describeOrders(orders.length, part.after, next)}</p>}
+          <div ref={table}>
+            <OrdersTable orders={orders} />
+          </div>
+          {error ? (
+            <LoadError text={error.message} onRetry={() => void reload()} />
+          ) : (
+            isLong && (
+              <ListEnd
+                label="More orders"
+                count={orders.length}
+                next={next}
+                size={orderPageSize}
+                isLoading={isLoading}
+                onMore={focusAdded}
+              />
+            )
+          )}
+        </>
       )}
     </div>
   );

@@ -8,18 +8,16 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
 import { Shape } from '@shop/shared/ui/Skeleton';
-import { sorts } from '../data/listing';
 import { tasteLine } from '../data/tasteLine';
-import { useProducts } from '../data/useProducts';
+import { bestSellerCount, usePopularProducts } from '../data/usePopularProducts';
 import styles from './BestSellers.module.scss';
 
-const maxProducts = 4;
 const skeletonKeys = [1, 2, 3, 4];
 
 /** The most popular varieties, from the same query as the listing. */
 export function BestSellers() {
-  const { data: products, error, mutate } = useProducts();
-  if (error) return <LoadError text={error.message} onRetry={() => void mutate()} />;
+  const { products, error, retry } = usePopularProducts(bestSellerCount);
+  if (error) return <LoadError text={error.message} onRetry={retry} />;
   if (!products) {
     return (
       <HeartLoader text="Loading products">
@@ -35,10 +33,9 @@ export function BestSellers() {
     );
   }
   if (products.length === 0) return <EmptyState>No product found!</EmptyState>;
-  const bestSellers = [...products].sort(sorts.popularity.compare).slice(0, maxProducts);
   return (
     <ul className={styles.root}>
-      {bestSellers.map((product) => (
+      {products.slice(0, bestSellerCount).map((product) => (
         <li key={product.product_id}>
           <BestSeller {...product} />
         </li>

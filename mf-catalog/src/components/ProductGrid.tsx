@@ -7,18 +7,18 @@ import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.scss';
 
 interface ProductGridProps {
-  /** All products; undefined while they are being loaded. */
-  products: readonly Product[] | undefined;
-  /** The filtered and sorted products. */
-  displayed: readonly Product[];
+  /** The filtered and sorted products; undefined while they are being loaded. */
+  displayed: readonly Product[] | undefined;
+  /** The shop has no product at all. */
+  isEmptyShop: boolean;
   onClearFilters: () => void;
 }
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6];
 
 /** SH-01, SH-02, SH-13, EX-05. */
-export function ProductGrid({ products, displayed, onClearFilters }: ProductGridProps) {
-  if (!products) {
+export function ProductGrid({ displayed, isEmptyShop, onClearFilters }: ProductGridProps) {
+  if (!displayed) {
     return (
       <div aria-busy="true">
         <HeartLoader text="Loading products">
@@ -35,7 +35,7 @@ export function ProductGrid({ products, displayed, onClearFilters }: ProductGrid
       </div>
     );
   }
-  if (products.length === 0) return <EmptyState>No product found!</EmptyState>;
+  if (isEmptyShop) return <EmptyState>No product found!</EmptyState>;
   if (displayed.length === 0) {
     const clear = (
       <Button variant="secondary" onClick={onClearFilters}>

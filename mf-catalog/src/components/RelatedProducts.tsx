@@ -1,26 +1,23 @@
 import { Link } from '@shop/shared';
+import type { Product } from '@shop/shared/contract';
 import { productImages, routes } from '@shop/shared/routes';
 import { Picture } from '@shop/shared/ui/Picture';
-import { sorts } from '../data/listing';
-import { useProducts } from '../data/useProducts';
+import { relatedCount, usePopularProducts } from '../data/usePopularProducts';
 import styles from './RelatedProducts.module.scss';
-
-const maxProducts = 3;
 
 /**
  * Other varieties, those of the same group first. Links only: prices and buttons of the page belong to
  * its own product. Renders nothing while the products are not loaded.
  */
-export function RelatedProducts({ productId }: { productId: string }) {
-  const { data: products = [] } = useProducts();
-  const group = products.find(({ product_id }) => product_id === productId)?.variety_group;
+export function RelatedProducts({ product }: { product: Product }) {
+  const group = product.variety_group;
+  const { products = [] } = usePopularProducts(relatedCount + 1, group);
   const others = products
-    .filter(({ product_id }) => product_id !== productId)
-    .sort(sorts.popularity.compare)
+    .filter(({ product_id }) => product_id !== product.product_id)
     .sort(
       (one, other) => Number(other.variety_group === group) - Number(one.variety_group === group),
     )
-    .slice(0, maxProducts);
+    .slice(0, relatedCount);
   if (others.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby="related">

@@ -2,6 +2,8 @@ import {
   formatRupees,
   varietyGroups,
   type Product,
+  type ProductPageQuery,
+  type ProductSort,
   type VarietyGroup,
 } from '@shop/shared/contract';
 
@@ -15,8 +17,10 @@ export const varietyLabels: Record<VarietyGroup, string> = {
   unique_flavors: 'Unique Flavors',
 };
 
+export type Sort = ProductSort;
+
 /** Sort options (SH-09), in the order of the menu. */
-export const sorts = {
+export const sorts: Record<Sort, { label: string; compare: (a: Product, b: Product) => number }> = {
   default: { label: 'Default sorting', compare: () => 0 },
   popularity: {
     label: 'Sort by popularity',
@@ -30,9 +34,7 @@ export const sorts = {
     label: 'Sort by price: high to low',
     compare: (a: Product, b: Product) => b.price - a.price,
   },
-} as const;
-
-export type Sort = keyof typeof sorts;
+};
 
 /** Sort and filters of the listing; prices in rupees. */
 export interface Listing {
@@ -89,6 +91,16 @@ export function serializeListing({ sort, variety, min, max }: Listing): URLSearc
   if (min !== priceRange.min) query.set('min', String(min));
   if (max !== priceRange.max) query.set('max', String(max));
   return query;
+}
+
+/** What selects the products of a listing, as `listProducts` does, without default values. */
+export function listingQuery({ sort, variety, min, max }: Listing): ProductPageQuery {
+  return {
+    ...(sort !== 'default' && { sort }),
+    ...(variety && { variety }),
+    ...(min !== priceRange.min && { min }),
+    ...(max !== priceRange.max && { max }),
+  };
 }
 
 /** The products of a listing: filtered from all products and sorted, equal ones in default order. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { endpoints, SiteOriginContext } from '@shop/shared';
+import { endpoints, SiteOriginContext, type PrefetchContext } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -10,9 +10,13 @@ import { Hero } from '../components/Hero';
 import { ValuePropositions } from '../components/ValuePropositions';
 import { articles } from '../data/articles';
 import { organizationJsonLd } from '../data/jsonLd';
+import { bestSellerCount, popularPageOf } from '../data/usePopularProducts';
 import styles from './HomePage.module.scss';
 
-export const prefetch = () => [endpoints.products];
+export const prefetch = (_params: object, context?: PrefetchContext) => {
+  const popular = popularPageOf(context?.read(endpoints.products), bestSellerCount);
+  return popular ? [endpoints.products, popular] : [endpoints.products];
+};
 
 /** HM-01 … HM-08. */
 export default function HomePage() {

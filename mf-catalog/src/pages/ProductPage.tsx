@@ -1,5 +1,11 @@
 import { useContext } from 'react';
-import { endpoints, SiteOriginContext, useParams, useProduct } from '@shop/shared';
+import {
+  endpoints,
+  SiteOriginContext,
+  useParams,
+  useProduct,
+  type PrefetchContext,
+} from '@shop/shared';
 import { familyOf, formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
@@ -13,12 +19,14 @@ import { RelatedProducts } from '../components/RelatedProducts';
 import { SeasonCalendar } from '../components/SeasonCalendar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import { productJsonLd } from '../data/jsonLd';
+import { popularPageOf, relatedCount } from '../data/usePopularProducts';
 import styles from './ProductPage.module.scss';
 
-export const prefetch = ({ productId = '' }: { productId?: string }) => [
-  endpoints.product(productId),
-  endpoints.products,
-];
+export const prefetch = ({ productId = '' }: { productId?: string }, context?: PrefetchContext) => {
+  const group = context?.read(endpoints.product(productId))?.variety_group;
+  const related = group && popularPageOf(context.read(endpoints.products), relatedCount + 1, group);
+  return [endpoints.product(productId), endpoints.products, ...(related ? [related] : [])];
+};
 
 const genericDescription = 'One of our varieties of apples, by the box, with free delivery.';
 
@@ -43,7 +51,7 @@ export default function ProductPage() {
           <ProductDetails key={product.product_id} product={product} />
           <SeasonCalendar calendar={product.season_calendar} />
           {familyOf(product.category) === 'fruit' && <BoxContents weight={product.weight} />}
-          <RelatedProducts productId={product.product_id} />
+          <RelatedProducts product={product} />
         </>
       ) : (
         <>

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
-import { endpoints, useSearchParams } from '@shop/shared';
+import { endpoints, useSearchParams, type PrefetchContext } from '@shop/shared';
+import { productPageSize } from '@shop/shared/contract';
+import { ListEnd, readListPart, useFocusAdded } from '@shop/shared/lists';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { LoadError } from '@shop/shared/ui/LoadError';
@@ -9,7 +11,6 @@ import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import {
-  listProducts,
   noFilters,
   parseListing,
   sorts,
@@ -17,19 +18,36 @@ import {
   type Listing,
   type Sort,
 } from '../data/listing';
-import { useProducts } from '../data/useProducts';
+import { productPageOf, useListing } from '../data/useListing';
 import styles from './ShopPage.module.scss';
 
-export const prefetch = () => [endpoints.products];
+export const prefetch = (_params: object, context?: PrefetchContext) => {
+  const catalog = context?.read(endpoints.products);
+  const query = context?.search ?? new URLSearchParams();
+  const part = readListPart(query, productPageSize);
+  const page = productPageOf(catalog, parseListing(query), part);
+  return page ? [endpoints.products, page] : [endpoints.products];
+};
+
+/** SH-01; of a large catalog a part is shown, whose length alone is known. */
+function describeResults(count: number, after: string | undefined, next: string | null): string {
+  const which = after === undefined ? ['all', 'the first'] : ['the last', 'the next'];
+  return `Showing ${which[next === null ? 0 : 1]} ${count} results`;
+}
 
 /** SH-01 … SH-17, EX-05. */
 export default function ShopPage() {
-  const { data: products, error, mutate } = useProducts();
   const [query, setQuery] = useSearchParams();
   const panelId = useId();
   const results = useRef<HTMLParagraphElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const listing = parseListing(query);
-  const displayed = products && listProducts(products, listing);
+  const part = readListPart(query, productPageSize);
+  const { displayed, next, isLong, isEmptyShop, isLoading, error, retry } = useListing(
+    listing,
+    part,
+  );
+  const focusAdded = useFocusAdded(grid, 'h2 a', displayed);
 
   const handleChange = (next: Listing) => {
     setQuery(serializeListing(next));
@@ -58,7 +76,7 @@ export default function ShopPage() {
       <div className={styles.results}>
         <div className={styles.bar}>
           <p role="status" ref={results} tabIndex={-1}>
-            {displayed && `Showing all ${displayed.length} results`}
+            {displayed && describeResults(displayed.length, isLong ? part.after : undefined, next)}
           </p>
           <div className={styles.tools}>
             <Button variant="secondary" className={styles.panelButton} {...opensDialog(panelId)}>
@@ -79,14 +97,28 @@ export default function ShopPage() {
           </div>
         </div>
         <ActiveFilters listing={listing} onChange={handleChange} onEmptied={focusResults} />
+        {(displayed || !error) && (
+          <div ref={grid} className={styles.grid}>
+            <ProductGrid
+              displayed={displayed}
+              isEmptyShop={isEmptyShop}
+              onClearFilters={clearFilters}
+            />
+          </div>
+        )}
         {error ? (
-          <LoadError text={error.message} onRetry={() => void mutate()} />
+          <LoadError text={error.message} onRetry={retry} />
         ) : (
-          <ProductGrid
-            products={products}
-            displayed={displayed ?? []}
-            onClearFilters={clearFilters}
-          />
+          isLong && (
+            <ListEnd
+              label="More products"
+              count={displayed?.length ?? 0}
+              next={next}
+              size={productPageSize}
+              isLoading={isLoading}
+              onMore={focusAdded}
+            />
+          )
         )}
       </div>
       <Dialog id={panelId} title="Filters" placement="drawer-left">

@@ -18,12 +18,19 @@ import type {
   Unsubscribe,
   UpdateUser,
 } from '../contract/schemas';
-import type { DeliveryEstimate, ListedOrder, OrderDetails } from '../contract/orderTypes';
+import type {
+  DeliveryEstimate,
+  ListedOrder,
+  OrderDetails,
+  OrderPage,
+} from '../contract/orderTypes';
 import type {
   CartItem,
   ContactTicket,
   Message,
   Product,
+  ProductPage,
+  ProductPageQuery,
   RemovedCartItem,
   ShopSettings,
   TokenPair,
@@ -48,13 +55,24 @@ export interface ApiQuery<T> {
 
 const query = <T>(path: string, failure: string): ApiQuery<T> => ({ path, failure });
 
+/** Without what is undefined, so that the same page is the same request. */
+function search(parameters: object): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : '';
+}
+
+const productsFailure = 'Failed to fetch products. Please try again later.';
+const ordersFailure = 'Failed to fetch your orders. Please try again later.';
+
 const idempotent = (key: string) => ({ 'idempotency-key': key });
 
 export const endpoints = {
-  products: query<Product[]>(
-    '/product/products',
-    'Failed to fetch products. Please try again later.',
-  ),
+  /** All products; where they are too many for one response, the first page of them (AP-07). */
+  products: query<Product[] | ProductPage>('/product/products', productsFailure),
+  productPage: (page: ProductPageQuery) =>
+    query<ProductPage>(`/products${search(page)}`, productsFailure),
   /** An id that no product can have is unknown to the API under any name. */
   product: (productId: string) =>
     query<Product>(
@@ -77,15 +95,12 @@ export const endpoints = {
     '/cart/get_cart_items_by_user/',
     'Failed to fetch your cart items. Please try again later.',
   ),
-  orders: query<ListedOrder[]>(
-    '/order/get_all_orders_by_user',
-    'Failed to fetch your orders. Please try again later.',
-  ),
+  /** All orders, newest first; where they are too many for one response, the first page of them (AP-15). */
+  orders: query<ListedOrder[] | OrderPage>('/order/get_all_orders_by_user', ordersFailure),
+  orderPage: (page: { after?: string; limit?: number }) =>
+    query<OrderPage>(`/orders${search(page)}`, ordersFailure),
   order: (orderId: string) =>
-    query<OrderDetails>(
-      `/order/${encodeURIComponent(orderId)}`,
-      'Failed to fetch your orders. Please try again later.',
-    ),
+    query<OrderDetails>(`/order/${encodeURIComponent(orderId)}`, ordersFailure),
   /** Only its sender may see it, so it is fetched with the token and not by an `<img>` (S-27). */
   replacementPhoto: (orderId: string, photoId: string) =>
     query<Blob>(

@@ -62,6 +62,16 @@ export interface ProductPage {
   next: string | null;
 }
 
+/** What selects a page of the products (SH-05, SH-08, SH-09). Prices are rupees, both included. */
+export interface ProductPageQuery {
+  sort?: ProductSort;
+  variety?: VarietyGroup;
+  min?: number;
+  max?: number;
+  after?: string;
+  limit?: number;
+}
+
 /** The product fields of a cart or order line; always from the catalog, never from a request (AP-10). */
 export type ProductData = Pick<Product, 'label' | 'price' | 'weight' | 'image_url'>;
 

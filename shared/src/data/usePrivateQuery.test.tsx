@@ -38,7 +38,7 @@ function UserName() {
 
 function ProductCount() {
   const { data } = usePublicQuery(endpoints.products);
-  return <p>{data?.length} products</p>;
+  return <p>{Array.isArray(data) && data.length} products</p>;
 }
 
 /** Mounts and unmounts the greeting, as going to another page and back does. */

@@ -18,7 +18,7 @@ import { useProduct } from './useProduct';
 
 function ProductCount() {
   const { data } = usePublicQuery(endpoints.products);
-  return <p>{data?.length} products</p>;
+  return <p>{Array.isArray(data) && data.length} products</p>;
 }
 
 /** Mounts and unmounts the count, as going to another page and back does. */

@@ -19,7 +19,7 @@ export const routes = {
     component: 'ShopPage',
     access: 'public',
     banner: shopBanner,
-    searchParams: ['sort', 'variety', 'min', 'max'],
+    searchParams: ['sort', 'variety', 'min', 'max', 'after', 'limit'],
   }),
   product: page('/shop/:productId', {
     to: (productId: string) => `/shop/${encodeURIComponent(productId)}`,
@@ -171,6 +171,7 @@ export const routes = {
     component: 'OrdersPage',
     access: 'member',
     banner: ordersBanner,
+    searchParams: ['after', 'limit'],
   }),
   order: page('/orders/:orderId', {
     to: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from '@shop/shared';
 import styles from './Button.module.scss';
 
@@ -30,6 +30,9 @@ interface ButtonLinkProps {
   className?: string;
   /** Loads a new document, as a page with a policy of its own needs. */
   isDocument?: boolean;
+  /** What it leads to is being loaded. */
+  isPending?: boolean;
+  onClick?: (event: MouseEvent) => void;
 }
 
 /** A link with the look of a button. */
@@ -37,6 +40,7 @@ export function ButtonLink({
   variant = 'primary',
   className,
   isDocument,
+  isPending = false,
   ...rest
 }: ButtonLinkProps) {
   return (
@@ -45,6 +49,7 @@ export function ButtonLink({
       reloadDocument={isDocument}
       className={[styles.root, className].filter(Boolean).join(' ')}
       data-variant={variant}
+      aria-busy={isPending || undefined}
     />
   );
 }

@@ -1,10 +1,11 @@
-import type { ApiQuery, PageModule } from '@shop/shared';
+import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
 import { findRoute } from '@shop/shared/routes';
 import { layoutQueries } from '../../src/layout/layoutQueries';
 import type { ApiReader } from '../http/ApiReader';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { loadServerPage } from '../remotes/loadServerPage';
+import { prefetchPage } from '../remotes/prefetchPage';
 import { remoteAssets } from '../remotes/remoteAssets';
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteOverride } from '../remotes/remoteOverride';
@@ -59,17 +60,21 @@ export async function renderDocument(
   context: RenderContext,
   { override = null, unsentForm = null }: RenderOptions = {},
 ): Promise<RenderedPage> {
-  const { api, publicOrigin, builds, shellAssets, log, requestId } = context;
-  const match = findRoute(url.split('?', 1)[0] ?? url);
+  const { api, publicOrigin, builds, shellAssets, requestId } = context;
+  const [path = url, search = ''] = url.split('?', 2);
+  const match = findRoute(path);
   const isOverridden = override !== null && match?.route.unit === override.unit;
   const deployment = match && !isOverridden ? builds.get(match.route.unit) : undefined;
   const remotes = entryUrls(builds.deployments, override);
 
   const isRenderable = context.isRendering && match && !isOverridden;
-  const loaded = isRenderable ? await tryLoadPage(match, deployment, log) : null;
+  const [ofLayout, loaded] = await Promise.all([
+    api.prefetch(context.isRendering ? layoutQueries : [], requestId),
+    isRenderable ? tryLoadPage(match, search, deployment, context) : null,
+  ]);
   const pageQueries = loaded?.queries ?? [];
   const queries = context.isRendering ? [...layoutQueries, ...pageQueries] : [];
-  const prefetched = await api.prefetch(queries, requestId);
+  const prefetched = { ...ofLayout, ...loaded?.prefetched };
   const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null };
   const { markup, isRendered } = context.isRendering
     ? await renderMarkup(url, loaded?.page ?? null, data, context, {
@@ -116,21 +121,22 @@ export async function renderDocument(
   };
 }
 
-type Log = RenderContext['log'];
-
 interface LoadedPage {
   page: PageModule;
   queries: readonly ApiQuery<unknown>[];
+  prefetched: Prefetched;
 }
 
 async function tryLoadPage(
   { route, params }: NonNullable<ReturnType<typeof findRoute>>,
+  search: string,
   deployment: Deployment | undefined,
-  log: Log,
+  { api, log, requestId }: RenderContext,
 ): Promise<LoadedPage | null> {
   try {
     const page = await loadServerPage(route, deployment);
-    return { page, queries: page.prefetch?.(params) ?? [] };
+    const url = { params, search: new URLSearchParams(search) };
+    return { page, ...(await prefetchPage(page, url, api, requestId)) };
   } catch (error) {
     log.error({ err: error }, 'a page cannot be loaded from its remote');
     return null;

@@ -61,8 +61,17 @@ export class ApiReader {
     return Object.fromEntries(results.filter(([, result]) => result !== null)) as Prefetched;
   }
 
+  /** A response that is needed once and not cached; null while the API is unavailable. */
+  async readOnce<T>(path: string, requestId: string): Promise<T | null> {
+    try {
+      return (await this.request({ path, requestId })).data as T;
+    } catch {
+      return null;
+    }
+  }
+
   /**
-   * The version of the catalog in the latest response; empty before the first. Revalidates a stale
+   * The version of the catalog in the latest response, or of the beginning of a large one; empty before the first. Revalidates a stale
    * response in the background.
    */
   catalogVersion(requestId?: string): string {

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import type { Product } from '@shop/shared/contract';
 import { pageRoutes } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
 import { sendUnavailable } from '../http/sendProblem';
-import { readProducts } from './readProducts';
+import { sendText } from '../http/sendText';
+import { cacheProductIds } from './cacheProductIds';
 import { pageUrls } from './pageUrls';
 
 /** The catalog changes with the seasons. */
-const cacheControl = 'public, max-age=600';
+const maxAgeSeconds = 600;
+const cacheControl = `public, max-age=${maxAgeSeconds}`;
+const xmlType = 'application/xml; charset=utf-8';
+
+/** Of one file, by the protocol of sitemaps.org. */
+const maxUrls = 50_000;
 
 const unavailable = 'The list of products is not available right now. Please try again later.';
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/** `/robots.txt` and `/sitemap.xml`, which is an index of files where one has no room for all URLs. */
 export function searchEngines(
   app: FastifyInstance,
   { api, publicOrigin }: { api: ApiReader; publicOrigin: string },
 ): void {
+  const readProductIds = cacheProductIds(api, maxAgeSeconds * 1_000);
+
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', cacheControl)
@@ -24,13 +31,28 @@ export function searchEngines(
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const products = await readProducts(api, request.id);
-    if (!products) return sendUnavailable(reply, unavailable);
-    return reply
-      .header('cache-control', cacheControl)
-      .type('application/xml; charset=utf-8')
-      .send(sitemap(publicOrigin, products));
+    const productIds = await readProductIds(request.id);
+    if (!productIds) return sendUnavailable(reply, unavailable);
+    const paths = sitemapPaths(productIds);
+    void reply.header('cache-control', cacheControl).type(xmlType);
+    return paths.length <= maxUrls
+      ? urlSet(publicOrigin, paths)
+      : sitemapIndex(publicOrigin, Math.ceil(paths.length / maxUrls));
   });
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9]\\d{0,3}).xml',
+    async (request, reply) => {
+      const productIds = await readProductIds(request.id);
+      if (!productIds) return sendUnavailable(reply, unavailable);
+      const paths = sitemapPaths(productIds);
+      const start = (Number(request.params.part) - 1) * maxUrls;
+      if (paths.length <= maxUrls || start >= paths.length)
+        return sendText(reply, 404, 'Not found');
+      void reply.header('cache-control', cacheControl).type(xmlType);
+      return urlSet(publicOrigin, paths.slice(start, start + maxUrls));
+    },
+  );
 }
 
 function robots(origin: string): string {
@@ -47,15 +69,30 @@ function disallowedPaths(): string[] {
   return [...prefixes.filter((path) => !isCovered(path)), '/api'];
 }
 
-function sitemap(origin: string, products: readonly Product[]): string {
-  const paths = pageRoutes
-    .filter((route) => route.isInSitemap)
-    .flatMap((route) => pageUrls(route, products));
+const sitemapPaths = (productIds: readonly string[]): string[] =>
+  pageRoutes.filter((route) => route.isInSitemap).flatMap((route) => pageUrls(route, productIds));
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function urlSet(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+  return `${declaration}
+<urlset xmlns="${namespace}">
 ${urls.join('\n')}
 </urlset>
+`;
+}
+
+function sitemapIndex(origin: string, files: number): string {
+  const urls = Array.from(
+    { length: files },
+    (_, index) => `  <sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  );
+  return `${declaration}
+<sitemapindex xmlns="${namespace}">
+${urls.join('\n')}
+</sitemapindex>
 `;
 }
 

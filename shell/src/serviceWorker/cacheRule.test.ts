@@ -32,6 +32,7 @@ it.each([
 it.each([
   ['/api/product/products', 'read'],
   ['/api/product/golden', 'read'],
+  ['/api/products?sort=popularity&limit=4', 'read'],
   ['/assets/main.0123abcd.js', 'hashedFile'],
   ['/assets/inter.0123abcd.woff2', 'hashedFile'],
   ['/remotes/mf-catalog/files/page.0123abcd.css', 'hashedFile'],

@@ -29,7 +29,7 @@ function pageRule(pathname: string): CacheRule {
 }
 
 function fileRule(pathname: string): CacheRule | null {
-  if (pathname.startsWith('/api/product/')) return 'read';
+  if (/^\/api\/(product\/|products$)/.test(pathname)) return 'read';
   if (/^\/(assets|remotes)\//.test(pathname)) {
     return hashedName.test(pathname) ? 'hashedFile' : 'unhashedFile';
   }

@@ -1,0 +1,32 @@
+import { http, HttpResponse } from 'msw';
+import type { Product, ProductPage } from '@shop/shared/contract';
+import { products, server } from '@shop/shared/testing';
+
+/** Products 1 to 130, whose popularity rises with their number. */
+export const manyProducts: Product[] = Array.from({ length: 130 }, (_, index) => ({
+  ...(products[index % products.length] as Product),
+  product_id: `apple-${index + 1}`,
+  label: `Apple ${index + 1}`,
+  default_order: index + 1,
+  popularity: index + 1,
+}));
+
+/** The page that the API sends for a query; a place is the number of products before it. */
+export function pageOf(query: URLSearchParams): ProductPage {
+  const selected = manyProducts
+    .filter(({ variety_group }) => (query.get('variety') ?? variety_group) === variety_group)
+    .sort((a, b) => (query.get('sort') === 'popularity' ? b.popularity - a.popularity : 0));
+  const start = Number(query.get('after') ?? 0);
+  const end = start + Number(query.get('limit') ?? 24);
+  return { products: selected.slice(start, end), next: end < selected.length ? `${end}` : null };
+}
+
+/** From now on the fake shop has more products than one response. */
+export function fillCatalog(): void {
+  server.use(
+    http.get('/api/product/products', () => HttpResponse.json(pageOf(new URLSearchParams()))),
+    http.get('/api/products', ({ request }) =>
+      HttpResponse.json(pageOf(new URL(request.url).searchParams)),
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
+import { prefetchPage } from './prefetchPage';
+
+const query = (path: string): ApiQuery<string> => ({ path, failure: 'No' });
+const url = { params: { productId: 'golden' }, search: new URLSearchParams('sort=lowToHigh') };
+
+/** An API that responds with the path of each request, or not at all. */
+function fakeApi(missing: readonly string[] = []) {
+  const requests: string[][] = [];
+  return {
+    requests,
+    prefetch: (queries: readonly ApiQuery<unknown>[]): Promise<Prefetched> => {
+      const paths = queries.map(({ path }) => path);
+      requests.push(paths);
+      const known = paths.filter((path) => !missing.includes(path));
+      return Promise.resolve(Object.fromEntries(known.map((path) => [path, { data: path }])));
+    },
+  };
+}
+
+const pageWith = (prefetch: PageModule['prefetch']): PageModule => ({
+  default: () => null,
+  ...(prefetch && { prefetch }),
+});
+
+it('[LS-03] sends what a page asks for once, and what a response has shown to be needed', async () => {
+  const api = fakeApi();
+  const page = pageWith(({ productId }, context) => {
+    const first = context?.read(query(`/${productId}`));
+    const sort = context?.search.get('sort');
+    return [query(`/${productId}`), ...(first ? [query(`${first}/${sort}`)] : [])];
+  });
+  const { queries, prefetched } = await prefetchPage(page, url, api);
+  expect(api.requests).toEqual([['/golden'], ['/golden/lowToHigh']]);
+  expect(queries.map(({ path }) => path)).toEqual(['/golden', '/golden/lowToHigh']);
+  expect(Object.keys(prefetched)).toEqual(['/golden', '/golden/lowToHigh']);
+});
+
+it('sends a request once that gets no response', async () => {
+  const api = fakeApi(['/golden']);
+  const { prefetched } = await prefetchPage(
+    pageWith(() => [query('/golden')]),
+    url,
+    api,
+  );
+  expect(api.requests).toEqual([['/golden']]);
+  expect(prefetched).toEqual({});
+});
+
+it('ends with a page that asks for ever more', async () => {
+  const api = fakeApi();
+  let count = 0;
+  await prefetchPage(
+    pageWith(() => [query(`/${(count += 1)}`)]),
+    url,
+    api,
+  );
+  expect(api.requests).toHaveLength(3);
+});
+
+it('sends nothing for a page without queries, and without a page', async () => {
+  const api = fakeApi();
+  expect(await prefetchPage(pageWith(undefined), url, api)).toEqual({
+    queries: [],
+    prefetched: {},
+  });
+  expect(await prefetchPage(null, url, api)).toEqual({ queries: [], prefetched: {} });
+  expect(api.requests).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { endpoints } from '@shop/shared';
+import type { Product, ProductPage } from '@shop/shared/contract';
+import type { ApiReader } from '../http/ApiReader';
+
+/** All products, or the page that a large catalog begins with; null while the API is unavailable. */
+export async function readCatalog(
+  api: Pick<ApiReader, 'prefetch'>,
+  requestId: string,
+): Promise<Product[] | ProductPage | null> {
+  const read = (await api.prefetch([endpoints.products], requestId))[endpoints.products.path];
+  return read && 'data' in read ? (read.data as Product[] | ProductPage) : null;
+}
