@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type {
   OrderActor,
   ProductCategory,
@@ -168,6 +168,8 @@ export interface IdempotencyKeyTable {
 /** A mail; pending while `sent_at` and `given_up_at` are null. */
 export interface OutboxTable {
   mail_id: Generated<string>;
+  /** In the order in which they were enqueued. */
+  position: ColumnType<number, never, never>;
   recipient: string;
   /** Null: the shop. */
   reply_to: string | null;

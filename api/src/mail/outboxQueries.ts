@@ -51,43 +51,68 @@ export async function insertDecoyMail(trx: Db): Promise<void> {
 /** `expires_at` sorts null last. */
 const isUseful = sql<boolean>`(expires_at is null or expires_at > now())`;
 
+/** A server that delays or restarts accepts a mail within these attempts; what still fails is about the mail. */
+const holdingAttempts = 3;
+
 /**
- * Claims a due mail, or undefined: first the one that expires soonest, else the one that has been due
- * for longest. No process claims it again for `seconds`, after which it counts as lost in a crash.
+ * No earlier mail to the same recipient is to be sent before it. One whose link expires neither waits nor holds up
+ * others; one that fails again and again holds up the others for 21 minutes.
  */
-export async function claimMail(db: Db, seconds: number): Promise<OutgoingMail | undefined> {
-  const mail = await db
+const isNextOfRecipient = sql<boolean>`(expires_at is not null or not exists (
+  select from outbox as earlier
+  where lower(earlier.recipient) = lower(outbox.recipient) and earlier.position < outbox.position
+    and earlier.sent_at is null and earlier.given_up_at is null
+    and earlier.expires_at is null and earlier.attempts <= ${sql.lit(holdingAttempts)}
+))`;
+
+/**
+ * Claims up to `count` due mails: first those that expire soonest, then those that have been due for longest, and of
+ * one recipient the oldest. No process claims them again for `seconds`, after which they count as lost in a crash.
+ */
+export async function claimMails(db: Db, count: number, seconds: number): Promise<OutgoingMail[]> {
+  const next = db
+    .selectFrom('outbox')
+    .select('mail_id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where(isUseful)
+    .where(isNextOfRecipient)
+    .orderBy('expires_at')
+    .orderBy('due_at')
+    .orderBy('position')
+    .limit(count)
+    .forUpdate()
+    .skipLocked();
+  const mails = await db
     .updateTable('outbox')
     .set({
       attempts: sql<number>`attempts + 1`,
       due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
     })
-    .where('mail_id', '=', (query) =>
-      query
-        .selectFrom('outbox')
-        .select('mail_id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('due_at', '<=', sql<Date>`now()`)
-        .where(isUseful)
-        .orderBy('expires_at')
-        .orderBy('due_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['mail_id', 'recipient', 'reply_to', 'subject', 'body', 'attempts'])
-    .executeTakeFirst();
-  return (
-    mail && {
-      mailId: mail.mail_id,
-      to: mail.recipient,
-      ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
-      subject: mail.subject,
-      text: mail.body,
-      attempts: mail.attempts,
-    }
-  );
+    // An array, which is made once: the plan of a subquery could lock more than `count`.
+    .where('mail_id', '=', sql<string>`any (array(${next}))`)
+    .returning([
+      'mail_id',
+      'position',
+      'expires_at',
+      'recipient',
+      'reply_to',
+      'subject',
+      'body',
+      'attempts',
+    ])
+    .execute();
+  const expiryOf = (mail: (typeof mails)[number]) => mail.expires_at?.getTime() ?? Number.MAX_VALUE;
+  mails.sort((one, other) => expiryOf(one) - expiryOf(other) || one.position - other.position);
+  return mails.map((mail) => ({
+    mailId: mail.mail_id,
+    to: mail.recipient,
+    ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
+    subject: mail.subject,
+    text: mail.body,
+    attempts: mail.attempts,
+  }));
 }
 
 /** Empties the body, which may contain a link that sets a password. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema';
 import { retryLostConnection } from '../db/transact';
 import { maxDeliveryMs, type Deliver } from './deliver';
 import {
-  claimMail,
+  claimMails,
   giveUpExpired,
   markGivenUp,
   markSent,
@@ -42,15 +42,13 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
 
   const poll = async () => {
     while (!signal.aborted) {
-      let waitMs = intervalMs;
       try {
         await startDue(options, deliveries, signal);
+        await untilNextTurn(deliveries, signal);
       } catch (error) {
         options.log.error({ err: error }, 'the outbox cannot be read');
-        waitMs = errorIntervalMs;
+        await pause(errorIntervalMs, signal);
       }
-      const isFull = deliveries.size === maxConcurrentMails;
-      await (isFull ? Promise.race(deliveries) : pause(waitMs, signal));
     }
   };
 
@@ -80,9 +78,9 @@ async function startDue(
   for (const mail_id of await giveUpExpired(options.db)) {
     options.log.warn({ event: 'mail_expired', mail_id }, 'mail expired, not sent');
   }
-  while (!signal?.aborted && deliveries.size < maxConcurrentMails) {
-    const mail = await claimMail(options.db, claimSeconds);
-    if (!mail) return;
+  const free = maxConcurrentMails - deliveries.size;
+  if (signal?.aborted || free === 0) return;
+  for (const mail of await claimMails(options.db, free, claimSeconds)) {
     const delivery = send(options, mail)
       .catch((error: unknown) =>
         options.log.error({ err: error, mail_id: mail.mailId }, 'the outbox cannot be written'),
@@ -114,6 +112,15 @@ async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail)
   if (file === null) log.info({ event: 'mail_sent', mail_id, attempts }, 'mail sent');
   else
     log.warn({ event: 'mail_stored', mail_id, file }, 'SMTP_URL is not set: mail stored as a file');
+}
+
+/** A delivery that ends has a free place, and its recipient may have another mail. */
+async function untilNextTurn(deliveries: Set<Promise<void>>, signal: AbortSignal): Promise<void> {
+  const isFull = deliveries.size === maxConcurrentMails;
+  const over = new AbortController();
+  const interval = pause(intervalMs, AbortSignal.any([signal, over.signal]));
+  await Promise.race(isFull ? deliveries : [interval, ...deliveries]);
+  over.abort();
 }
 
 /** Ends early, without an error, when `signal` is aborted. */

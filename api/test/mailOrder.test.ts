@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { transact } from '../src/db/transact';
+import type { Deliver } from '../src/mail/deliver';
+import { insertMail } from '../src/mail/outboxQueries';
+import { maxConcurrentMails, sendDue, startSender } from '../src/mail/sender';
+import { recordLog } from './support/log';
+import { makeMailsDue } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+import { waitUntil } from './support/waitUntil';
+
+let shop: Shop;
+const { logger } = recordLog();
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+const write = (to: string, text: string, expiresInMinutes?: number) =>
+  insertMail(shop.db, {
+    to,
+    subject: 'A test',
+    text,
+    ...(expiresInMinutes && { expiresInMinutes }),
+  });
+const send = (deliver: Deliver) => sendDue({ db: shop.db, deliver, log: logger });
+
+/** A mail server that accepts a mail when it is told to. */
+function manualServer() {
+  const started: string[] = [];
+  const pending = new Map<string, () => void>();
+  const deliver: Deliver = ({ text }) =>
+    new Promise((resolve) => {
+      started.push(text);
+      pending.set(text, () => resolve(null));
+    });
+  const accept = (text: string) => {
+    pending.get(text)?.();
+    pending.delete(text);
+  };
+  return { started, deliver, accept, acceptAll: () => [...pending.keys()].forEach(accept) };
+}
+
+/** A mail server that refuses some mails. */
+function server(refused: readonly string[] = []) {
+  const accepted: string[] = [];
+  const deliver: Deliver = ({ text }) =>
+    refused.includes(text)
+      ? Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE' }))
+      : Promise.resolve(accepted.push(text)).then(() => null);
+  return { accepted, deliver };
+}
+
+describe('the mails of one recipient', () => {
+  it('[LS-05] are sent one after the other, in their order, while others are sent too', async () => {
+    for (const text of ['asha 1', 'asha 2', 'asha 3']) await write('asha@example.in', text);
+    await write('ravi@example.in', 'ravi 1');
+    await write('ASHA@example.in', 'asha 4');
+    const { started, deliver, accept, acceptAll } = manualServer();
+    const stop = startSender({ db: shop.db, deliver, log: logger });
+    await waitUntil(() => started.length === 2);
+    expect(started).toEqual(['asha 1', 'ravi 1']);
+    accept('ravi 1');
+    for (const [index, text] of ['asha 1', 'asha 2', 'asha 3'].entries()) {
+      accept(text);
+      await waitUntil(() => started.length === index + 3);
+    }
+    expect(started).toEqual(['asha 1', 'ravi 1', 'asha 2', 'asha 3', 'asha 4']);
+    acceptAll();
+    await stop();
+  });
+
+  it('[LS-05] keep the order in which one transaction has enqueued them', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `mail ${index}`);
+    await transact(shop.db, async (trx) => {
+      for (const text of texts) {
+        await insertMail(trx, { to: 'asha@example.in', subject: 'A test', text });
+      }
+    });
+    const { accepted, deliver } = server();
+    await send(deliver);
+    expect(accepted).toEqual(texts);
+  });
+
+  it('[LS-05] wait for one that fails, until its third retry at most', async () => {
+    await write('asha@example.in', 'refused');
+    await write('asha@example.in', 'second');
+    await write('ravi@example.in', 'other');
+    const { accepted, deliver } = server(['refused']);
+    await send(deliver);
+    expect(accepted).toEqual(['other']);
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      await makeMailsDue(shop.db);
+      await send(deliver);
+    }
+    expect(accepted).toEqual(['other']);
+    await makeMailsDue(shop.db);
+    await send(deliver);
+    expect(accepted).toEqual(['other', 'second']);
+  });
+
+  it('[LS-05] [LG-09] do not wait when their link expires, and do not hold up others', async () => {
+    await write('asha@example.in', 'order');
+    await write('asha@example.in', 'link', 30);
+    await write('ravi@example.in', 'refused link', 30);
+    await write('ravi@example.in', 'after it');
+    const { accepted, deliver } = server(['order', 'refused link']);
+    await send(deliver);
+    expect(accepted.sort()).toEqual(['after it', 'link']);
+  });
+});
+
+it('[LS-05] at most five mails are sent at the same time, and so many are', async () => {
+  for (let index = 0; index < 12; index += 1) await write(`u${index}@example.in`, `mail ${index}`);
+  let current = 0;
+  let most = 0;
+  await send(async () => {
+    most = Math.max(most, (current += 1));
+    await sleep(5);
+    current -= 1;
+    return null;
+  });
+  expect(most).toBe(maxConcurrentMails);
+});
+
+it('[LS-05] several processes send each mail once, and those of a recipient in order', async () => {
+  const recipients = Array.from({ length: 8 }, (_, index) => `u${index}@example.in`);
+  for (let round = 0; round < 4; round += 1)
+    for (const recipient of recipients) await write(recipient, `${recipient} ${round}`);
+  const sent = new Map<string, string[]>(recipients.map((recipient) => [recipient, []]));
+  const underway = new Set<string>();
+  const deliver: Deliver = async ({ to, text }) => {
+    expect(underway).not.toContain(to);
+    underway.add(to);
+    await sleep(1);
+    sent.get(to)?.push(text);
+    underway.delete(to);
+    return null;
+  };
+  const stops = [1, 2, 3].map(() => startSender({ db: shop.db, deliver, log: logger }));
+  await waitUntil(() => [...sent.values()].flat().length === 32);
+  await Promise.all(stops.map((stop) => stop()));
+  for (const [recipient, texts] of sent)
+    expect(texts).toEqual([0, 1, 2, 3].map((round) => `${recipient} ${round}`));
+});
