@@ -17,7 +17,7 @@ const allowedForeignKeys = {
 };
 
 describe('deleting a row', () => {
-  it('[SC-02] [S-49] finds all that refers to it by an index', async () => {
+  it('[LS-01] [SC-02] finds all that refers to it by an index', async () => {
     const { db, close } = await openTestDatabase();
     expect(await foreignKeysWithoutIndex(db)).toEqual(Object.keys(allowedForeignKeys));
     await close();
@@ -32,12 +32,28 @@ if (engine === 'postgresql') {
     }, 180_000);
     afterAll(() => shop?.close());
 
-    it('[S-49] every route was called, and every job has run', () => {
+    it('[LS-01] every route was called, and every job has run', () => {
       expect(shop?.failures).toEqual([]);
       expect(shop?.routesWithoutCall).toEqual([]);
     });
 
-    it('[S-49] no statement of a page, a job or a command reads a whole table', async () => {
+    it.each([
+      ['a condition without an index', `select user_id from users where first_name = $1`, 'users'],
+      [
+        'an order without an index',
+        `select email from orders where email <> $1 order by email limit 9`,
+        'orders',
+      ],
+      [
+        'an index from end to end',
+        `select max(order_date) from orders where user_id is not null and email <> $1 group by user_id`,
+        'orders',
+      ],
+    ])('[LS-01] a statement with %s would be found', async (_, sql, table) => {
+      expect(await shop?.scansOf({ sql, parameters: ['x'] })).toContain(table);
+    });
+
+    it('[LS-01] [S-49] no statement of a page, a job or a command reads a whole table', async () => {
       const scans = (await shop?.wholeScans()) ?? [];
       expect(scans.filter(({ table }) => !(table in allowedScans))).toEqual([]);
       expect(shop?.statements.length).toBeGreaterThan(100);

@@ -38,8 +38,8 @@ export default [
   {
     defect: 'The list of orders contains the orders of all users.',
     file: 'api/src/orders/queries.ts',
-    search: "selectListedOrders(db)\n    .where('user_id', '=', userId)\n",
-    replace: 'selectListedOrders(db)\n',
+    search: ".as('placed_at'))\n    .where('user_id', '=', userId)\n",
+    replace: ".as('placed_at'))\n",
     tests: { project: 'api', files: 'api/test/orders' },
   },
   {

@@ -59,7 +59,7 @@ export default [
   {
     defect: 'A link that has expired is mailed.',
     file: 'api/src/mail/outboxQueries.ts',
-    search: '        .where(isUseful)\n',
+    search: '    .where(isUseful)\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/slowMailServer' },
   },

@@ -52,8 +52,8 @@ export default [
   {
     defect: 'The service worker stores carts and orders.',
     file: 'shell/src/serviceWorker/cacheRule.ts',
-    search: "pathname.startsWith('/api/product/')",
-    replace: "pathname.startsWith('/api/')",
+    search: '(product\\/|products$)',
+    replace: '(.*)',
     tests: { project: 'shell', files: 'serviceWorker/cacheRule' },
   },
   {

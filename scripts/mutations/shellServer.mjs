@@ -66,8 +66,8 @@ export default [
   {
     defect: 'The sitemap has no products.',
     file: 'shell/server/static/pageUrls.ts',
-    search: 'products.map(',
-    replace: 'products.slice(0, 0).map(',
+    search: 'productIds.map(',
+    replace: 'productIds.slice(0, 0).map(',
     tests: { project: 'shell-server', files: 'static/seo' },
   },
   {

@@ -38,6 +38,7 @@ export async function openUsedShop(sizes: Parameters<typeof openLargeDatabase>[0
       (name) => !called.has(name) && !/ \/(api\/docs|health)/.test(name),
     ),
     statements: [...queries.keys()],
+    scansOf: (query: Parameters<typeof findWholeScans>[1]) => findWholeScans(database.db, query),
     async wholeScans() {
       const scans: { table: string; statement: string }[] = [];
       for (const query of queries.values()) {

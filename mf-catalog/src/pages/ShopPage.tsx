@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { endpoints, useSearchParams, type PrefetchContext } from '@shop/shared';
 import { productPageSize } from '@shop/shared/contract';
-import { ListEnd, readListPart, useFocusAdded } from '@shop/shared/lists';
+import { ListEnd, readListPart, useFocusAdded, type ListPart } from '@shop/shared/lists';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { LoadError } from '@shop/shared/ui/LoadError';
@@ -11,6 +11,7 @@ import { ProductGrid } from '../components/ProductGrid';
 import { ShopSidebar } from '../components/ShopSidebar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import {
+  listingQuery,
   noFilters,
   parseListing,
   sorts,
@@ -28,6 +29,12 @@ export const prefetch = (_params: object, context?: PrefetchContext) => {
   const page = productPageOf(catalog, parseListing(query), part);
   return page ? [endpoints.products, page] : [endpoints.products];
 };
+
+/** What search engines find by the links of the first page; filters and sorts are no pages of their own. */
+const continuation = (listing: Listing, { after }: ListPart, isLong: boolean) =>
+  isLong && after !== undefined && Object.keys(listingQuery(listing)).length === 0
+    ? `?after=${encodeURIComponent(after)}`
+    : '';
 
 /** SH-01; of a large catalog a part is shown, whose length alone is known. */
 function describeResults(count: number, after: string | undefined, next: string | null): string {
@@ -67,6 +74,7 @@ export default function ShopPage() {
       <PageHead
         title="Shop"
         description="Apples from Himachal Pradesh by the box of 10 to 12 kg: sweet, tart and unusual varieties, to sort by price and popularity. Delivery is free."
+        query={continuation(listing, part, isLong)}
       />
       <PendingCartItemPrompt />
       <h1>Explore Our Product Range</h1>

@@ -28,6 +28,22 @@ describe('the server renders of a large catalog', () => {
     expect(markup).toContain('href="/shop?sort=popularity&amp;after=72"');
   });
 
+  it('[LS-03] each page of the list with a canonical URL of its own, without filters', async () => {
+    const canonical = async (query: string) => {
+      const markup = await hydratePage(<ShopPage />, {
+        at: `/shop?${query}`,
+        prefetched: {
+          [endpoints.products.path]: { data: first },
+          [`/products?${query}`]: { data: pageOf(search(query)) },
+        },
+      });
+      return /rel="canonical" href="([^"]*)"/.exec(markup)?.[1];
+    };
+    expect(await canonical('after=24')).toBe('/shop?after=24');
+    expect(await canonical('limit=48')).toBe('/shop');
+    expect(await canonical('sort=popularity&after=24')).toBe('/shop');
+  });
+
   it('[LS-03] the most popular products of the home page and of a variety', () => {
     expect(prefetchHome({}, { search: search(), read }).map(({ path }) => path)).toEqual([
       '/product/products',

@@ -26,6 +26,8 @@ interface PageHeadProps {
   isNotFound?: boolean;
   /** An article's date of publication, `2026-06-22`. */
   published?: string;
+  /** The query that makes this page another one than that without it, such as `?after=…` of a list. */
+  query?: string;
   /** The pages between home and this one. */
   above?: readonly Breadcrumb[];
   jsonLd?: Thing | readonly Thing[];
@@ -36,10 +38,16 @@ interface PageHeadProps {
  * Whether the page is indexed is declared in its row of the route table.
  */
 export function PageHead({ title, description, published, ...rest }: PageHeadProps) {
-  const { image = '/images/og-image.jpg', above = [], jsonLd = [], isNotFound = false } = rest;
+  const {
+    image = '/images/og-image.jpg',
+    above = [],
+    jsonLd = [],
+    isNotFound = false,
+    query = '',
+  } = rest;
   const origin = useContext(SiteOriginContext);
   const { pathname } = useLocation();
-  const url = origin + pathname;
+  const url = origin + pathname + query;
   const isIndexed = !isNotFound && (findRoute(pathname)?.route.isInSitemap ?? false);
   const fullTitle = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`;
   const things = [jsonLd].flat();
