@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openEmbedded } from '../src/db/open';
-import { migrate } from '../src/db/migrate';
+import { openEmbedded, openPostgres } from '../src/db/open';
+import { prepareDatabase } from '../src/prepareDatabase';
 import { copyPglite, engine, openEmptyDatabase } from './support/database';
 import { temporaryFolder } from './support/folder';
 import { waitUntil } from './support/waitUntil';
@@ -34,28 +34,30 @@ if (engine === 'pglite') {
 if (engine === 'postgresql') {
   it('[S-46] a migration may take longer than a statement of a request', async () => {
     const empty = await openEmptyDatabase();
-    const { db } = empty;
+    const { db, url = '' } = empty;
+    await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = 50`.execute(
+      db,
+    );
     const lock = sql`3853314791062309107`;
     await db.connection().execute(async (other) => {
       // As another process does that is migrating.
       await sql`select pg_advisory_lock(${lock})`.execute(other);
-      const migrating = db.connection().execute(async (connection) => {
-        await sql`set statement_timeout = 50`.execute(connection);
-        await migrate(connection);
-        return sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
-          connection,
-        );
-      });
+      const preparing = prepareDatabase({ databaseUrl: url }, empty);
       const waiting = sql`select 1 from pg_stat_activity where wait_event = 'advisory'
         and query_start < now() - interval '150 milliseconds' and datname = current_database()`;
       await Promise.race([
-        migrating,
+        preparing,
         waitUntil(async () => (await waiting.execute(other)).rows.length > 0),
       ]);
       await sql`select pg_advisory_unlock(${lock})`.execute(other);
-      // What statements of requests have.
-      expect((await migrating).rows).toEqual([{ limit: '15s' }]);
+      await preparing;
     });
+    expect(await db.selectFrom('products').select('product_id').limit(1).execute()).toHaveLength(1);
+
+    const requests = await openPostgres(url);
+    const { rows: limits } = await sql`show statement_timeout`.execute(requests.db);
+    expect(limits).toEqual([{ statement_timeout: '10s' }]);
+    await requests.close();
     await empty.close();
   });
 }

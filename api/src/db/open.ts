@@ -59,7 +59,7 @@ const requestTimeouts: Timeouts = {
   query_timeout: 12_000,
 };
 
-/** For migrations and their locks. */
+/** For migrations and their locks, whatever the default of the database is. */
 export const noTimeouts: Timeouts = { connectionTimeoutMillis: 5_000 };
 
 /** @throws ConfigError when the database cannot be used. */
@@ -117,7 +117,8 @@ async function postgresPool(connectionString: string, timeouts: Timeouts): Promi
     // So that no connection outlives a change of the servers behind a name or a proxy for long.
     maxLifetimeSeconds: 600,
     idle_in_transaction_session_timeout: 30_000,
-    options: '-c timezone=UTC',
+    // The driver omits a timeout of 0.
+    options: `-c timezone=UTC${timeouts.statement_timeout === undefined ? ' -c statement_timeout=0' : ''}`,
     application_name: 'shop-api',
     types: typeParsers,
   });
