@@ -92,6 +92,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: maxBodyBytes,
     // Photos are uploaded over slow mobile networks.
     requestTimeout: 120_000,
+    // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
+    return503OnClosing: false,
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     frameworkErrors: errorHandler,

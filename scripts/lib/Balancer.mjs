@@ -11,6 +11,8 @@ export class Balancer {
   #server = http.createServer((request, response) => this.#forward(request, response));
   /** @type {Set<string>} */
   #ready = new Set();
+  /** Requests that wait for their response, by origin. @type {Map<string, number>} */
+  #waiting = new Map();
   #turn = 0;
   #isStopped = false;
   #checks = Promise.resolve();
@@ -40,6 +42,11 @@ export class Balancer {
   /** @param {string} origin */
   isReady(origin) {
     return this.#ready.has(origin);
+  }
+
+  /** Whether a server gets no requests and has answered those it got. @param {string} origin */
+  isUnused(origin) {
+    return !this.isReady(origin) && !this.#waiting.get(origin);
   }
 
   async #checkAll() {
@@ -72,6 +79,8 @@ export class Balancer {
       else response.writeHead(502).end();
     };
     if (origin === undefined) return fail();
+    this.#count(origin, 1);
+    response.on('close', () => this.#count(origin, -1));
     const { method, headers, url = '/' } = request;
     const options = { agent: this.#agent, method, headers };
     const forwarded = http.request(origin + url, options, (incoming) => {
@@ -82,6 +91,11 @@ export class Balancer {
     });
     forwarded.on('error', fail);
     request.pipe(forwarded);
+  }
+
+  /** @param {string} origin @param {1 | -1} change */
+  #count(origin, change) {
+    this.#waiting.set(origin, (this.#waiting.get(origin) ?? 0) + change);
   }
 }
 

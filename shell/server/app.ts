@@ -49,6 +49,8 @@ export async function buildApp(
     frameworkErrors: frameworkErrorHandler(config.publicOrigin),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
+    return503OnClosing: false,
     trustProxy: trustedProxies,
   });
   const { apiOrigin, publicOrigin } = config;

@@ -59,7 +59,7 @@ it('[S-46] each of two shells behind a balancer is replaced without a failed req
   const replace = async (shell: Shell) => {
     await until(() => shells.every((one) => balancer.isReady(one.origin)));
     shell.lifecycle.drain();
-    await until(() => !balancer.isReady(shell.origin));
+    await until(() => balancer.isUnused(shell.origin));
     await shell.app.close();
     shells[shells.indexOf(shell)] = await startShell(shell.port);
     await until(() => balancer.isReady(shell.origin));
