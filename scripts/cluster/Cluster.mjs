@@ -97,6 +97,8 @@ export class Cluster {
     const servers = [...this.apis, ...this.shells];
     for (const server of servers) server.start();
     await Promise.all(servers.map((server) => server.untilReady()));
+    // Its checks find them a moment later.
+    await this.#proxy.untilReady(`${this.url}/health/ready`);
   }
 
   /** Ends everything. Nothing is kept, so that the databases need not end in order. */

@@ -48,9 +48,9 @@ export class Program {
     this.#child = child;
   }
 
-  /** @throws {Error} when it ends or is not ready in time */
-  async untilReady() {
-    const { name, readyUrl } = this.#options;
+  /** @param {string} [readyUrl] another one @throws {Error} when it ends or is not ready in time */
+  async untilReady(readyUrl = this.#options.readyUrl) {
+    const { name } = this.#options;
     if (this.#child && readyUrl)
       await waitUntilReady({ label: name, child: this.#child }, readyUrl);
   }
