@@ -132,6 +132,10 @@ describe('POST /vitals', () => {
     expect((await health()).vitals).toBeNull();
   });
 
+  it('refuses nothing at all', async () => {
+    expect((await app.inject({ method: 'POST', url: '/vitals' })).statusCode).toBe(400);
+  });
+
   it('refuses other sites', async () => {
     const { build } = await health();
     const sent = (site: string) => post(reportOf(build), { 'sec-fetch-site': site });

@@ -34,7 +34,9 @@ const reportSchema = object({
   ready: duration(),
   inp: duration(),
   cls: number().min(0).max(100),
-}).noUnknown();
+})
+  .noUnknown()
+  .required();
 
 /** `POST /vitals`: what browsers report about a visit, without anything about the visitor. */
 export async function vitalsRoutes(
