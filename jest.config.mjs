@@ -21,6 +21,7 @@ const esModules = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-utils',
   '@open-draft/deferred-promise',
+  '@opentelemetry/otlp-exporter-base',
   'content-disposition',
   'cookie',
   'get-port',

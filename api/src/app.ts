@@ -19,7 +19,16 @@ import { contactRoutes } from './contact/routes';
 import type { Db } from './db/schema';
 import { deliveryRoutes } from './delivery/routes';
 import { healthRoutes } from './health/routes';
-import { createRequestIds, Lifecycle } from '@shop/shared/server';
+import {
+  createRequestIds,
+  Lifecycle,
+  metricsRoute,
+  observeRequests,
+  Registry,
+  requesterConstraint,
+  traceRequests,
+  type Tracing,
+} from '@shop/shared/server';
 import { errorHandler, notFoundHandler } from './http/errors';
 import { docsPolicy, setDefaultHeaders } from './http/headers';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
@@ -27,6 +36,8 @@ import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
 import type { SchemaTypes } from './http/schemaTypes';
 import { acceptJsonOnly, yupValidator } from './http/validation';
+import { observeOpenWork } from './metrics/openWorkMetrics';
+import { createShopMetrics } from './metrics/shopMetrics';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
@@ -60,6 +71,12 @@ export interface AppOptions {
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   logLevel?: string;
+  /** What `/metrics` shows besides that of this app. Default: nothing. */
+  registry?: Registry;
+  /** Default: nothing is traced. */
+  tracing?: Tracing | null;
+  /** Default: the operator has none. */
+  metricsToken?: string | null;
   /** Default: the clock of the computer. */
   clock?: () => Date;
   /** Default: of a process that never ends. */
@@ -78,6 +95,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicOrigin,
     razorpay = null,
     redisUrl = null,
+    registry = new Registry(),
+    metricsToken = null,
+    tracing = null,
     logLevel = 'info',
     logStream,
     trustedProxies = [],
@@ -95,7 +115,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
     return503OnClosing: false,
     trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 1_000,
+      constraints: { requester: requesterConstraint(metricsToken) },
+    },
     frameworkErrors: errorHandler,
   }).withTypeProvider<SchemaTypes>();
 
@@ -111,8 +135,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
     clock: options.clock ?? (() => new Date()),
     lifecycle: options.lifecycle ?? new Lifecycle(),
+    metrics: createShopMetrics(registry),
   };
 
+  if (tracing) traceRequests(app, tracing);
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionId', null);
   app.setValidatorCompiler(yupValidator);
@@ -120,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onRequest', setDefaultHeaders);
   app.addHook('onResponse', logResponse);
+  app.addHook('onResponse', observeRequests(registry));
   acceptJsonOnly(app);
 
   const counter = redisUrl === null ? null : openRedisCounter(redisUrl, app.log);
@@ -129,6 +156,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 
   healthRoutes(app, services);
+  observeOpenWork(registry, { ...services, log: app.log });
+  app.route({ ...metricsRoute(registry), schema: { hide: true } });
   const onlyStaff = requireStaff(createStaffTokens(jwtSecret));
   staffRoutes(app, services, onlyStaff);
   staffOrderRoutes(app, services, onlyStaff);

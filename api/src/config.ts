@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { date, number, object, string } from 'yup';
-import { drainSeconds, origin, parseEnv, port, proxies } from '@shop/shared/server';
+import { drainSeconds, observability, origin, parseEnv, port, proxies } from '@shop/shared/server';
 import type { RazorpayConfig } from './razorpay/client';
 
 export interface Config {
@@ -27,6 +27,10 @@ export interface Config {
   rateLimitScale: number;
   /** After SIGTERM, for balancers. */
   drainSeconds: number;
+  /** Lets Prometheus read the metrics from anywhere; null: from this machine and private networks only. */
+  metricsToken: string | null;
+  /** Where traces are sent; null: nothing is traced. */
+  traces: { endpoint: string; ratio: number } | null;
   /** What the clock of the shop shows at its start; null: the time of the computer. */
   clockStart: Date | null;
 }
@@ -69,6 +73,7 @@ const variables = object({
     .oneOf(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "\${originalValue}".`)
     .default('info'),
   TRUST_PROXY: proxies(),
+  ...observability(),
   RATE_LIMIT_SCALE: number().typeError(notPositive).moreThan(0, notPositive).default(1),
   DRAIN_SECONDS: drainSeconds(),
   NODE_ENV: string(),
@@ -106,6 +111,7 @@ const variables = object({
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = parseEnv(variables, env);
   const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret } = values;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   const { RAZORPAY_WEBHOOK_SECRET: webhookSecret, RAZORPAY_API_URL: apiUrl } = values;
   return {
     host: values.API_HOST,
@@ -122,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainSeconds: values.DRAIN_SECONDS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    traces: endpoint === undefined ? null : { endpoint, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     clockStart: values.SHOP_CLOCK ?? null,
   };
 }

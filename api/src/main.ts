@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { closeOnSignal, ConfigError, Lifecycle } from '@shop/shared/server';
+import {
+  closeOnSignal,
+  ConfigError,
+  createProcessRegistry,
+  Lifecycle,
+  startTracing,
+} from '@shop/shared/server';
 import { buildApp } from './app';
 import { notifyBackInStock } from './backInStock/notifyBackInStock';
 import { readConfig } from './config';
@@ -7,19 +13,19 @@ import { backUp, restore } from './db/backup';
 import { BackupError } from './db/BackupError';
 import { createCommand, createEmbedded } from './db/createEmbedded';
 import { errorCode } from './db/errorCode';
-import { runUnlessRunning } from './db/exclusive';
 import { FolderLockedError } from './db/lockFolder';
 import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
 import { scaledLimits } from './http/limits';
+import { jobStarter } from './jobStarter';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
 import { startSender } from './mail/sender';
+import { observePool } from './metrics/poolMetrics';
 import { expireOrders } from './orders/expireOrders';
 import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './razorpay/client';
 import { reconcileRazorpay } from './razorpay/reconcile';
-import { repeat } from './repeat';
 import { readSettings } from './settings/readSettings';
 import { runOrderCommand } from './staff/orderCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
@@ -33,7 +39,15 @@ const hourMs = 60 * minuteMs;
 async function start(): Promise<void> {
   const config = readConfig();
   await createEmbedded(config);
-  const opened = await openDatabase(config);
+  const tracing =
+    config.traces &&
+    (await startTracing({
+      service: 'shop-api',
+      ...config.traces,
+      trustedProxies: config.trustedProxies,
+      onError: printError,
+    }));
+  const opened = await openDatabase(config, tracing?.recordStatement);
   const { db, close } = opened;
   try {
     // After the database, which locks the data folder.
@@ -43,8 +57,13 @@ async function start(): Promise<void> {
     const lifecycle = new Lifecycle();
     const clock = startClock(config.clockStart);
     const razorpay = config.razorpay && createRazorpay(config.razorpay);
+    const registry = createProcessRegistry();
+    observePool(registry, opened.poolState);
     const app = await buildApp({
       db,
+      registry,
+      tracing,
+      metricsToken: config.metricsToken,
       jwtSecret,
       publicOrigin: config.publicOrigin,
       razorpay,
@@ -64,6 +83,7 @@ async function start(): Promise<void> {
     }
 
     const { publicOrigin } = config;
+    const startJob = jobStarter(opened, registry, app.log);
     const stops = [
       startSender({
         db,
@@ -73,46 +93,44 @@ async function start(): Promise<void> {
             : deliverToFolder(join(config.dataDir, 'mail')),
         log: app.log,
       }),
-      repeat({
-        work: (signal) => runUnlessRunning(opened, 'purge', () => purgeExpired(db, signal)),
+      startJob({
+        name: 'purge',
+        work: (signal) => purgeExpired(db, signal),
         intervalMs: hourMs,
-        onError: (error) => app.log.error({ err: error }, 'purge failed'),
+        failure: 'purge failed',
       }),
-      repeat({
+      startJob({
+        name: 'expireOrders',
+        work: (signal) => expireOrders({ db, publicOrigin, clock, log: app.log }, signal),
+        intervalMs: minuteMs,
+        failure: 'orders cannot be expired',
+      }),
+      startJob({
+        name: 'notifyBackInStock',
         work: (signal) =>
-          runUnlessRunning(opened, 'expireOrders', () =>
-            expireOrders({ db, publicOrigin, clock, log: app.log }, signal),
+          notifyBackInStock(
+            { db, publicOrigin, log: app.log, clock, readSettings: () => readSettings(db) },
+            signal,
           ),
         intervalMs: minuteMs,
-        onError: (error) => app.log.error({ err: error }, 'orders cannot be expired'),
+        failure: 'back in stock: nobody is notified',
       }),
-      repeat({
-        work: (signal) =>
-          runUnlessRunning(opened, 'notifyBackInStock', () =>
-            notifyBackInStock(
-              { db, publicOrigin, log: app.log, clock, readSettings: () => readSettings(db) },
-              signal,
-            ),
-          ),
-        intervalMs: minuteMs,
-        onError: (error) => app.log.error({ err: error }, 'back in stock: nobody is notified'),
-      }),
-      repeat({
-        work: (signal) =>
-          runUnlessRunning(opened, 'checkStock', () => checkStock(db, app.log, signal)),
+      startJob({
+        name: 'checkStock',
+        work: (signal) => checkStock(db, app.log, signal),
         intervalMs: 24 * hourMs,
-        onError: (error) => app.log.error({ err: error }, 'the stock cannot be checked'),
+        failure: 'the stock cannot be checked',
       }),
     ];
 
     if (razorpay) {
       const context = { db, publicOrigin, clock, razorpay, log: app.log };
       stops.push(
-        repeat({
-          work: (signal) =>
-            runUnlessRunning(opened, 'reconcileRazorpay', () => reconcileRazorpay(context, signal)),
+        startJob({
+          name: 'reconcileRazorpay',
+          work: (signal) => reconcileRazorpay(context, signal),
           intervalMs: 5 * minuteMs,
-          onError: (error) => app.log.error({ err: error }, 'payments cannot be reconciled'),
+          failure: 'payments cannot be reconciled',
         }),
       );
     }
@@ -123,6 +141,7 @@ async function start(): Promise<void> {
       close: async () => {
         await Promise.all([app.close(), ...stops.map((stop) => stop())]);
         await close();
+        await tracing?.stop();
       },
       onError: printError,
     });

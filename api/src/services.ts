@@ -13,6 +13,7 @@ import type { Lifecycle } from '@shop/shared/server';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
 import type { SchemaTypes } from './http/schemaTypes';
+import type { ShopMetrics } from './metrics/shopMetrics';
 import type { CurrentSettings } from './settings/readSettings';
 
 /** The server with requests and replies typed by the schemas of their routes. */
@@ -39,4 +40,5 @@ export interface Services {
   /** The time of the shop. */
   clock: () => Date;
   lifecycle: Lifecycle;
+  metrics: ShopMetrics;
 }

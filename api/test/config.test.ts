@@ -20,6 +20,8 @@ describe('the configuration', () => {
       trustedProxies: [],
       rateLimitScale: 1,
       drainSeconds: 0,
+      metricsToken: null,
+      traces: null,
       clockStart: null,
     });
   });
@@ -43,6 +45,9 @@ describe('the configuration', () => {
         TRUST_PROXY: '10.0.0.0/8, uniquelocal, ::1',
         RATE_LIMIT_SCALE: '100',
         DRAIN_SECONDS: '5',
+        METRICS_TOKEN: 'm'.repeat(32),
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
         SHOP_CLOCK: '2026-03-31T23:59:59+05:30',
       }),
     ).toEqual({
@@ -64,6 +69,8 @@ describe('the configuration', () => {
       trustedProxies: ['10.0.0.0/8', 'uniquelocal', '::1'],
       rateLimitScale: 100,
       drainSeconds: 5,
+      metricsToken: 'm'.repeat(32),
+      traces: { endpoint: 'http://collector:4318', ratio: 0.25 },
       clockStart: new Date('2026-03-31T18:29:59Z'),
     });
   });
@@ -101,6 +108,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '*'],
     ['RATE_LIMIT_SCALE', '0'],
     ['DRAIN_SECONDS', '-1'],
+    ['METRICS_TOKEN', 'm'.repeat(31)],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
     ['RAZORPAY_KEY_ID', 'hidden'],
     ['RAZORPAY_API_URL', 'api.razorpay.com'],
   ])('names %s in the error for %s, without secrets', (name, value) => {

@@ -1,7 +1,16 @@
 import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRequestIds, Lifecycle } from '@shop/shared/server';
+import {
+  createRequestIds,
+  Lifecycle,
+  metricsRoute,
+  observeRequests,
+  Registry,
+  requesterConstraint,
+  traceRequests,
+  type Tracing,
+} from '@shop/shared/server';
 import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
 import { ApiReader } from './http/ApiReader';
@@ -10,11 +19,13 @@ import { commonHeaders } from './http/commonHeaders';
 import { errorHandler, frameworkErrorHandler } from './http/errors';
 import { cacheImmutableFiles } from './http/cacheImmutableFiles';
 import { loggerOptions } from './http/logging';
+import { createMetrics } from './http/metrics';
 import { preventCachedErrors } from './http/preventCachedErrors';
 import { proxyOptions } from './http/proxy';
 import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
+import { observeRemotes } from './remotes/remoteMetrics';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/RemotesSource';
 import { shopHealthRoutes } from './shopHealthRoutes';
@@ -33,6 +44,10 @@ const remotesIntervalMs = 2_000;
 interface AppOptions {
   /** Default: of a process that never ends. */
   lifecycle?: Lifecycle;
+  /** Default: nothing is traced. */
+  tracing?: Tracing | null;
+  /** What `/metrics` shows besides that of this app. Default: nothing. */
+  metricsRegistry?: Registry;
   /** Default: standard output. */
   logStream?: { write(line: string): void };
 }
@@ -40,30 +55,48 @@ interface AppOptions {
 /** The shop's public origin: documents, assets, the API below `/api`, remotes below `/remotes`. */
 export async function buildApp(
   config: Config,
-  { lifecycle = new Lifecycle(), logStream }: AppOptions = {},
+  {
+    lifecycle = new Lifecycle(),
+    metricsRegistry = new Registry(),
+    tracing = null,
+    logStream,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const trustedProxies = ['loopback', ...(config.trustedProxies ?? [])];
   const app = fastify({
     logger: loggerOptions(config.logLevel, logStream),
     genReqId: createRequestIds(trustedProxies),
     frameworkErrors: frameworkErrorHandler(config.publicOrigin),
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: {
+      maxParamLength: 500,
+      constraints: { requester: requesterConstraint(config.metricsToken ?? null) },
+    },
     forceCloseConnections: 'idle',
     // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
     return503OnClosing: false,
     trustProxy: trustedProxies,
   });
+  if (tracing) traceRequests(app, tracing);
   const { apiOrigin, publicOrigin } = config;
-  const api = new ApiReader(apiOrigin);
+  const metrics = createMetrics(metricsRegistry);
+  const api = new ApiReader(apiOrigin, Date.now, metrics.countRead);
   const shellAssets = await readShellAssets(config);
   const registry = new RemoteRegistry(remotesSource(config), app.log);
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
+  observeRemotes(metricsRegistry, registry);
 
   app.setErrorHandler(errorHandler);
   app.addHook('onSend', commonHeaders(publicOrigin));
   app.addHook('onSend', preventCachedErrors);
-  await app.register(proxy, proxyOptions(apiOrigin, '/api', apiTimeoutMs));
+  app.addHook('onResponse', observeRequests(metricsRegistry));
+  app.route(metricsRoute(metricsRegistry));
+  await app.register(
+    proxy,
+    proxyOptions(apiOrigin, '/api', apiTimeoutMs, (reason) =>
+      metrics.countProxyError('api', reason),
+    ),
+  );
   await app.register(async (builds) => {
     cacheImmutableFiles(builds);
     await builds.register(serveFiles, {
@@ -74,16 +107,22 @@ export async function buildApp(
       preCompressed: true,
       setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
     });
-    await builds.register(remoteFileRoutes, { registry });
+    await builds.register(remoteFileRoutes, { registry, metrics });
     serveServiceWorker(builds, config);
   });
-  await app.register(serveFiles, {
-    root: config.publicFolders,
-    prefix: '/',
-    decorateReply: false,
-    index: false,
-    wildcard: false,
-    maxAge: '1h',
+  await app.register(async (files) => {
+    // Each file is a route.
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, routeLabel: 'public files' };
+    });
+    await files.register(serveFiles, {
+      root: config.publicFolders,
+      prefix: '/',
+      decorateReply: false,
+      index: false,
+      wildcard: false,
+      maxAge: '1h',
+    });
   });
   const vitals = new VitalsStore(registry, shellAssets.build);
   const hasVitals = config.hasVitals ?? true;
@@ -94,6 +133,7 @@ export async function buildApp(
   webManifest(app);
   await app.register(documentRoutes, {
     api,
+    metrics,
     publicOrigin,
     registry,
     shellAssets,

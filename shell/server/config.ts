@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { object, string } from 'yup';
-import { drainSeconds, onOff, origin, parseEnv, port, proxies } from '@shop/shared/server';
+import {
+  drainSeconds,
+  observability,
+  onOff,
+  origin,
+  parseEnv,
+  port,
+  proxies,
+} from '@shop/shared/server';
 import type { OverrideSettings } from './remotes/remoteOverride';
 
 export interface Config {
@@ -35,6 +43,10 @@ export interface Config {
   trustedProxies?: string[];
   /** After SIGTERM, for balancers. */
   drainSeconds?: number;
+  /** Lets Prometheus read the metrics from anywhere; null: from this machine and private networks only. */
+  metricsToken?: string | null;
+  /** Where traces are sent; null: nothing is traced. */
+  traces?: { endpoint: string; ratio: number } | null;
   /** Who may override a remote for one browser; nobody, if not set. */
   overrides?: OverrideSettings;
 }
@@ -60,6 +72,7 @@ const variables = object({
   VITALS: onOff().default(true),
   TRUST_PROXY: proxies(),
   DRAIN_SECONDS: drainSeconds(),
+  ...observability(),
   REMOTE_OVERRIDES: onOff().default(false),
   REMOTE_OVERRIDE_SECRET: string().min(
     32,
@@ -74,6 +87,7 @@ const variables = object({
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parseEnv(variables, env);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   const shell = path.resolve(values.SHELL_DIR);
   return {
     port: values.PORT,
@@ -93,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasVitals: values.VITALS,
     trustedProxies: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    traces: endpoint === undefined ? null : { endpoint, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     overrides: {
       allowLocalhost: values.REMOTE_OVERRIDES,
       secret: values.REMOTE_OVERRIDE_SECRET,

@@ -1,4 +1,10 @@
-import { closeOnSignal, ConfigError, Lifecycle } from '@shop/shared/server';
+import {
+  closeOnSignal,
+  ConfigError,
+  createProcessRegistry,
+  Lifecycle,
+  startTracing,
+} from '@shop/shared/server';
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
@@ -20,12 +26,25 @@ async function main(): Promise<void> {
     process.exit(problems.length === 0 ? 0 : 1);
   }
 
+  const tracing =
+    config.traces &&
+    (await startTracing({
+      service: 'shop-shell',
+      ...config.traces,
+      trustedProxies: config.trustedProxies ?? [],
+      nextOrigin: config.apiOrigin,
+      onError: (error) => process.stderr.write(`The traces cannot be sent: ${explain(error)}\n`),
+    }));
   const lifecycle = new Lifecycle();
-  const app = await buildApp(config, { lifecycle });
+  const metricsRegistry = createProcessRegistry();
+  const app = await buildApp(config, { lifecycle, metricsRegistry, tracing });
   closeOnSignal({
     lifecycle,
     drainSeconds: config.drainSeconds ?? 0,
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await tracing?.stop();
+    },
     onError: (error) => app.log.error({ err: error }, 'shutdown failed'),
   });
   await app.listen({ port: config.port, host: config.host });

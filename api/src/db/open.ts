@@ -1,21 +1,34 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { ConfigError } from '@shop/shared/server';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
+import { ConfigError, type Statement } from '@shop/shared/server';
 import type { Config } from '../config';
 import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
+import type { ObservedPool, PoolState } from './PoolState';
 import { PrimaryPool } from './PrimaryPool';
 import { preparedPool } from './preparedPool';
 import type { Database, Db } from './schema';
 import { syncedOptions } from './syncedNodeFs';
 
+/** Is told of each statement once it was executed; null: nobody is. */
+type StatementObserver = ((statement: Statement) => void) | null;
+
+const toStatement = ({ level, query, queryDurationMillis }: LogEvent): Statement => ({
+  sql: query.sql,
+  durationMs: queryDurationMillis,
+  isFailed: level === 'error',
+});
+
+const maxConnections = 10;
+
 export interface OpenDatabase {
   db: Db;
   /** Whether other processes may use it, too. */
   isShared: boolean;
+  poolState: () => PoolState;
   /** Waits for running statements, closes all connections and unlocks the data folder. */
   close: () => Promise<void>;
 }
@@ -25,15 +38,15 @@ export interface OpenDatabase {
  * @throws FolderLockedError when another process uses the folder.
  * @throws ConfigError when PostgreSQL cannot be used.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl);
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  observer: StatementObserver = null,
+): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, observer);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   try {
-    return await openEmbedded(join(dataDir, 'db'), unlock);
+    return await openEmbedded(join(dataDir, 'db'), unlock, observer);
   } catch (error) {
     await unlock();
     throw error;
@@ -66,9 +79,11 @@ export const noTimeouts: Timeouts = { connectionTimeoutMillis: 5_000 };
 export async function openPostgres(
   connectionString: string,
   timeouts = requestTimeouts,
+  observer: StatementObserver = null,
 ): Promise<OpenDatabase> {
   try {
-    return await openPool(await postgresPool(connectionString, timeouts), { isShared: true });
+    const pool = await postgresPool(connectionString, timeouts);
+    return await openPool(pool, { isShared: true, observer });
   } catch (error) {
     // The message of the error may contain the URL and its password.
     const reason = errorCode(error) || 'no connection';
@@ -80,19 +95,29 @@ export async function openPostgres(
 export async function openEmbedded(
   folder: string,
   onClose?: () => Promise<void>,
+  observer: StatementObserver = null,
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const options = await syncedOptions(folder);
   const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
   await pglite.exec(`set time zone 'UTC'`);
-  return openPool(pglitePool(pglite), { isShared: false, onClose });
+  return openPool(pglitePool(pglite), { isShared: false, onClose, observer });
+}
+
+interface PoolOptions {
+  isShared: boolean;
+  onClose?: (() => Promise<void>) | undefined;
+  observer: StatementObserver;
 }
 
 async function openPool(
-  pool: PostgresPool,
-  { isShared, onClose }: { isShared: boolean; onClose?: (() => Promise<void>) | undefined },
+  { pool, state }: ObservedPool,
+  { isShared, onClose, observer }: PoolOptions,
 ): Promise<OpenDatabase> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(observer && { log: (event) => observer(toStatement(event)) }),
+  });
   const close = async () => {
     await db.destroy();
     await onClose?.();
@@ -103,16 +128,16 @@ async function openPool(
     await db.destroy();
     throw error;
   }
-  return { db, isShared, close };
+  return { db, isShared, poolState: state, close };
 }
 
-async function postgresPool(connectionString: string, timeouts: Timeouts): Promise<PostgresPool> {
+async function postgresPool(connectionString: string, timeouts: Timeouts): Promise<ObservedPool> {
   const { Pool, types, TypeOverrides } = await import('pg');
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(types.builtins.INT8, safeInteger);
   const pool = new Pool({
     connectionString,
-    max: 10,
+    max: maxConnections,
     ...timeouts,
     // So that no connection outlives a change of the servers behind a name or a proxy for long.
     maxLifetimeSeconds: 600,
@@ -126,7 +151,13 @@ async function postgresPool(connectionString: string, timeouts: Timeouts): Promi
   // transaction between two statements, an unhandled 'error' event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return preparedPool(new PrimaryPool(pool));
+  const state = () => ({
+    max: maxConnections,
+    size: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { pool: preparedPool(new PrimaryPool(pool)), state };
 }
 
 /** Parses bigint columns, which contain paise: an exact number or an error (S-34). */

@@ -1,19 +1,28 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
+import type { ObservedPool } from './PoolState';
 
 /**
  * PGlite as a pool of one connection for Kysely's PostgreSQL dialect, so that both engines run the
  * same code. Inside a transaction use only `trx`: a query through `db` would wait for the connection
  * that the transaction holds, forever.
  */
-export function pglitePool(pglite: PGlite): PostgresPool {
+export function pglitePool(pglite: PGlite): ObservedPool {
   let released = Promise.resolve();
-  return {
+  /** Those that have the connection or wait for it. */
+  let clients = 0;
+
+  const pool = {
     async connect() {
+      clients += 1;
       const previous = released;
-      let release = (): void => undefined;
-      released = new Promise((resolve) => (release = resolve));
+      let resolveReleased = (): void => undefined;
+      released = new Promise((resolve) => (resolveReleased = resolve));
       await previous;
+      const release = () => {
+        clients -= 1;
+        resolveReleased();
+      };
       return { query, release } as PostgresPoolClient;
     },
     async end() {
@@ -21,6 +30,13 @@ export function pglitePool(pglite: PGlite): PostgresPool {
       await pglite.close();
     },
   };
+  const state = () => ({
+    max: 1,
+    size: 1,
+    idle: clients === 0 ? 1 : 0,
+    waiting: Math.max(0, clients - 1),
+  });
+  return { pool, state };
 
   async function query(sql: string, parameters: readonly unknown[]) {
     const { rows, affectedRows } = await pglite.query(sql, [...parameters]);

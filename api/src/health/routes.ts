@@ -2,6 +2,7 @@ import { maxStaleMs } from '../cacheRecent';
 import { ping } from '../db/ping';
 import { unavailable } from '../http/problem';
 import type { App, Services } from '../services';
+import { withTimeout } from '../withTimeout';
 
 const timeoutMs = 3_000;
 
@@ -17,20 +18,14 @@ export function healthRoutes(app: App, { db, lifecycle }: Services): void {
 
   app.get('/health/ready', options, async (request) => {
     if (lifecycle.isDraining) throw unavailable();
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not respond')), timeoutMs);
-    });
     try {
-      await Promise.race([ping(db), timeout]);
+      await withTimeout(ping(db), timeoutMs);
       respondedAt = performance.now();
       return { status: 'ready', database: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'the database is unavailable');
       if (performance.now() - respondedAt > maxStaleMs) throw unavailable();
       return { status: 'ready', database: 'unavailable' };
-    } finally {
-      clearTimeout(timer);
     }
   });
 }

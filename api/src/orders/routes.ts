@@ -29,7 +29,7 @@ const orderParams = object({ order_id: string().required() });
 
 /** AP-13, AP-14, S-37: placing, reading and cancelling the signed-in user's orders. */
 export function orderRoutes(app: App, services: Services): void {
-  const { db, limits, publicOrigin, requireUser } = services;
+  const { db, limits, metrics, publicOrigin, requireUser } = services;
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
   const config = perUser(limits.ordersPerUser);
 
@@ -51,6 +51,7 @@ export function orderRoutes(app: App, services: Services): void {
       sendPlaced(
         request,
         reply,
+        metrics,
         await placeCartOrder({ ...services, log: request.log }, buyerOf(request), request.body),
       ),
   );
@@ -73,6 +74,7 @@ export function orderRoutes(app: App, services: Services): void {
       sendPlaced(
         request,
         reply,
+        metrics,
         await placeDirectOrder({ ...services, log: request.log }, buyerOf(request), request.body),
       ),
   );
@@ -138,12 +140,16 @@ function buyerOf(
 function sendPlaced(
   request: Pick<FastifyRequest, 'log' | 'userId'>,
   reply: Pick<FastifyReply, 'code' | 'header'>,
+  metrics: Services['metrics'],
   { order, status, isReplay }: PlacedOrder,
 ) {
-  if (isReplay) reply.header('idempotent-replayed', 'true');
-  else {
+  if (isReplay) {
+    reply.header('idempotent-replayed', 'true');
+    metrics.countReplay();
+  } else {
     const fields = { user_id: userIdOf(request), order_id: order.order_id };
     request.log.info({ event: 'order_placed', ...fields }, 'order placed');
+    metrics.countOrder(order.payment_method);
   }
   reply.code(status);
   return order;

@@ -19,23 +19,29 @@ export interface TestDatabase extends OpenDatabase {
   url?: string;
 }
 
+type Observer = Parameters<typeof openPostgres>[2];
+
 /** A database with tables and catalog, which is deleted by `close`. */
-export const openTestDatabase = () => open('seeded');
+export const openTestDatabase = (observer: Observer = null) => open('seeded', observer);
 
 /** A database without tables, which is deleted by `close`. */
 export const openEmptyDatabase = () => open('empty');
 
-async function open(content: 'seeded' | 'empty'): Promise<TestDatabase> {
-  return serverUrl ? openOnServer(serverUrl, content) : openCopy(content);
+async function open(content: 'seeded' | 'empty', observer: Observer = null): Promise<TestDatabase> {
+  return serverUrl ? openOnServer(serverUrl, content, observer) : openCopy(content, observer);
 }
 
-async function openOnServer(server: string, content: 'seeded' | 'empty'): Promise<TestDatabase> {
+async function openOnServer(
+  server: string,
+  content: 'seeded' | 'empty',
+  observer: Observer,
+): Promise<TestDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
   await executeOnServer(server, `create database ${name} ${template}`);
   const url = databaseUrl(server, name);
   // Tests that set the timers of this process forward must not end a statement.
-  const opened = await openPostgres(url, noTimeouts);
+  const opened = await openPostgres(url, noTimeouts, observer);
   return {
     ...opened,
     url,
@@ -46,13 +52,14 @@ async function openOnServer(server: string, content: 'seeded' | 'empty'): Promis
   };
 }
 
-async function openCopy(content: 'seeded' | 'empty'): Promise<TestDatabase> {
+async function openCopy(content: 'seeded' | 'empty', observer: Observer): Promise<TestDatabase> {
   const folder = temporaryFolder();
   copyPglite(folder.path, content);
-  return openEmbedded(folder.path, () => {
+  const onClose = () => {
     folder.remove();
     return Promise.resolve();
-  });
+  };
+  return openEmbedded(folder.path, onClose, observer);
 }
 
 /** Opens the database of an API that is not running. */

@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** Such as `│   ├── /cancel (POST)`. */
-const lineOfTree = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>.+)\))?$/;
+const lineOfTree = /^(?<indent>[│ ]*)[├└]── (?<part>\S+)(?: \((?<methods>[^)]+)\))?(?: \{.+\})?$/;
 
 /** Every route of the router, by the tree that it prints. */
 export function routesOf(app: App): Route[] {

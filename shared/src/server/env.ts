@@ -98,6 +98,21 @@ export function origin() {
     .test('origin', text, (value) => value === undefined || isOrigin(value));
 }
 
+/** The variables of metrics and traces, which both servers have. */
+export const observability = () => ({
+  METRICS_TOKEN: string().min(32, 'METRICS_TOKEN must have 32 characters or more.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: string().matches(
+    /^https?:\/\/[^/]/,
+    'OTEL_EXPORTER_OTLP_ENDPOINT must name a collector, such as http://localhost:4318.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: ratio().default(1),
+});
+
+function ratio() {
+  const text = message('be a number from 0 to 1');
+  return number().typeError(text).min(0, text).max(1, text);
+}
+
 /** Trusted proxies, separated by commas. */
 export function proxies() {
   return array(string().required())

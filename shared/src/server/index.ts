@@ -1,8 +1,22 @@
 /** What both servers use. Imports modules of Node: not for browsers. */
 export { contentHash } from './contentHash';
 export { createEtag, matchesEtag } from './etag';
-export { ConfigError, drainSeconds, onOff, origin, parseEnv, port, proxies } from './env';
+export {
+  ConfigError,
+  drainSeconds,
+  observability,
+  onOff,
+  origin,
+  parseEnv,
+  port,
+  proxies,
+} from './env';
 export { helmetHeaders, type HelmetOptions } from './helmetHeaders';
 export { Lifecycle } from './Lifecycle';
+export { Counter, Gauge, Histogram, Registry } from 'prom-client';
+export { metricsRoute, requesterConstraint } from './metricsRoute';
+export { createProcessRegistry } from './processRegistry';
 export { createRequestIds, requestIdHeader } from './requestIds';
+export { observeRequests } from './requestMetrics';
 export { closeOnSignal } from './shutdown';
+export { startTracing, traceRequests, type Statement, type Tracing } from './tracing/startTracing';

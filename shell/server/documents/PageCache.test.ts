@@ -15,11 +15,17 @@ const startMs = 1_000;
 let now: number;
 let renders: string[];
 let cache: PageCache;
+let lookups: string[];
 
 beforeEach(() => {
   now = startMs;
   renders = [];
-  cache = new PageCache(2, () => now);
+  lookups = [];
+  cache = new PageCache(
+    2,
+    () => now,
+    (result) => lookups.push(result),
+  );
 });
 
 const get = async (key: string, page: CachedPage | Error = rendered(key)) => {
@@ -51,6 +57,21 @@ describe('a page', () => {
     await setImmediate();
     expect(await get('/shop', rendered('newer'))).toBe('new');
     expect(renders).toEqual(['/shop', '/shop']);
+  });
+
+  it('is counted by how it was found', async () => {
+    cache.getFresh('/shop');
+    await Promise.all([get('/shop'), get('/shop')]);
+    cache.getFresh('/shop');
+    // While its response is compressed.
+    await get('/shop');
+    now += 6_000;
+    cache.getFresh('/shop');
+    await Promise.all([get('/shop'), get('/shop')]);
+    await setImmediate();
+    now += 60_001;
+    await get('/shop');
+    expect(lookups).toEqual(['miss', 'miss', 'hit', 'stale', 'stale', 'miss']);
   });
 
   it('is served stale for up to a minute, and rendered before the response after that', async () => {

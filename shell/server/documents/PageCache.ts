@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Lookup } from '../http/metrics';
 import type { CachedPage } from './CachedPage';
 
 /** How long a page is served without being rendered again. */
@@ -15,7 +16,11 @@ type Render = () => Promise<CachedPage>;
 export class PageCache {
   private readonly pages: LRUCache<string, CachedPage, Render> | null;
 
-  constructor(size: number, now: () => number = Date.now) {
+  constructor(
+    size: number,
+    now: () => number = Date.now,
+    private readonly count: (result: Lookup) => void = () => undefined,
+  ) {
     this.pages =
       size === 0
         ? null
@@ -37,14 +42,24 @@ export class PageCache {
           });
   }
 
-  /** The page if it need not be rendered. */
+  /** The page if it need not be rendered. Ask before `get`. */
   getFresh(key: string): CachedPage | undefined {
-    return this.pages?.get(key);
+    const page = this.pages?.get(key);
+    if (page) this.count('hit');
+    return page;
   }
 
   async get(key: string, render: Render): Promise<CachedPage> {
-    if (!this.pages) return render();
+    if (!this.pages) {
+      this.count('miss');
+      return render();
+    }
     const age = freshMs - this.pages.getRemainingTTL(key);
-    return this.pages.forceFetch(key, { context: render, allowStale: age <= maxAgeMs });
+    const status: LRUCache.Status<string, CachedPage, Render> = {};
+    const allowStale = age <= maxAgeMs;
+    const page = this.pages.forceFetch(key, { context: render, allowStale, status });
+    // A fresh one has been counted by `getFresh`.
+    if (status.fetch !== 'hit') this.count(status.returnedStale ? 'stale' : 'miss');
+    return page;
   }
 }

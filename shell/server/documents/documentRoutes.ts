@@ -39,10 +39,14 @@ export async function documentRoutes(
   app: FastifyInstance,
   { overrides, isCachingPages, registry, ...options }: DocumentOptions,
 ): Promise<void> {
-  const { api, publicOrigin } = options;
-  const listedPages = new PageCache(isCachingPages ? maxListedPages : 0);
+  const { api, metrics, publicOrigin } = options;
+  const listedPages = new PageCache(
+    isCachingPages ? maxListedPages : 0,
+    Date.now,
+    metrics.countPage,
+  );
   // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
-  const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0);
+  const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0, Date.now, metrics.countPage);
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
   const pageHeaders = { ...helmetHeaders(securityHeaders(publicOrigin)), vary };
   const isSecure = publicOrigin.startsWith('https:');

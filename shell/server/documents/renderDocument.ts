@@ -2,6 +2,7 @@ import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
 import { findRoute } from '@shop/shared/routes';
 import { layoutQueries } from '../../src/layout/layoutQueries';
 import type { ApiReader } from '../http/ApiReader';
+import type { Metrics } from '../http/metrics';
 import { documentPolicy } from '../http/securityHeaders';
 import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deployment';
 import { loadServerPage } from '../remotes/loadServerPage';
@@ -23,6 +24,7 @@ export interface RenderContext {
   /** What the visitor gets. */
   builds: RemoteBuilds;
   shellAssets: ShellAssets;
+  metrics: Metrics;
   log: { error: (fields: object, message: string) => void };
   /** Of the request that the document is rendered for. */
   requestId: string;
@@ -60,9 +62,11 @@ export async function renderDocument(
   context: RenderContext,
   { override = null, unsentForm = null }: RenderOptions = {},
 ): Promise<RenderedPage> {
-  const { api, publicOrigin, builds, shellAssets, requestId } = context;
+  const { api, metrics, publicOrigin, builds, shellAssets, requestId } = context;
   const [path = url, search = ''] = url.split('?', 2);
   const match = findRoute(path);
+  const pageName = match?.route.component ?? 'unknown';
+  const endRender = metrics.startRender(pageName);
   const isOverridden = override !== null && match?.route.unit === override.unit;
   const deployment = match && !isOverridden ? builds.get(match.route.unit) : undefined;
   const remotes = entryUrls(builds.deployments, override);
@@ -80,6 +84,7 @@ export async function renderDocument(
     ? await renderMarkup(url, loaded?.page ?? null, data, context, {
         deployment: isRenderable ? deployment : undefined,
         pattern: match?.route.pattern ?? '',
+        pageName,
       })
     : { markup: '', isRendered: false };
 
@@ -91,12 +96,11 @@ export async function renderDocument(
   const hasFailures = queries.some((read) => failureOf(read) !== undefined);
   // What the layout lacks does not make the page unknown.
   const isMissing = pageQueries.some((read) => failureOf(read)?.status === 404);
-  const pageName = match?.route.component ?? '';
   const { earlyScript, entry, chunks } = shellAssets;
   const pageAssets = chunks[pageName] ?? (await remoteAssets(deployment, pageName));
   const styles = [...entry.styles, ...pageAssets.styles];
   const placeholders = placeholderStyles(markup, shellAssets.placeholders);
-  return {
+  const document: RenderedPage = {
     status: match && !isMissing ? 200 : 404,
     isComplete:
       (isRendered || !isRenderable) && (!hasFailures || isMissing) && isPaymentAllowed !== null,
@@ -119,6 +123,8 @@ export async function renderDocument(
       hasPaymentScript: isPaymentAllowed ?? false,
     }),
   };
+  endRender();
+  return document;
 }
 
 interface LoadedPage {
@@ -131,7 +137,7 @@ async function tryLoadPage(
   { route, params }: NonNullable<ReturnType<typeof findRoute>>,
   search: string,
   deployment: Deployment | undefined,
-  { api, log, requestId }: RenderContext,
+  { api, log, metrics, requestId }: RenderContext,
 ): Promise<LoadedPage | null> {
   try {
     const page = await loadServerPage(route, deployment);
@@ -139,8 +145,16 @@ async function tryLoadPage(
     return { page, ...(await prefetchPage(page, url, api, requestId)) };
   } catch (error) {
     log.error({ err: error }, 'a page cannot be loaded from its remote');
+    metrics.countFailedRender(route.component, 'load');
     return null;
   }
+}
+
+interface RenderedRoute {
+  /** Undefined: it is not rendered here. */
+  deployment: Deployment | undefined;
+  pattern: string;
+  pageName: string;
 }
 
 /** The markup of the page; of the layout alone if the page is missing or throws. */
@@ -148,8 +162,8 @@ async function renderMarkup(
   url: string,
   page: PageModule | null,
   data: AppData,
-  { log, vitals }: RenderContext,
-  { deployment, pattern }: { deployment: Deployment | undefined; pattern: string },
+  { log, metrics, vitals }: RenderContext,
+  { deployment, pattern, pageName }: RenderedRoute,
 ) {
   const endRender = vitals.startRender();
   const isRendered = page !== null;
@@ -160,6 +174,7 @@ async function renderMarkup(
   } catch (error) {
     endRender(deployment, pattern, false);
     log.error({ err: error }, 'a page cannot be rendered on the server');
+    metrics.countFailedRender(pageName, 'render');
     return { markup: await renderApp(url, null, data), isRendered: false };
   }
 }

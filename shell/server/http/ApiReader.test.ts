@@ -42,6 +42,20 @@ describe('prefetch', () => {
     expect(requests).toEqual([productPath, productPath]);
   });
 
+  it('counts reads by whether their response was shared', async () => {
+    const results: string[] = [];
+    api = new ApiReader(
+      server.origin,
+      () => now,
+      (result) => results.push(result),
+    );
+    await Promise.all([api.prefetch([golden]), api.prefetch([golden])]);
+    await api.prefetch([golden]);
+    now += 1_100;
+    await api.prefetch([golden]);
+    expect(results).toEqual(['miss', 'miss', 'hit', 'miss']);
+  });
+
   it('returns a failure with the API’s detail, which is not cached', async () => {
     status = 404;
     const failure = { text: golden.failure, status: 404, detail: 'Product not found' };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { endpoints, type Prefetched, type ApiQuery } from '@shop/shared';
 import type { Problem } from '@shop/shared/contract';
 import { contentHash, requestIdHeader } from '@shop/shared/server';
+import type { Lookup } from './metrics';
 
 const timeoutMs = 1_000;
 /** How long all pages share a response. */
@@ -36,6 +37,7 @@ export class ApiReader {
   constructor(
     private readonly apiOrigin: string,
     now: () => number = Date.now,
+    private readonly countRead: (result: Lookup) => void = () => undefined,
   ) {
     this.responses = new LRUCache<string, ApiResponse, ApiRead>({
       max: maxResponses,
@@ -86,7 +88,10 @@ export class ApiReader {
   ): Promise<Prefetched[string] | null> {
     try {
       const context = { path, requestId };
-      return await this.responses.forceFetch(this.cacheKey(path), { context });
+      const status: LRUCache.Status<string, ApiResponse, ApiRead> = {};
+      const response = this.responses.forceFetch(this.cacheKey(path), { context, status });
+      this.countRead(status.fetch === 'hit' ? 'hit' : 'miss');
+      return await response;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'TimeoutError') return null;
       if (!(error instanceof ApiProblem)) return { failure: { text, status: 0 } };

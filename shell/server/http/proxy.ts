@@ -13,6 +13,9 @@ const connectionHeaders = [
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
 
+/** The upstream server continues the trace of this one, not that of any client. */
+const traceHeaders = ['traceparent', 'tracestate', 'baggage'];
+
 const without = <T extends object>(headers: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as T;
 
@@ -25,8 +28,13 @@ const retryAfterSeconds = 5;
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
+type CountError = (reason: 'timeout' | 'unavailable') => void;
+
 /** Options of a proxied request: timeout, one retry of a read whose connection broke, the client's IP, the request id, errors without details. */
-export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
+export function proxyReplyOptions(
+  timeoutMs: number,
+  countError: CountError = () => undefined,
+): FastifyReplyFromHooks {
   return {
     timeout: timeoutMs,
     // By default a 503 is retried ten times: who has sent the request knows better.
@@ -36,7 +44,7 @@ export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
     },
     // The upstream server limits the request rate by IP: a client must not be able to set it.
     rewriteRequestHeaders: ({ ip, id }, headers) => ({
-      ...without(headers, connectionHeaders),
+      ...without(headers, [...connectionHeaders, ...traceHeaders]),
       'x-forwarded-for': ip,
       [requestIdHeader]: id,
     }),
@@ -48,9 +56,11 @@ export function proxyReplyOptions(timeoutMs: number): FastifyReplyFromHooks {
       // The types allow HTTP/2, which this server does not offer.
       const response = reply as FastifyReply;
       const text = 'The shop is not available right now. Please try again later.';
+      const isTimeout = 'statusCode' in error && error.statusCode === 504;
+      countError(isTimeout ? 'timeout' : 'unavailable');
       if (notReached.includes(codeOf(error.cause))) {
         sendUnavailable(response, text, retryAfterSeconds);
-      } else if ('statusCode' in error && error.statusCode === 504) {
+      } else if (isTimeout) {
         sendProblem(response, 504, 'The shop took too long to respond. Please try again.');
       } else sendProblem(response, 502, text);
     },
@@ -62,6 +72,7 @@ export function proxyOptions(
   upstream: string,
   prefix: string,
   timeoutMs: number,
+  countError?: CountError,
 ): FastifyHttpProxyOptions {
   return {
     upstream,
@@ -69,6 +80,6 @@ export function proxyOptions(
     rewritePrefix: prefix,
     // The upstream server logs each request.
     disableRequestLogging: true,
-    replyOptions: proxyReplyOptions(timeoutMs),
+    replyOptions: proxyReplyOptions(timeoutMs, countError),
   };
 }

@@ -1,13 +1,14 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
 import { cacheControl, hasContentHash } from '../http/cacheControl';
+import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/sendText';
 import { hashedFiles } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
 /** Longer than the timeout of browsers, so that theirs comes first. */
-const proxyOptions = proxyReplyOptions(5_000);
+const timeoutMs = 5_000;
 
 const buildVersion = /^[0-9a-f]{12}$/;
 
@@ -22,8 +23,11 @@ interface RemoteFileRoute {
  */
 export async function remoteFileRoutes(
   app: FastifyInstance,
-  { registry }: { registry: RemoteRegistry },
+  { registry, metrics }: { registry: RemoteRegistry; metrics: Metrics },
 ): Promise<void> {
+  const proxyOptions = proxyReplyOptions(timeoutMs, (reason) =>
+    metrics.countProxyError('remote', reason),
+  );
   await app.register(replyFrom);
   app.get<RemoteFileRoute>('/remotes/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;

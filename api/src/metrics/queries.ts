@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { isReported, payableUntil, refundDueBy } from '../payments/queries';
+
+/** What the shop has to do, as far as only the database knows it. */
+export interface OpenWork {
+  /** Mails that are neither sent nor given up. */
+  mails: number;
+  /** Since the oldest of them was written; 0 without any. */
+  oldestMailSeconds: number;
+  /** Orders that wait for their payment until a deadline. */
+  payments: number;
+  /** Payments that customers have reported and the staff has not confirmed. */
+  reportedPayments: number;
+  refunds: number;
+  /** Refunds that should have been made before `now`. */
+  overdueRefunds: number;
+}
+
+/** One statement, which reads mails and orders that are open only. */
+export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
+  const count = sql<number>`count(*)::integer`;
+  const mails = db
+    .selectFrom('outbox')
+    .select([
+      count.as('mails'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('age'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null);
+  const payments = db
+    .selectFrom('orders')
+    .select([
+      sql<number>`(count(*) filter (where ${payableUntil} is not null))::integer`.as('payments'),
+      sql<number>`(count(*) filter (where ${isReported}))::integer`.as('reported'),
+    ])
+    .where('order_status', '=', 'placed')
+    .where('payment_status', '=', 'unpaid');
+  const refunds = db
+    .selectFrom('orders')
+    .select([
+      count.as('refunds'),
+      sql<number>`(count(*) filter (where ${refundDueBy} < ${now}))::integer`.as('overdue'),
+    ])
+    .where('payment_status', '=', 'refund_due');
+  const row = await db
+    .selectFrom([mails.as('mail'), payments.as('payment'), refunds.as('refund')])
+    .select(['mails', 'age', 'payments', 'reported', 'refunds', 'overdue'])
+    .executeTakeFirstOrThrow();
+  return {
+    mails: row.mails,
+    oldestMailSeconds: row.age,
+    payments: row.payments,
+    reportedPayments: row.reported,
+    refunds: row.refunds,
+    overdueRefunds: row.overdue,
+  };
+}

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { Registry } from '@shop/shared/server';
+import { buildApp } from '../src/app';
+import { jobStarter } from '../src/jobStarter';
+import { observePool } from '../src/metrics/poolMetrics';
+import { openEmptyDatabase, openTestDatabase } from './support/database';
+import { scrape } from './support/metrics';
+import { orderCalls, withKey } from './support/orders';
+import { paymentCalls, switchUpiOn } from './support/payments';
+import { jwtSecret, openShop, publicOrigin, type Shop } from './support/shop';
+import { waitUntil } from './support/waitUntil';
+import { watchedDb } from './support/watchedDb';
+
+let shop: Shop;
+let token: string;
+let email: string;
+let now = new Date();
+beforeAll(async () => {
+  shop = await openShop({ clock: () => now });
+  await switchUpiOn(shop.db);
+  ({ access_token: token, email } = await shop.shopper());
+});
+afterAll(() => shop.close());
+
+const context = () => ({ shop, token });
+const { buyNow, cancel } = orderCalls(context);
+const { reportUtr, setPayment } = paymentCalls(context);
+/** Another instance of the API, so that no scrape of a second ago is repeated. */
+const scrapeNow = async () => scrape((await shop.instance({ clock: () => now })).app);
+
+const ofRequests = (metrics: Map<string, number>) =>
+  [...metrics.keys()].filter((series) => series.startsWith('http_')).sort();
+
+describe('requests', () => {
+  it('are counted and timed by method, pattern of the route and class of the status', async () => {
+    const { app } = await shop.instance({});
+    for (const id of ['golden', 'golden', 'unknown']) await app.inject(`/api/product/${id}`);
+    const metrics = await scrape(app);
+    const labels = 'method="GET",route="/api/product/:id"';
+    expect(metrics.get(`http_requests_total{${labels},status="2xx"}`)).toBe(2);
+    expect(metrics.get(`http_requests_total{${labels},status="4xx"}`)).toBe(1);
+    expect(metrics.get(`http_request_duration_seconds_count{${labels},status="2xx"}`)).toBe(2);
+    const seconds = metrics.get(`http_request_duration_seconds_sum{${labels},status="2xx"}`) ?? 0;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(30);
+  });
+
+  it('add no series, whatever URLs, methods and user agents clients send', async () => {
+    const { app } = await shop.instance({});
+    const methods = ['GET', 'POST', 'PROPFIND', 'TRACE', 'MKCOL'] as const;
+    const send = (index: number) =>
+      app.inject({
+        method: methods[index % methods.length] as 'GET',
+        url: index % 2 === 0 ? `/${index}/${index}` : `/api/product/${index}?q=${index}`,
+        headers: { 'user-agent': `agent ${index}`, 'x-request-id': `request-${index}` },
+      });
+    for (let index = 0; index < 20; index += 1) await send(index);
+    // The scrape is a request, too.
+    await scrape(app);
+    const before = ofRequests(await scrape(app));
+    for (let index = 20; index < 1_020; index += 1) await send(index);
+    expect(ofRequests(await scrape(app))).toEqual(before);
+    expect(before.join()).not.toMatch(/PROPFIND|TRACE|agent|\d\/\d/);
+    expect(before.join()).toContain('method="other",route="none",status="4xx"');
+  });
+
+  it('that are limited are counted by route', async () => {
+    const { app, call } = await shop.instance({ limits: { messagesPerIp: 1 } });
+    const post = () => call('POST', '/api/contact/message', { body: {} });
+    await post();
+    expect((await post()).status).toBe(429);
+    const limited = 'http_rate_limited_requests_total{route="/api/contact/message"}';
+    expect((await scrape(app)).get(limited)).toBe(1);
+  });
+});
+
+describe('orders', () => {
+  const placed = (method: string) => `orders_placed_total{payment_method="${method}"}`;
+
+  it('are counted by payment method, and repetitions apart', async () => {
+    const before = await scrape(shop.app);
+    expect(before.get(placed('razorpay'))).toBe(0);
+    const key = withKey();
+    const order = { quantity: 1, email, payment_method: 'cod' };
+    expect((await buyNow(order, key)).status).toBe(201);
+    expect((await buyNow(order, key)).headers['idempotent-replayed']).toBe('true');
+    expect((await buyNow({ ...order, payment_method: 'upi' }, withKey())).status).toBe(201);
+    expect((await buyNow({ ...order, quantity: 0 }, withKey())).status).toBe(422);
+
+    const after = await scrape(shop.app);
+    const increase = (series: string) => (after.get(series) ?? 0) - (before.get(series) ?? 0);
+    expect(increase(placed('cod'))).toBe(1);
+    expect(increase(placed('upi'))).toBe(1);
+    expect(increase(placed('none'))).toBe(0);
+    expect(increase('idempotent_replays_total')).toBe(1);
+  });
+});
+
+describe('what only the database knows', () => {
+  it('[PY-05] [PY-09] payments that are waited for, to be checked and to be returned', async () => {
+    const before = await scrapeNow();
+    const increase = (after: Map<string, number>, name: string) =>
+      (after.get(name) ?? NaN) - (before.get(name) ?? NaN);
+    const buy = async () =>
+      (await buyNow({ quantity: 1, email, payment_method: 'upi' }, withKey())).body.order_id;
+    const [waiting, reported, paid] = [await buy(), await buy(), await buy()];
+    expect((await reportUtr(reported, '412345678901')).status).toBe(200);
+    await setPayment(paid, 'paid', '412345678902');
+    await cancel(paid);
+
+    const after = await scrapeNow();
+    expect(increase(after, 'payments_waiting')).toBe(1);
+    expect(increase(after, 'payments_to_check')).toBe(1);
+    expect(increase(after, 'refunds_due')).toBe(1);
+    expect(increase(after, 'refunds_overdue')).toBe(0);
+
+    now = new Date(Date.now() + 49 * 3_600_000);
+    expect(increase(await scrapeNow(), 'refunds_overdue')).toBe(1);
+    now = new Date();
+    await cancel(waiting);
+    expect(increase(await scrapeNow(), 'payments_waiting')).toBe(0);
+  });
+
+  it('[S-48] mails that wait, and the age of the oldest', async () => {
+    const { db } = shop;
+    await db.updateTable('outbox').set({ given_up_at: new Date() }).execute();
+    const empty = await scrapeNow();
+    expect(empty.get('outbox_waiting_mails')).toBe(0);
+    expect(empty.get('outbox_oldest_mail_age_seconds')).toBe(0);
+    await sql`insert into outbox (recipient, subject, body, created_at)
+      values ('asha@example.in', 'Dates', '', now()),
+             ('asha@example.in', 'Dates', '', now() - interval '1 hour')`.execute(db);
+    const full = await scrapeNow();
+    expect(full.get('outbox_waiting_mails')).toBe(2);
+    const age = full.get('outbox_oldest_mail_age_seconds') ?? 0;
+    expect(age).toBeGreaterThan(3_590);
+    expect(age).toBeLessThan(3_800);
+  });
+
+  it('is read by one statement at most once a second, however often it is scraped', async () => {
+    const { db, takeCount } = watchedDb(shop.db);
+    const app = await buildApp({ db, jwtSecret, publicOrigin, logLevel: 'silent' });
+    takeCount();
+    const time = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    await Promise.all([scrape(app), scrape(app)]);
+    await scrape(app);
+    expect(takeCount()).toBe(1);
+    time.mockReturnValue(2_001);
+    await scrape(app);
+    expect(takeCount()).toBe(1);
+    time.mockRestore();
+    await app.close();
+  });
+
+  it('is missing while the database does not respond, and the other metrics are not', async () => {
+    const { db, close } = await openEmptyDatabase();
+    await close();
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const app = await buildApp({ db, jwtSecret, publicOrigin, logStream });
+    const metrics = await scrape(app);
+    await app.close();
+    expect(metrics.get('database_up')).toBe(0);
+    expect(metrics.get('orders_placed_total{payment_method="cod"}')).toBe(0);
+    const missing = ['outbox_waiting_mails', 'payments_waiting', 'refunds_overdue'];
+    for (const name of missing) expect(metrics.has(name)).toBe(false);
+    expect(lines.join('')).toContain('the open work cannot be counted');
+    expect((await scrapeNow()).get('database_up')).toBe(1);
+  });
+});
+
+it('shows how many connections to the database are open, idle and waited for', async () => {
+  const { db, poolState, close } = await openTestDatabase();
+  const registry = new Registry();
+  observePool(registry, poolState);
+  const valueOf = async (name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await registry.metrics())?.[1]);
+  const max = await valueOf('database_pool_max_connections');
+  expect(await valueOf('database_pool_idle_connections')).toBe(1);
+  expect(await valueOf('database_pool_waiting_requests')).toBe(0);
+
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const hold = () => db.transaction().execute(() => finished);
+  const holding = Array.from({ length: max + 2 }, hold);
+  await waitUntil(async () => (await valueOf('database_pool_idle_connections')) === 0);
+  await waitUntil(async () => (await valueOf('database_pool_connections')) === max);
+  expect(await valueOf('database_pool_waiting_requests')).toBe(2);
+  finish();
+  await Promise.all(holding);
+  expect(await valueOf('database_pool_waiting_requests')).toBe(0);
+  expect(await valueOf('database_pool_idle_connections')).toBe(max);
+  await close();
+});
+
+it('[S-46] shows when a job was last done, and how often it has failed', async () => {
+  const registry = new Registry();
+  let hasFailed = true;
+  const stop = jobStarter({ db: shop.db, isShared: false }, registry, { error: () => undefined })({
+    name: 'purge',
+    intervalMs: 1,
+    work: () => (hasFailed ? Promise.reject(new Error('no connection')) : Promise.resolve()),
+    failure: 'purge failed',
+  });
+  const failures = async () =>
+    Number(/^job_failures_total\{name="purge"\} (\d+)$/m.exec(await registry.metrics())?.[1]);
+  expect(await registry.metrics()).toContain('job_interval_seconds{name="purge"} 0.001\n');
+  const lastSuccess = /^job_last_success_timestamp_seconds\{name="purge"\} (\d{10})/m;
+  await waitUntil(async () => (await failures()) > 1);
+  expect(await registry.metrics()).not.toMatch(lastSuccess);
+
+  hasFailed = false;
+  await waitUntil(async () => lastSuccess.test(await registry.metrics()));
+  await stop();
+  const seconds = Number(lastSuccess.exec(await registry.metrics())?.[1]);
+  expect(Math.abs(seconds - Date.now() / 1_000)).toBeLessThan(120);
+});

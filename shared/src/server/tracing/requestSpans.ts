@@ -1,0 +1,73 @@
+import {
+  context,
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Tracer,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+import { requestLabels } from '../requestLabels';
+import type { Tracing } from './startTracing';
+
+/** They come every few seconds and say nothing. */
+const untraced = /^\/(health\/|metrics$)/;
+
+/** The span of each request, in whose context it is handled. */
+export function createRequestHooks(
+  tracer: Tracer,
+  trustedProxies: readonly string[],
+): Pick<Tracing, 'onRequest' | 'preValidation' | 'onResponse'> {
+  const propagator = new W3CTraceContextPropagator();
+  const isTrusted = compile(['loopback', ...trustedProxies]);
+  const contexts = new WeakMap<FastifyRequest, Context>();
+
+  /** Only a trusted proxy says which trace a request belongs to, and whether it is recorded. */
+  function parentOf({ headers, socket: { remoteAddress } }: FastifyRequest): Context {
+    if (remoteAddress === undefined || !isTrusted(remoteAddress, 0)) return ROOT_CONTEXT;
+    return propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+  }
+
+  return {
+    onRequest(request, _reply, done) {
+      const { method, route } = requestLabels(request);
+      if (untraced.test(route)) {
+        done();
+        return;
+      }
+      const attributes = {
+        'http.request.method': method,
+        'http.route': route,
+        'shop.request_id': request.id,
+      };
+      const parent = parentOf(request);
+      const span = tracer.startSpan(
+        `${method} ${route}`,
+        { kind: SpanKind.SERVER, attributes },
+        parent,
+      );
+      const ofRequest = trace.setSpan(parent, span);
+      contexts.set(request, ofRequest);
+      context.with(ofRequest, done);
+    },
+
+    // A body is read in the context of its connection.
+    preValidation(request, _reply, done) {
+      const ofRequest = contexts.get(request);
+      if (ofRequest) context.with(ofRequest, done);
+      else done();
+    },
+
+    onResponse(request, { statusCode }, done) {
+      const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT);
+      span?.setAttribute('http.response.status_code', statusCode);
+      if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+      span?.end();
+      done();
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { startTracing } from '@shop/shared/server';
+import { FakeCollector } from '../../scripts/lib/FakeCollector.mjs';
+import { buildApp } from './app';
+import { writeCatalogBuild } from './test/catalogBuild';
+import {
+  createTestFolder,
+  createTestShop,
+  listen,
+  type TestFolder,
+  type TestServer,
+} from './test/testShop';
+
+const service = 'shop-shell';
+const ofClient = '00-11111111111111111111111111111111-2222222222222222-01';
+
+let folder: TestFolder;
+let api: TestServer;
+let remote: TestServer;
+/** What each server has received: path → its `traceparent`. */
+const received = new Map<string, unknown>();
+const record = (path: string | undefined, headers: NodeJS.Dict<string | string[]>) =>
+  received.set(path ?? '', headers.traceparent);
+
+beforeAll(async () => {
+  folder = await createTestFolder();
+  api = await listen(({ url, headers, socket }, response) => {
+    record(url, headers);
+    if (url?.includes('hang-up')) socket.destroy();
+    else response.end('{"from":"api"}');
+  });
+  remote = await listen(({ url, headers }, response) => {
+    record(url, headers);
+    response.end('{}');
+  });
+  await writeCatalogBuild(folder);
+});
+beforeEach(() => received.clear());
+afterAll(async () => {
+  await api.close();
+  await remote.close();
+  await folder.remove();
+});
+
+const openShop = async (tracing: Awaited<ReturnType<typeof startTracing>> | null) =>
+  buildApp(
+    await createTestShop(
+      folder,
+      { 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin },
+      api.origin,
+    ),
+    { tracing },
+  );
+
+describe('with a collector', () => {
+  const collector = new FakeCollector();
+  beforeAll(async () => {
+    const tracing = await startTracing({
+      service,
+      endpoint: await collector.start(),
+      ratio: 1,
+      trustedProxies: [],
+      nextOrigin: api.origin,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const app = await openShop(tracing);
+    await app.inject({ url: '/shop?sort=secret-sort', headers: { cookie: 'secret=1' } });
+    await app.inject({
+      ...{ method: 'POST', url: '/api/order/buy_now?token=secret' },
+      ...{ payload: { first_name: 'Secret' }, remoteAddress: '203.0.113.7' },
+      headers: { authorization: 'Bearer secret', traceparent: ofClient },
+    });
+    await app.inject('/api/hang-up');
+    await app.inject('/remotes/mf-account/any/remoteEntry.js');
+    await app.close();
+    await tracing.stop();
+  });
+  afterAll(() => collector.stop());
+
+  const spanOf = (name: string) => {
+    const [span] = collector.find(service, name);
+    if (!span) throw new Error(`There is no span ${name}.`);
+    return span;
+  };
+
+  it('a document and its reads from the API are one trace', () => {
+    const document = spanOf('GET /*');
+    expect(document.parentSpanId).toBe('');
+    const reads = collector.childrenOf(document);
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { name, attributes, traceId } of reads) {
+      expect({ name, traceId }).toEqual({ name: 'GET', traceId: document.traceId });
+      expect(attributes).toMatchObject({
+        'server.address': '127.0.0.1',
+        'http.response.status_code': 200,
+      });
+    }
+  });
+
+  it('a proxied request is continued by the API, whatever trace the client names', () => {
+    const order = spanOf('POST /api/*');
+    const [sent] = collector.childrenOf(order);
+    expect(sent?.traceId).toBe(order.traceId);
+    expect(ofClient).not.toContain(order.traceId);
+  });
+
+  it('a request without a response is marked', () => {
+    const failed = collector.spans.filter(({ name, isFailed }) => name === 'GET' && isFailed);
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.attributes['error.type']).toMatch(/^UND_ERR/);
+  });
+
+  it('[S-43] no span contains what a client has sent', () => {
+    expect(collector.received).not.toMatch(/secret/i);
+    expect(collector.received).not.toContain('203.0.113.7');
+  });
+});
+
+describe('the trace of a request', () => {
+  it('is continued by the API alone', async () => {
+    const collector = new FakeCollector();
+    const tracing = await startTracing({
+      service,
+      endpoint: await collector.start(),
+      ratio: 1,
+      trustedProxies: [],
+      nextOrigin: api.origin,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    const app = await openShop(tracing);
+    received.clear();
+    await app.inject('/api/cart');
+    await app.inject('/remotes/mf-account/any/remoteEntry.js');
+    await app.close();
+    await tracing.stop();
+    collector.stop();
+    const [sent] = collector.find(service, 'GET');
+    expect(received.get('/api/cart')).toBe(`00-${sent?.traceId}-${sent?.spanId}-01`);
+    expect(received.get('/remoteEntry.js')).toBeUndefined();
+  });
+
+  it('is not chosen by clients of a shop without a collector', async () => {
+    const app = await openShop(null);
+    await app.inject({ url: '/api/cart', headers: { traceparent: ofClient, baggage: 'a=b' } });
+    await app.close();
+    expect(received.has('/api/cart')).toBe(true);
+    expect(received.get('/api/cart')).toBeUndefined();
+  });
+});
