@@ -3,6 +3,7 @@ import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   createRequestIds,
+  labelRoutes,
   Lifecycle,
   metricsRoute,
   observeRequests,
@@ -111,10 +112,7 @@ export async function buildApp(
     serveServiceWorker(builds, config);
   });
   await app.register(async (files) => {
-    // Each file is a route.
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, routeLabel: 'public files' };
-    });
+    labelRoutes(files, 'public files');
     await files.register(serveFiles, {
       root: config.publicFolders,
       prefix: '/',

@@ -17,6 +17,7 @@ export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export { metricsRoute, requesterConstraint } from './metricsRoute';
 export { createProcessRegistry } from './processRegistry';
 export { createRequestIds, requestIdHeader } from './requestIds';
+export { labelRoutes } from './requestLabels';
 export { observeRequests } from './requestMetrics';
 export { closeOnSignal } from './shutdown';
 export { startTracing, traceRequests, type Statement, type Tracing } from './tracing/startTracing';

@@ -56,8 +56,8 @@ export class PageCache {
     }
     const age = freshMs - this.pages.getRemainingTTL(key);
     const status: LRUCache.Status<string, CachedPage, Render> = {};
-    const allowStale = age <= maxAgeMs;
-    const page = this.pages.forceFetch(key, { context: render, allowStale, status });
+    const options = { context: render, allowStale: age <= maxAgeMs, status };
+    const page = this.pages.forceFetch(key, options);
     // A fresh one has been counted by `getFresh`.
     if (status.fetch !== 'hit') this.count(status.returnedStale ? 'stale' : 'miss');
     return page;

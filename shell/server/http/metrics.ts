@@ -1,9 +1,11 @@
+import { pageRoutes } from '@shop/shared/routes';
 import { Counter, Histogram, type Registry } from '@shop/shared/server';
 
 /** How a cache has found something: `stale` is served while it is read again. */
 export type Lookup = 'hit' | 'stale' | 'miss';
 const lookups: readonly Lookup[] = ['hit', 'stale', 'miss'];
 
+const renderSteps = ['load', 'render'] as const;
 const upstreams = ['api', 'remote'] as const;
 const proxyErrors = ['timeout', 'unavailable'] as const;
 
@@ -48,6 +50,9 @@ export function createMetrics(registry: Registry) {
   for (const result of lookups) pages.inc({ result }, 0);
   // The reader waits for what is not fresh.
   for (const result of lookups) if (result !== 'stale') reads.inc({ result }, 0);
+  for (const { component: page } of pageRoutes) {
+    for (const step of renderSteps) failedRenders.inc({ page, step }, 0);
+  }
   for (const upstream of upstreams) {
     for (const reason of proxyErrors) errors.inc({ upstream, reason }, 0);
   }
@@ -55,7 +60,8 @@ export function createMetrics(registry: Registry) {
   return {
     /** @returns call it when the document is rendered */
     startRender: (page: string): (() => void) => renders.startTimer({ page }),
-    countFailedRender: (page: string, step: 'load' | 'render') => failedRenders.inc({ page, step }),
+    countFailedRender: (page: string, step: (typeof renderSteps)[number]) =>
+      failedRenders.inc({ page, step }),
     countPage: (result: Lookup) => pages.inc({ result }),
     countRead: (result: Lookup) => reads.inc({ result }),
     countProxyError: (upstream: (typeof upstreams)[number], reason: (typeof proxyErrors)[number]) =>

@@ -21,7 +21,7 @@ const untraced = /^\/(health\/|metrics$)/;
 export function createRequestHooks(
   tracer: Tracer,
   trustedProxies: readonly string[],
-): Pick<Tracing, 'onRequest' | 'preValidation' | 'onResponse'> {
+): Pick<Tracing, 'onRequest' | 'onResponse'> {
   const propagator = new W3CTraceContextPropagator();
   const isTrusted = compile(['loopback', ...trustedProxies]);
   const contexts = new WeakMap<FastifyRequest, Context>();
@@ -53,13 +53,6 @@ export function createRequestHooks(
       const ofRequest = trace.setSpan(parent, span);
       contexts.set(request, ofRequest);
       context.with(ofRequest, done);
-    },
-
-    // A body is read in the context of its connection.
-    preValidation(request, _reply, done) {
-      const ofRequest = contexts.get(request);
-      if (ofRequest) context.with(ofRequest, done);
-      else done();
     },
 
     onResponse(request, { statusCode }, done) {

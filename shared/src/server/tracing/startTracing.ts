@@ -1,9 +1,4 @@
-import type {
-  FastifyInstance,
-  onRequestHookHandler,
-  onResponseHookHandler,
-  preValidationHookHandler,
-} from 'fastify';
+import type { FastifyInstance, onRequestHookHandler, onResponseHookHandler } from 'fastify';
 
 export interface TracingOptions {
   /** Such as `shop-api`. */
@@ -35,7 +30,6 @@ export interface Statement {
 export interface Tracing {
   /** Hooks of Fastify. */
   onRequest: onRequestHookHandler;
-  preValidation: preValidationHookHandler;
   onResponse: onResponseHookHandler;
   recordStatement: (statement: Statement) => void;
   /** Sends what is left, for some seconds. */
@@ -45,7 +39,6 @@ export interface Tracing {
 /** Adds the hooks. Call it before all others are added. */
 export function traceRequests(app: Pick<FastifyInstance, 'addHook'>, tracing: Tracing): void {
   app.addHook('onRequest', tracing.onRequest);
-  app.addHook('preValidation', tracing.preValidation);
   app.addHook('onResponse', tracing.onResponse);
 }
 

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { Account } from '../support/Account';
+import { ObservedShop } from '../support/ObservedShop';
+import { readSelectors, type Selector } from '../support/promql';
+import { expect, test } from '../support/test';
+import { root } from '../support/workspace';
+
+interface Series {
+  metric: string;
+  labels: Record<string, string>;
+}
+interface Alert {
+  alert: string;
+  expr: string;
+  annotations: Record<'summary' | 'description' | 'runbook', string>;
+}
+interface Panel {
+  title: string;
+  type: string;
+  targets?: { expr: string; legendFormat: string }[];
+}
+
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+const readAlerts = async () => {
+  const { groups } = parse(await read('deploy/prometheus/alerts.yml')) as {
+    groups: { rules: Alert[] }[];
+  };
+  return groups.flatMap(({ rules }) => rules);
+};
+
+/** The text format of Prometheus, with the labels that Prometheus adds. */
+const readSeries = (job: string, text: string): Series[] =>
+  text.split('\n').flatMap((line) => {
+    const metric = /^[a-z_]\w*/i.exec(line)?.[0];
+    if (metric === undefined) return [];
+    const labels: Record<string, string> = { job, instance: job };
+    for (const [, name = '', value = ''] of line.matchAll(/(?<=[{,])(\w+)="([^"]*)"/g)) {
+      labels[name] = value;
+    }
+    return { metric, labels };
+  });
+
+const matches = ({ labels }: Series, { matchers }: Selector) =>
+  matchers.every(({ label, isRegex, value }) =>
+    isRegex ? new RegExp(`^(?:${value})$`).test(labels[label] ?? '') : labels[label] === value,
+  );
+
+/** @returns what no series has of a metric, or of its labels, that an expression uses */
+function findUnknown(expression: string, series: Series[], usedLabels: string[] = []): string[] {
+  return readSelectors(expression).flatMap((selector) => {
+    const found = series.filter(
+      (candidate) => candidate.metric === selector.metric && matches(candidate, selector),
+    );
+    const labels = new Set(found.flatMap((candidate) => Object.keys(candidate.labels)));
+    const { metric, matchers, groupedBy } = selector;
+    if (found.length === 0) return `${metric} ${JSON.stringify(matchers)}`;
+    return [...groupedBy, ...usedLabels]
+      .filter((label) => !labels.has(label))
+      .map((label) => `${metric}: ${label}`);
+  });
+}
+
+test('every metric and label of the dashboard and the alerts is one of the two servers', async ({
+  onEnd,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await ObservedShop.start(onEnd, () => ({}));
+  const account = await Account.create(shop.origin('shell'));
+  await account.addToCart('golden');
+  await shop.fetch('shell', '/shop');
+  for (let times = 0; times < 2; times += 1) {
+    await shop.fetch('shell', '/api/contact/message', { body: {} });
+  }
+  const scrape = async (unit: 'api' | 'shell') => {
+    const response = await shop.fetch(unit, '/metrics');
+    expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    return readSeries(`shop-${unit}`, await response.text());
+  };
+  // Jobs begin once the API listens.
+  await expect
+    .poll(async () => (await scrape('api')).map(({ metric }) => metric))
+    .toContain('job_last_success_timestamp_seconds');
+  const ofApi = await scrape('api');
+  await shop.end('api');
+  // A server error.
+  expect((await shop.fetch('shell', '/api/product/products')).status).toBe(502);
+  const ofPrometheus = ['shop-api', 'shop-shell'].map((job) => ({
+    metric: 'up',
+    labels: { job, instance: job },
+  }));
+  const series = [...ofApi, ...(await scrape('shell')), ...ofPrometheus];
+
+  const alerts = await readAlerts();
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const { alert, expr, annotations } of alerts) {
+    const inTexts = [
+      ...Object.values(annotations)
+        .join()
+        .matchAll(/\$labels\.(\w+)/g),
+    ];
+    const labels = inTexts.map(([, label]) => label ?? '');
+    expect({ alert, unknown: findUnknown(expr, series, labels) }).toEqual({ alert, unknown: [] });
+  }
+
+  const { panels } = JSON.parse(await read('deploy/grafana/shop.json')) as { panels: Panel[] };
+  const rows = panels.filter(({ type }) => type === 'row').map(({ title }) => title);
+  expect(rows).toEqual([
+    ...['Shoppers', 'Orders', 'Latency and errors', 'Remotes', 'Mail', 'Database', 'Processes'],
+  ]);
+  for (const { title, targets = [] } of panels) {
+    for (const { expr, legendFormat } of targets) {
+      const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label]) => label ?? '');
+      const unknown = findUnknown(expr.replaceAll('$__rate_interval', '5m'), series, labels);
+      expect({ title, unknown }).toEqual({ title, unknown: [] });
+    }
+  }
+});
+
+test('every alert names what has happened and the section that says what to do', async () => {
+  const headings = [...(await read('docs/operations.md')).matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .replaceAll(/\s/g, '-'),
+  );
+  for (const { alert, annotations } of await readAlerts()) {
+    const [file, section] = annotations.runbook.split('#');
+    expect(file).toBe('docs/operations.md');
+    expect(headings, alert).toContain(section);
+    expect(annotations.summary).not.toBe('');
+    expect(annotations.description).toMatch(/\.$/);
+  }
+});
