@@ -99,6 +99,20 @@ export default [
     tests: { project: 'shell-server', files: 'tracing' },
   },
   {
+    defect: 'A package with two licences needs only one that is allowed.',
+    file: 'scripts/lib/licences.mjs',
+    search: "choice.split(' AND ').every(",
+    replace: "choice.split(' AND ').some(",
+    tests: { project: 'tools', files: 'licences' },
+  },
+  {
+    defect: 'The bill of materials has the wrong version of a package.',
+    file: 'scripts/lib/shippedPackages.mjs',
+    search: 'const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;',
+    replace: 'const path = `node_modules/${name}`;',
+    tests: { project: 'tools', files: 'licences' },
+  },
+  {
     defect: 'An alert uses a metric that does not exist.',
     file: 'deploy/prometheus/alerts.yml',
     search: 'expr: database_up == 0',
