@@ -85,7 +85,7 @@ test('every metric and label of the dashboard and the alerts is one of the two s
   const ofApi = await scrape('api');
   await shop.end('api');
   // A server error.
-  expect((await shop.fetch('shell', '/api/product/products')).status).toBe(502);
+  expect((await shop.fetch('shell', '/api/product/products')).status).toBe(503);
   const ofPrometheus = ['shop-api', 'shop-shell'].map((job) => ({
     metric: 'up',
     labels: { job, instance: job },

@@ -45,8 +45,8 @@ export default [
   {
     defect: 'Each metric of the open work is a statement.',
     file: 'api/src/metrics/openWorkMetrics.ts',
-    search: '{ maxAgeMs }',
-    replace: '{ maxAgeMs: 0 }',
+    search: 'startedAt - latest.startedAt >= maxAgeMs',
+    replace: 'startedAt - latest.startedAt >= 0',
     tests: { project: 'api', files: 'test/metrics.test' },
   },
   {
@@ -65,9 +65,9 @@ export default [
   },
   {
     defect: 'A job that fails counts as done.',
-    file: 'api/src/metrics/jobMetrics.ts',
-    search: '        throw error;\n',
-    replace: '',
+    file: 'api/src/jobStarter.ts',
+    search: '          await work(signal);\n          countSuccess();\n',
+    replace: '          countSuccess();\n          await work(signal);\n',
     tests: { project: 'api', files: 'test/metrics.test' },
   },
   {

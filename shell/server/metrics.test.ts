@@ -184,7 +184,7 @@ it.each([
 
 it('proxied requests without a response are counted by server and reason', async () => {
   expect((await get('/api/hang-up')).statusCode).toBe(502);
-  expect((await get('/remotes/mf-account/any/remoteEntry.js')).statusCode).toBe(502);
+  expect((await get('/remotes/mf-account/any/remoteEntry.js')).statusCode).toBe(503);
   const metrics = await scrape();
   const errors = (upstream: string, reason: string) =>
     metrics.get(`proxy_errors_total{upstream="${upstream}",reason="${reason}"}`);
