@@ -57,7 +57,7 @@ test('without a collector nothing of OpenTelemetry is loaded', async ({ onEnd })
       await shop.end(unit);
       lists.push(await readFile(fileOf(unit, shop.folder), 'utf8'));
     }
-    return lists.map((list) => list.split('\n').filter((file) => file.includes('opentelemetry')));
+    return lists.map((list) => list.split('\n').filter((file) => file.includes('@opentelemetry')));
   };
   /** Its types and no-op functions are a dependency of prom-client. */
   const isApi = (file: string) => file.includes(path.join('@opentelemetry', 'api', 'build'));
