@@ -17,7 +17,7 @@ export interface OpenWork {
   overdueRefunds: number;
 }
 
-/** One statement, which reads mails and orders that are open only. */
+/** One statement, which reads mails and orders that are open only: statuses are literals, as in partial indexes. */
 export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
   const count = sql<number>`count(*)::integer`;
   const mails = db
@@ -34,15 +34,14 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
       sql<number>`(count(*) filter (where ${payableUntil} is not null))::integer`.as('payments'),
       sql<number>`(count(*) filter (where ${isReported}))::integer`.as('reported'),
     ])
-    .where('order_status', '=', 'placed')
-    .where('payment_status', '=', 'unpaid');
+    .where(sql<boolean>`order_status = 'placed' and payment_status = 'unpaid'`);
   const refunds = db
     .selectFrom('orders')
     .select([
       count.as('refunds'),
       sql<number>`(count(*) filter (where ${refundDueBy} < ${now}))::integer`.as('overdue'),
     ])
-    .where('payment_status', '=', 'refund_due');
+    .where(sql<boolean>`payment_status = 'refund_due'`);
   const row = await db
     .selectFrom([mails.as('mail'), payments.as('payment'), refunds.as('refund')])
     .select(['mails', 'age', 'payments', 'reported', 'refunds', 'overdue'])

@@ -58,6 +58,7 @@ async function visit(instance: Instance): Promise<void> {
   }
   await send('GET', '/api/product_ids?after=golden');
   await send('GET', '/api/shop/settings');
+  await send('GET', '/metrics');
   for (const path of ['products', 'golden']) await send('GET', `/api/product/${path}`);
   await send('GET', '/api/delivery/estimate?pin_code=171001');
   const email = 'asha.waits@example.in';

@@ -33,9 +33,9 @@ export async function openUsedShop(sizes: Parameters<typeof openLargeDatabase>[0
   return {
     /** Responses that are no success. */
     failures: responses.filter(({ status = 0 }) => status >= 400),
-    /** Of those that use the database. */
+    /** Of those that use the database and are logged. */
     routesWithoutCall: routes.filter(
-      (name) => !called.has(name) && !/ \/(api\/docs|health)/.test(name),
+      (name) => !called.has(name) && !/ \/(api\/docs|health|metrics)/.test(name),
     ),
     statements: [...queries.keys()],
     scansOf: (query: Parameters<typeof findWholeScans>[1]) => findWholeScans(database.db, query),
