@@ -12,6 +12,7 @@ import { sessionRoutes } from './account/sessionRoutes';
 import { userRoutes } from './account/userRoutes';
 import { backInStockRoutes } from './backInStock/routes';
 import { cartRoutes } from './cart/routes';
+import { catalogReader } from './catalog/catalogReader';
 import { catalogRoutes } from './catalog/routes';
 import { listingRoutes } from './catalog/listingRoutes';
 import { cacheRecent } from './cacheRecent';
@@ -161,14 +162,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onlyStaff = requireStaff(createStaffTokens(jwtSecret));
   staffRoutes(app, services, onlyStaff);
   staffOrderRoutes(app, services, onlyStaff);
+  const readCatalog = catalogReader(services);
   await app.register(
     (api: App, _options, done) => {
       accountRoutes(api, services);
       passwordRoutes(api, services);
       sessionRoutes(api, services);
       userRoutes(api, services);
-      catalogRoutes(api, services);
-      listingRoutes(api, services);
+      catalogRoutes(api, services, readCatalog);
+      listingRoutes(api, services, readCatalog);
       cartRoutes(api, services);
       orderRoutes(api, services);
       orderListRoutes(api, services);

@@ -3,7 +3,8 @@ import { encodeCursor } from '../src/http/cursor';
 import { copyProduct, copyProducts } from './support/manyRows';
 import { insertRootstock, rootstock } from './support/planting';
 import { setPrice, setStock } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { openInstance, openShop, type Shop } from './support/shop';
+import { watchedDb } from './support/watchedDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -115,6 +116,26 @@ describe('the catalog of more than 100 products', () => {
     const { body } = await read('');
     expect(body.products).toHaveLength(24);
     expect(body.products[0]?.product_id).toBe('royal-delicious');
+  });
+
+  it('[LS-02] [S-46] begins with what is held, also while the database is unavailable', async () => {
+    const { db, setBeforeResult } = watchedDb(shop.db);
+    const instance = await openInstance(db, {});
+    const first = async (limit: number) =>
+      instance.call<ProductPage>('GET', `/api/products?limit=${limit}`);
+    const { body: before } = await first(30);
+    setBeforeResult(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    expect((await first(30)).body).toEqual(before);
+    expect((await first(100)).body.products).toHaveLength(100);
+    expect((await instance.call('GET', `/api/products?after=${before.next}`)).status).toBe(503);
+    setBeforeResult(() => undefined);
+    const { body: rest } = await instance.call<ProductPage>(
+      ...(['GET', `/api/products?limit=1&after=${before.next}`] as const),
+    );
+    expect(rest.products[0]?.default_order).toBe(31);
+    await instance.app.close();
   });
 
   it('[LS-02] [AP-08] has each product, beyond the first hundred too', async () => {

@@ -1,8 +1,10 @@
-import { number, object, string, tuple } from 'yup';
+import { number, object, string, tuple, type InferType } from 'yup';
 import {
   isProductId,
   productPageSize,
   productSorts,
+  type Product,
+  type ProductPage,
   type ProductSort,
   rupeesToPaise,
   varietyGroups,
@@ -14,6 +16,8 @@ import { notModified, responses } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
+import type { Catalog } from './cacheCatalog';
+import type { ReadCatalog } from './catalogReader';
 import { listProductIds, listProductsAfter, type ListingPlace } from './listingQueries';
 
 /** Of a page. */
@@ -51,8 +55,24 @@ const isPlaceOf =
   (value: unknown): value is ListingPlace =>
     placeSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
 
+/** What a large catalog begins with, and what is held of it: also while the database is unavailable. */
+const isBeginning = ({ sort, variety, min, max, after }: InferType<typeof listingQuery>) =>
+  sort === 'default' && [variety, min, max, after].every((value) => value === undefined);
+
+function beginningOf({ products, isWhole }: Catalog, limit: number): ProductPage {
+  const page = products.slice(0, limit);
+  const last = page.at(-1);
+  const isEnd = isWhole && page.length === products.length;
+  return { products: page, next: last && !isEnd ? encodeCursor(placeOf(last)) : null };
+}
+
+const placeOf = ({ default_order, product_id }: Product): ListingPlace => [
+  ...(['default', default_order, default_order] as const),
+  product_id,
+];
+
 /** The catalog page by page, however large it is (SH-05, SH-08, SH-09). */
-export function listingRoutes(app: App, services: Services): void {
+export function listingRoutes(app: App, services: Services, readCatalog: ReadCatalog): void {
   const { db } = services;
   const tags = ['catalog'];
 
@@ -70,6 +90,10 @@ export function listingRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { sort, variety, min, max, after, limit } = request.query;
+      if (isBeginning(request.query)) {
+        sendCached(request, reply, beginningOf(await readCatalog(), limit));
+        return;
+      }
       const listed = await listProductsAfter(
         db,
         {

@@ -5,19 +5,13 @@ import { notModified, responses, seeOther } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
-import { cacheCatalog } from './cacheCatalog';
-import { listProductsAfter } from './listingQueries';
+import type { ReadCatalog } from './catalogReader';
 import { findProduct } from './queries';
 
 /** AP-07, AP-08: the public catalog. */
-export function catalogRoutes(app: App, services: Services): void {
+export function catalogRoutes(app: App, services: Services, readCatalog: ReadCatalog): void {
   const { db } = services;
   const tags = ['catalog'];
-  const readCatalog = cacheCatalog(async (limit) => {
-    const conditions = await readSaleConditions(services);
-    const first = await listProductsAfter(db, { sort: 'default', limit }, conditions);
-    return first.map((listed) => listed.product);
-  });
 
   app.get(
     '/product/products',

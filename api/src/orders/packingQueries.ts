@@ -7,6 +7,7 @@ import type {
   ProductFamily,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import { isOpen } from './queries';
 
 /** A shipment to be packed (DL-03, AD-06), with what the staff need for it. */
 export interface PackingListEntry {
@@ -83,11 +84,14 @@ export async function findNextPackingDay(db: Db, today: string): Promise<string 
   return row?.day;
 }
 
-/** The shipments that have not left, of orders that are not cancelled. */
+/**
+ * The shipments that have not left, of orders that are not cancelled; those of a delivered one have. By the few orders
+ * that are open: the shipments of cancelled ones are never dispatched.
+ */
 function selectWaiting(db: Db) {
   return db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
     .where('dispatched_at', 'is', null)
-    .where('order_status', '!=', 'cancelled');
+    .where(isOpen);
 }

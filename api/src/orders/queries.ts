@@ -91,7 +91,7 @@ export async function listOrders(
 }
 
 /** As in the index of these orders: parameters in place of the texts would not match it. */
-const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
+export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
 
 /** An order that is neither delivered nor cancelled, with the shipments that have not left (DL-07). */
 export interface OpenOrder extends Order {

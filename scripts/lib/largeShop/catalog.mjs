@@ -14,10 +14,10 @@ export const catalogSteps = ({ products }) => [
       select original.product_id || '-' || n, original.label || ' ' || place || ' ' || grade || ' ' || n,
         50000 + 5000 * pg_temp.pick('price', n, 40), kilograms || ' kg', original.image_url,
         original.product_metadata, 1 + pg_temp.pick('popularity', n, 10), n,
-        case when pg_temp.pick('planting', n, 50) = 0 then 'planting' else 'apple' end,
+        case when is_planting then 'planting' else 'apple' end,
         original.variety_group, original.short_description, original.season, original.best_for,
         original.storage, case when pg_temp.pick('sold out', n, 30) = 0 then 0 else pg_temp.pick('stock', n, 400) end,
-        original.harvest_months, original.storage_until, original.hsn, kilograms * 1000
+        original.harvest_months, original.storage_until, case when is_planting then '060220' else original.hsn end, kilograms * 1000
       from generate_series((select count(*) from products) + 1, ${Number(products)}) as n
       join (
         select *, row_number() over (order by default_order) - 1 as position,
@@ -26,7 +26,8 @@ export const catalogSteps = ({ products }) => [
       cross join lateral (select
         pg_temp.word('place', n, array['Kotgarh', 'Kinnaur', 'Rohru', 'Jubbal', 'Theog', 'Manali', 'Chamba']) as place,
         pg_temp.word('grade', n, array['Extra', 'Class I', 'Class II', 'Small', 'Juice']) as grade,
-        (array[2, 5, 10, 20])[1 + pg_temp.pick('weight', n, 4)] as kilograms
+        (array[2, 5, 10, 20])[1 + pg_temp.pick('weight', n, 4)] as kilograms,
+        pg_temp.pick('planting', n, 50) = 0 as is_planting
       ) as variant`,
   },
   {

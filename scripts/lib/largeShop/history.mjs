@@ -28,7 +28,7 @@ export const historySteps = () => [
     statement: `
       insert into payment_events (order_id, status, at, actor, reference, reason)
       select order_id, event.status, at + after, actor,
-        case when event.status = 'voided' then '' else lpad((n % 1000000000000)::text, 12, '4') end, ''
+        case when event.status = 'voided' then '' else (400000000000 + n)::text end, ''
       from large_orders
       join (values
         ('unpaid', interval '30 minutes', 'customer', array['unpaid', 'paid', 'refund_due', 'refunded']),

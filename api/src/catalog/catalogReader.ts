@@ -1,0 +1,16 @@
+import type { Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
+import { cacheCatalog, type Catalog } from './cacheCatalog';
+import { listProductsAfter } from './listingQueries';
+
+export type ReadCatalog = () => Promise<Catalog>;
+
+/** One for all routes of a process. */
+export const catalogReader = (
+  services: Pick<Services, 'db' | 'readSettings' | 'clock'>,
+): ReadCatalog =>
+  cacheCatalog(async (limit) => {
+    const conditions = await readSaleConditions(services);
+    const first = await listProductsAfter(services.db, { sort: 'default', limit }, conditions);
+    return first.map(({ product }) => product);
+  });
