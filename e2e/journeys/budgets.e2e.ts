@@ -18,7 +18,7 @@ const defaultBudget: Budget = { scriptKilobytes: 125, requests: 16 };
 
 const budgets: Partial<Record<keyof typeof routes, Budget>> = {
   home: { scriptKilobytes: 155, requests: 27 },
-  shop: { scriptKilobytes: 128, requests: 23 },
+  shop: { scriptKilobytes: 132, requests: 23 },
   product: { scriptKilobytes: 134, requests: 22 },
   about: { scriptKilobytes: 112, requests: 12 },
   contact: { scriptKilobytes: 140, requests: 15 },
