@@ -36,10 +36,10 @@ export default [
     tests: { project: 'api', files: 'api/test/listingPages' },
   },
   {
-    defect: 'The place of an order has milliseconds, so that orders are shown twice.',
+    defect: 'The place of an order has milliseconds, so that orders are left out.',
     file: 'api/src/orders/queries.ts',
     search: '(extract(epoch from order_date) * 1000000)::bigint',
-    replace: '(extract(epoch from order_date) * 1000)::bigint * 1000',
+    replace: 'floor(extract(epoch from order_date) * 1000)::bigint * 1000',
     tests: { project: 'api', files: 'api/test/orderPages' },
   },
   {
