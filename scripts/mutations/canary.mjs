@@ -59,8 +59,8 @@ export default [
   {
     defect: 'A report can contain anything.',
     file: 'shell/server/vitals/vitalsRoutes.ts',
-    search: '}).noUnknown();',
-    replace: '});',
+    search: '\n  .noUnknown()',
+    replace: '',
     tests: { project: 'shell-server', files: 'vitals/vitalsRoutes' },
   },
   {
