@@ -6,6 +6,8 @@ import { shopServer } from './support/shopServer';
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
+  // A minute of visits, of which each decision has a unit test.
+  ...(process.env.E2E_LOAD === '1' ? {} : { grepInvert: /@load/ }),
   fullyParallel: true,
   workers: 2,
   retries: 0,

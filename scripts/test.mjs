@@ -24,9 +24,10 @@ await runCommand(async ({ onEnd, signal }) => {
 
   const database = await openTestDatabase();
   if (database) onEnd(database.stop);
+  const isWhole = !database;
   const apiTests = isQuick
-    ? [database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick })]
-    : [pgliteTests({ isQuick }), postgresTests(database?.url, { isQuick })];
+    ? [database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick, isWhole })]
+    : [postgresTests(database?.url, { isQuick }), pgliteTests({ isWhole })];
   const [build, ...afterBuild] = isQuick ? [] : buildSteps;
 
   const reports = await runSteps(

@@ -150,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onResponse', observeRequests(registry));
   acceptJsonOnly(app);
 
-  const counter = redisUrl === null ? null : openRedisCounter(redisUrl, app.log);
+  const counter = redisUrl === null ? null : await openRedisCounter(redisUrl, app.log);
   app.addHook('onClose', () => counter?.close());
   await app.register(rateLimit, rateLimitPlugin(counter));
   await app.register(swagger, openapi);

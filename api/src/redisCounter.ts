@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@redis/client';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestCounter } from './http/RequestCounter';
 
@@ -24,10 +23,12 @@ interface RedisCounter extends RequestCounter {
  * Counts requests in Redis or Valkey, for all processes (S-45). It never blocks a start: while the server cannot be
  * reached, `count` rejects at once, which is logged once, and a connection is tried every second.
  */
-export function openRedisCounter(
+export async function openRedisCounter(
   url: string,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-): RedisCounter {
+): Promise<RedisCounter> {
+  // Its 480 modules are of use only here.
+  const { createClient } = await import('@redis/client');
   const client = createClient({
     url,
     disableOfflineQueue: true,

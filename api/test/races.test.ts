@@ -8,6 +8,7 @@ import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
 import { findStockDifferences } from '../src/stock/findStockDifferences';
 import { engine, openEmptyDatabase } from './support/database';
+import { asAnotherClient } from './support/nestedConnections';
 import { orderCalls, withKey } from './support/orders';
 import { replacementCalls } from './support/replacements';
 import { setStock, stockOf, tableContents } from './support/rows';
@@ -208,13 +209,15 @@ if (engine === 'postgresql') {
         where wait_event_type = 'Lock' and datname = current_database()`;
       const inFlight = await shop.db.transaction().execute(async (trx) => {
         await eraseUser(trx, id);
-        const requests = Promise.all([
-          buyNow(token, 'golden', withKey().headers),
-          shop.call('PUT', '/api/auth/update_user_details', { token, body: newUser() }),
-          requestReplacement(order_id),
-        ]);
-        await waitUntil(async () => (await isWaiting.execute(shop.db)).rows.length === 3);
-        return { requests };
+        return asAnotherClient(async () => {
+          const requests = Promise.all([
+            buyNow(token, 'golden', withKey().headers),
+            shop.call('PUT', '/api/auth/update_user_details', { token, body: newUser() }),
+            requestReplacement(order_id),
+          ]);
+          await waitUntil(async () => (await isWaiting.execute(shop.db)).rows.length === 3);
+          return { requests };
+        });
       });
       const replies = await inFlight.requests;
       expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);

@@ -135,7 +135,7 @@ test('a build whose page throws is rolled back before twenty visits have met it'
   await expect(heading).toHaveText(title);
 });
 
-test('a build that is slower is rolled back before two hundred visits have met it', async ({
+test('a build that is slower is rolled back before two hundred visits have met it @load', async ({
   browser,
   startCanary,
 }) => {

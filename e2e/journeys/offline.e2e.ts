@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { fillAddress } from '../support/forms';
 import { readHead } from '../support/head';
 import { cartButton } from '../support/header';
-import { installServiceWorker } from '../support/installServiceWorker';
+import { installServiceWorker, registerServiceWorker } from '../support/installServiceWorker';
 import { offlinePages } from '../support/pages';
 import { expect, memberTest, test } from '../support/test';
 
@@ -139,7 +139,7 @@ memberTest.describe('for a member', () => {
   memberTest(
     '[CK-06] an order without a network is refused at once, and never sent by itself',
     async ({ page, context }) => {
-      await installServiceWorker(page);
+      await registerServiceWorker(page);
       await page.goto('/checkout/pd/golden/1');
       await fillAddress(page);
       await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { installServiceWorker } from '../support/installServiceWorker';
+import { installServiceWorker, registerServiceWorker } from '../support/installServiceWorker';
 import { ReverseProxy } from '../support/ReverseProxy';
 import { shopServer } from '../support/shopServer';
 import { expect, test } from '../support/test';
@@ -29,7 +29,7 @@ test('a deployment shows at once, and the worker can be switched off', async ({
   onEnd(() => proxy.close());
   const withoutWorker = await startShell({}, { SERVICE_WORKER: 'off' });
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await installServiceWorker(page, `${proxy.origin}/about`);
+  await registerServiceWorker(page, `${proxy.origin}/about`);
   expect(await isControlled(), 'the first page').toBe(false);
   await page.reload();
   expect(await isControlled(), 'the next one').toBe(true);

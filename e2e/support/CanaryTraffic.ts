@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import type { ShellServer } from './ShellServer';
 
@@ -30,7 +31,7 @@ export class CanaryTraffic {
     return { name: 'shop_bucket', value: String(bucket), url: this.shell.origin };
   }
 
-  /** Requests documents without a break. */
+  /** Requests at most forty documents in a second: more would only take the processors from the browsers. */
   startRequests(): void {
     this.running.push(
       this.repeat(async () => {
@@ -38,6 +39,7 @@ export class CanaryTraffic {
         const getsCandidate = await this.getsCandidate(bucket);
         if (getsCandidate) this.seenCandidate.add(bucket);
         else if (this.seenCandidate.has(bucket)) this.unsteadyBuckets.add(bucket);
+        await sleep(25);
       }),
     );
   }

@@ -9,6 +9,7 @@ import { buildApp, type AppOptions } from '../../src/app';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { openTestDatabase } from './database';
+import './nestedConnections';
 import { newUser } from './users';
 
 export const jwtSecret = randomBytes(32);
