@@ -45,6 +45,8 @@ const isPublic = ({ method, url }: Route) =>
 /** For everybody else it does not exist: metricsAccess.test.ts. */
 const isOperators = ({ url }: Route) => url === '/metrics';
 const isStaff = ({ url }: Route) => url.startsWith('/staff/');
+/** For everybody else they do not exist: adminAccess.test.ts. */
+const isAdmin = ({ url }: Route) => url.startsWith('/api/admin');
 
 it('[S-21] every route is public, of members, of the staff or of the operator', () => {
   expect(routes.filter(isPublic)).toHaveLength(publicRoutes.length);
@@ -55,7 +57,7 @@ it('[S-21] every route is public, of members, of the staff or of the operator', 
 
 it('[AP-17] [S-20] routes of members refuse requests without a token', async () => {
   const isMembers = (route: Route) =>
-    ![isPublic, isStaff, isOperators].some((isOfOthers) => isOfOthers(route));
+    ![isPublic, isStaff, isAdmin, isOperators].some((isOfOthers) => isOfOthers(route));
   for (const { method, url } of routes.filter(isMembers)) {
     for (const authorization of ['', 'Basic YTpi', 'Bearer']) {
       const { status, body, headers } = await shop.call(method, url, {

@@ -20,6 +20,7 @@ import { shipments } from './migrations/0019-shipments';
 import { backInStock } from './migrations/0020-back-in-stock';
 import { corrections } from './migrations/0021-corrections';
 import { largeShop } from './migrations/0022-large-shop';
+import { admin } from './migrations/0023-admin';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -45,6 +46,7 @@ const migrations = {
   '0020-back-in-stock': backInStock,
   '0021-corrections': corrections,
   '0022-large-shop': largeShop,
+  '0023-admin': admin,
 };
 
 /**

@@ -6,6 +6,7 @@ import type {
   VarietyGroup,
 } from '@shop/shared/contract';
 
+import type { StaffRole } from '@shop/shared/contract/admin';
 import type { CreatedAt } from './columns';
 import type {
   OrderTable,
@@ -51,6 +52,7 @@ export interface Database {
   password_resets: PasswordResetTable;
   settings: SettingTable;
   back_in_stock_requests: BackInStockRequestTable;
+  audit_log: AuditLogTable;
 }
 
 export interface ProductTable {
@@ -115,6 +117,8 @@ export interface UserTable {
   city: string | null;
   state: string | null;
   pin_code: string | null;
+  /** AD-01. */
+  role: Generated<'customer' | StaffRole>;
   created_at: CreatedAt;
 }
 
@@ -129,6 +133,8 @@ export interface SessionTable {
   last_used_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  /** The end of its admin session, of which the second factor was confirmed (AD-02). */
+  admin_until: Date | null;
 }
 
 export interface RefreshTokenTable {
@@ -228,4 +234,18 @@ export interface BackInStockRequestTable {
   notified_at: Date | null;
   /** SHA-256 of the token in that mail, in hex. */
   token_hash: string | null;
+}
+
+/** An action in the admin (AD-11); nothing changes or deletes it. */
+export interface AuditLogTable {
+  /** Large numbers are texts in the driver. */
+  audit_id: ColumnType<string | number, never, never>;
+  at: CreatedAt;
+  /** Null for a command on the server, and for an account that is deleted. */
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  subject: string;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  after: JSONColumnType<Record<string, unknown>> | null;
 }

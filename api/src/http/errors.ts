@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable';
-import { HttpProblem, notFound, problemBody, unavailable } from './problem';
+import { HttpProblem, nothingHere, problemBody, unavailable } from './problem';
 
 /** The details of errors of the framework; other 4xx statuses have one fallback text. */
 const details: Record<number, string> = {
@@ -26,7 +26,7 @@ export function errorHandler(
 
 /** Responds to a URL without a route. */
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply, notFound('There is nothing at this URL.'));
+  sendProblem(reply, nothingHere());
 }
 
 function sendProblem(reply: FastifyReply, problem: HttpProblem): void {

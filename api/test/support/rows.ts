@@ -29,6 +29,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'contact_messages',
     'password_resets',
     'back_in_stock_requests',
+    'audit_log',
   ] as const;
   const contents: Record<string, string[]> = {};
   for (const table of tables) {

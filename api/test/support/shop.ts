@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import type { Problem, TokenPair } from '@shop/shared/contract';
+import { adminSessionHours, type StaffRole } from '@shop/shared/contract/admin';
 import { createAccessTokens } from '../../src/account/accessTokens';
 import { openSession } from '../../src/account/openSession';
 import { createPasswords } from '../../src/account/passwords';
@@ -96,7 +98,20 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     };
   }
 
-  return { app, db, call, shopper: () => createShopper(db) };
+  return {
+    ...{ app, db, call },
+    shopper: () => createShopper(db),
+    /** In an admin session. */
+    staff: (role: StaffRole = 'staff') => createStaff(db, role),
+  };
+}
+
+async function createStaff(db: Db, role: StaffRole): Promise<Shopper> {
+  const user = await createShopper(db);
+  await sql`update users set role = ${role} where email = ${user.email}`.execute(db);
+  await sql`update sessions set admin_until = now() + make_interval(hours => ${adminSessionHours})
+    where user_id = (select user_id from users where email = ${user.email})`.execute(db);
+  return user;
 }
 
 /** Writes user and session directly: sign-up and sign-in are tested elsewhere. */

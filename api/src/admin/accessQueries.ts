@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { SessionIds } from '../account/sessionQueries';
+import type { Db } from '../db/schema';
+import type { Staff } from './requireAdmin';
+
+/** Undefined for a customer, and for a session that has ended. */
+export async function findStaffSession(
+  db: Db,
+  { userId, sessionId }: SessionIds,
+): Promise<Staff | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.role'])
+    .select(sql<Date | null>`case when admin_until > now() then admin_until end`.as('admin_until'))
+    .where('sessions.session_id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (!row || row.role === 'customer') return undefined;
+  const { first_name, last_name, email, role, admin_until: adminUntil } = row;
+  return { userId, sessionId, name: `${first_name} ${last_name}`.trim(), email, role, adminUntil };
+}

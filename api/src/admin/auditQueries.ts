@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import type { Staff } from './requireAdmin';
+
+/** What an action has changed (AD-11). */
+export type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;
+
+/** `staff` is null for a command on the server. */
+export async function insertAuditEntry(
+  trx: Db,
+  staff: Pick<Staff, 'userId' | 'name'> | null,
+  { action, subject, before, after }: Change,
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: staff?.userId ?? null,
+      actor: staff?.name ?? 'Operator',
+      ...{ action, subject },
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })
+    .execute();
+}
+
+/** The latest first. @param before an `audit_id` */
+export async function listAuditEntries(
+  db: Db,
+  {
+    before,
+    subject,
+    limit,
+  }: { before: number | undefined; subject: string | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['audit_id', 'at', 'actor', 'action', 'subject', 'before', 'after'])
+    .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ audit_id, at, ...row }) => ({
+    audit_id: Number(audit_id),
+    at: at.toISOString(),
+    ...row,
+  }));
+}

@@ -1,0 +1,33 @@
+import { number, object, string, tuple } from 'yup';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { cutPage, pageQuery } from '../http/pageQuery';
+import { responses } from '../http/responseSchemas';
+import type { App, Services } from '../services';
+import { listAuditEntries } from './auditQueries';
+import { auditPage } from './schemas';
+
+const pageSize = 50;
+
+const placeSchema = tuple([number().required().integer().min(1)]).required();
+const isPlace = (value: unknown): value is [number] =>
+  placeSchema.isValidSync(value, { strict: true });
+
+/** AD-11: what was done in the admin, the latest first; of one subject if it is given. */
+export function auditRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/audit_log',
+    {
+      schema: {
+        querystring: object({ ...pageQuery(pageSize), subject: string().max(100) }),
+        response: responses({ 200: auditPage }, 400, 403, 404, 422),
+      },
+    },
+    async (request) => {
+      const { after, limit, subject } = request.query;
+      const before = after === undefined ? undefined : decodeCursor(after, isPlace)[0];
+      const entries = await listAuditEntries(db, { before, subject, limit: limit + 1 });
+      const { page, last } = cutPage(entries, limit);
+      return { entries: page, next: last ? encodeCursor([last.audit_id]) : null };
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import type { StaffRole } from '@shop/shared/contract/admin';
+import type { AccessTokens } from '../account/accessTokens';
+import { bearerToken } from '../account/authentication';
+import type { Db } from '../db/schema';
+import { forbidden, nothingHere } from '../http/problem';
+import { findStaffSession } from './accessQueries';
+
+/** Who sends a request of the admin. */
+export interface Staff {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** Null: the second factor is not confirmed, or no longer (AD-02). */
+  adminUntil: Date | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the hook `requireStaffRole`. */
+    staff: Staff | null;
+  }
+}
+
+/**
+ * The hook of all routes of the admin (AD-01): for visitors and customers there is nothing at their URLs.
+ * Alone it is for the routes that confirm the second factor.
+ */
+export function requireStaffRole(db: Db, tokens: AccessTokens): onRequestAsyncHookHandler {
+  return async (request) => {
+    const claims = request.headers.authorization && (await tokens.verify(bearerToken(request)));
+    const staff = claims && (await findStaffSession(db, claims));
+    if (!staff) throw nothingHere();
+    request.staff = staff;
+    request.userId = staff.userId;
+    request.sessionId = staff.sessionId;
+  };
+}
+
+/** After `requireStaffRole`: an admin session (AD-02). */
+export const requireAdminSession: onRequestHookHandler = (request, _reply, done) => {
+  const isConfirmed = staffOf(request).adminUntil !== null;
+  done(isConfirmed ? undefined : forbidden('Please confirm that it is you with your passkey.'));
+};
+
+/** After `requireAdminSession`: what only owners may do (AD-01). */
+export const requireOwner: onRequestHookHandler = (request, _reply, done) => {
+  const isOwner = staffOf(request).role === 'owner';
+  done(isOwner ? undefined : forbidden('This is for owners only.'));
+};
+
+/** Who sends a request, on routes with the hook `requireStaffRole`. */
+export function staffOf(request: Pick<FastifyRequest, 'staff'>): Staff {
+  if (request.staff === null) throw new Error('This route lacks the requireStaffRole hook');
+  return request.staff;
+}

@@ -1,0 +1,33 @@
+import { nothingHere } from '../http/problem';
+import type { App, Services } from '../services';
+import { adminSessionRoutes } from './accessRoutes';
+import { auditRoutes } from './auditRoutes';
+import { adminSettingRoutes } from './settingRoutes';
+import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
+
+/**
+ * `/api/admin` (AD-01). A route is registered where its guard is: there is no other way to protect one.
+ * None is in the public documentation.
+ */
+export async function adminRoutes(app: App, services: Services): Promise<void> {
+  app.decorateRequest('staff', null);
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, hide: true };
+  });
+  app.addHook('onRequest', requireStaffRole(services.db, services.tokens));
+  app.setNotFoundHandler(() => {
+    throw nothingHere();
+  });
+  adminSessionRoutes(app, services);
+
+  await app.register((admin: App, _options, done) => {
+    admin.addHook('onRequest', requireAdminSession);
+    void admin.register((owners: App, _ownerOptions, ownersDone) => {
+      owners.addHook('onRequest', requireOwner);
+      auditRoutes(owners, services);
+      adminSettingRoutes(owners, services);
+      ownersDone();
+    });
+    done();
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  staffRoles,
+  type AdminSession,
+  type AdminSetting,
+  type AuditEntry,
+  type AuditPage,
+} from '@shop/shared/contract/admin';
+import {
+  arrayOf,
+  boolean,
+  dateTime,
+  integer,
+  nullable,
+  nullableText,
+  nullableTime,
+  objectOf,
+  oneOf,
+  text,
+} from '../http/jsonSchema';
+
+const values = nullable<Record<string, unknown>>({ type: 'object', additionalProperties: true });
+
+export const adminSession = objectOf<AdminSession>({
+  name: text,
+  email: text,
+  role: oneOf(staffRoles),
+  admin_until: nullableTime,
+});
+
+const auditEntry = objectOf<AuditEntry>({
+  audit_id: integer,
+  at: dateTime,
+  actor: text,
+  action: text,
+  subject: text,
+  before: values,
+  after: values,
+});
+
+export const auditPage = objectOf<AuditPage>({ entries: arrayOf(auditEntry), next: nullableText });
+
+export const adminSetting = objectOf<AdminSetting>({
+  name: text,
+  value: text,
+  is_default: boolean,
+  description: text,
+  is_missing: boolean,
+});
+
+export const adminSettings = arrayOf(adminSetting);

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminSession, AuditPage } from '@shop/shared/contract/admin';
+import { sql } from 'kysely';
+import { routesOf } from './support/routes';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** What only owners may do. */
+const ownersRoutes = [
+  'GET /api/admin/audit_log',
+  'GET /api/admin/settings',
+  'PUT /api/admin/settings/:name',
+];
+/** Before the second factor. */
+const signInRoutes = ['GET /api/admin/session'];
+
+/** With a random id in place of each parameter. */
+const adminRoutes = () =>
+  routesOf(shop.app)
+    .filter(({ pattern }) => pattern.startsWith('/api/admin'))
+    .map(({ method, pattern }) => ({
+      ...{ method, name: `${method} ${pattern}` },
+      url: pattern.replaceAll(/:\w+/g, () => randomUUID()),
+    }));
+
+describe('[AD-01] every route of the admin', () => {
+  it('is in this list', () => {
+    const names = adminRoutes().map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...ownersRoutes, ...signInRoutes]));
+  });
+
+  it('is nothing for a visitor and for a customer', async () => {
+    const customer = (await shop.shopper()).access_token;
+    const { body: elsewhere } = await shop.call('GET', '/api/no/such/url');
+    const unknown = { method: 'GET', url: '/api/admin/no/such/url' } as const;
+    for (const { method, url } of [...adminRoutes(), unknown]) {
+      for (const token of [undefined, 'no-token', customer]) {
+        const { status, body, headers } = await shop.call(method, url, { token });
+        expect({ method, url, status }).toEqual({ method, url, status: 404 });
+        expect({ ...body, request_id: '' }).toEqual({ ...elsewhere, request_id: '' });
+        expect(headers['www-authenticate']).toBeUndefined();
+      }
+    }
+  });
+
+  it('[AD-02] needs an admin session, which ends', async () => {
+    const staff = await shop.staff('owner');
+    const token = staff.access_token;
+    await sql`update sessions set admin_until = now() - interval '1 second'
+      where user_id = (select user_id from users where email = ${staff.email})`.execute(shop.db);
+    for (const { method, url, name } of adminRoutes()) {
+      if (signInRoutes.includes(name)) continue;
+      const { status } = await shop.call(method, url, { token });
+      expect({ method, url, status }).toEqual({ method, url, status: 403 });
+    }
+  });
+
+  it('of owners refuses the staff', async () => {
+    const { access_token: token } = await shop.staff();
+    for (const { method, url, name } of adminRoutes()) {
+      const { status, body } = await shop.call(method, url, { token });
+      const isRefused = body.detail === 'This is for owners only.';
+      expect({ name, isRefused }).toEqual({ name, isRefused: ownersRoutes.includes(name) });
+      if (isRefused) expect(status).toBe(403);
+    }
+  });
+
+  it('is not in the public documentation', async () => {
+    const { body } = await shop.call<{ paths: object }>('GET', '/api/docs/json');
+    expect(Object.keys(body.paths).filter((path) => path.includes('admin'))).toEqual([]);
+  });
+});
+
+it('[AD-01] [AD-02] the session says who uses the admin', async () => {
+  const { access_token: token, email } = await shop.staff('owner');
+  const { status, body } = await shop.call<AdminSession>('GET', '/api/admin/session', { token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ email, role: 'owner' });
+  const hours = (Date.parse(body.admin_until ?? '') - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(11.9);
+  expect(hours).toBeLessThanOrEqual(12);
+});
+
+it('[AD-01] a role that is taken away ends the admin at once', async () => {
+  const { access_token: token, email } = await shop.staff();
+  expect((await shop.call('GET', '/api/admin/session', { token })).status).toBe(200);
+  await sql`update users set role = 'customer' where email = ${email}`.execute(shop.db);
+  expect((await shop.call('GET', '/api/admin/session', { token })).status).toBe(404);
+});
+
+it('[AD-11] the audit log is read page by page, the latest first', async () => {
+  const { access_token: token } = await shop.staff('owner');
+  await sql`insert into audit_log (actor, action, subject, after)
+    select 'Asha Negi', 'setting.changed', 'name-' || n, jsonb_build_object('n', n)
+    from generate_series(1, 5) as n`.execute(shop.db);
+  const read = async (query: string) =>
+    (await shop.call<AuditPage>('GET', `/api/admin/audit_log?${query}`, { token })).body;
+  const first = await read('limit=3');
+  expect(first.entries.map(({ subject }) => subject)).toEqual(['name-5', 'name-4', 'name-3']);
+  expect(first.entries[0]).toMatchObject({ actor: 'Asha Negi', before: null, after: { n: 5 } });
+  const rest = await read(`limit=3&after=${first.next}`);
+  expect(rest.entries.map(({ subject }) => subject)).toEqual(['name-2', 'name-1']);
+  expect(rest.next).toBeNull();
+  expect((await read('subject=name-4')).entries).toHaveLength(1);
+});

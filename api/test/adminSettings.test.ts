@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopSettings } from '@shop/shared/contract';
+import type { AdminSetting, AuditPage } from '@shop/shared/contract/admin';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ access_token: token } = await shop.staff('owner'));
+});
+afterAll(() => shop.close());
+
+const change = (name: string, value: unknown, key: string = randomUUID()) =>
+  shop.call<AdminSetting>('PUT', `/api/admin/settings/${name}`, {
+    token,
+    body: { value },
+    headers: { 'idempotency-key': key },
+  });
+const read = async () =>
+  (await shop.call<AdminSetting[]>('GET', '/api/admin/settings', { token })).body;
+const entries = async (subject: string) => {
+  const url = `/api/admin/audit_log?subject=${subject}`;
+  return (await shop.call<AuditPage>('GET', url, { token })).body.entries;
+};
+
+describe('[AD-09] the settings in the admin', () => {
+  it('are listed with what they mean', async () => {
+    const listed = await read();
+    expect(listed).toContainEqual({
+      ...{ name: 'payment.cod.max_boxes', value: '2', is_default: true, is_missing: false },
+      description: expect.stringMatching(/\w/) as string,
+    });
+    expect(listed.find(({ name }) => name === 'legal.nursery_licence')).toMatchObject({
+      value: '',
+    });
+  });
+
+  it('[AD-11] [AD-12] are changed once for each key, with an entry in the audit log', async () => {
+    const key = randomUUID();
+    const first = await change('payment.cod.max_boxes', '3', key);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ value: '3', is_default: false });
+    await change('payment.cod.max_boxes', '4');
+    const repeated = await change('payment.cod.max_boxes', '3', key);
+    expect(repeated.body).toEqual(first.body);
+    expect(repeated.headers['idempotent-replayed']).toBe('true');
+    expect((await read()).find(({ name }) => name === 'payment.cod.max_boxes')?.value).toBe('4');
+    expect(await entries('payment.cod.max_boxes')).toMatchObject([
+      { action: 'setting.changed', before: { value: '3' }, after: { value: '4' } },
+      { action: 'setting.changed', before: { value: '2' }, after: { value: '3' } },
+    ]);
+    const { body: shown } = await shop.call<ShopSettings>('GET', '/api/shop/settings');
+    expect(shown.version).toBeGreaterThan(0);
+  });
+
+  it('[AD-11] that stay the same are no action', async () => {
+    await change('payment.cod.max_amount', '3500');
+    expect(await entries('payment.cod.max_amount')).toEqual([]);
+  });
+
+  it('[AD-12] refuse what is no value, without a trace', async () => {
+    const key = randomUUID();
+    const { status, body } = await change('payment.cod.max_boxes', 'many', key);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain('payment.cod.max_boxes cannot be');
+    expect((await change('no_such_setting', '1')).status).toBe(404);
+    expect((await change('payment.cod.max_boxes', undefined)).status).toBe(422);
+    expect(await entries('no_such_setting')).toEqual([]);
+    // The key of a refused request can be used again, but not for another request.
+    expect((await change('payment.cod.max_boxes', '5', key)).status).toBe(200);
+    expect((await change('payment.cod.max_boxes', '6', key)).status).toBe(422);
+    expect((await change('payment.cod.max_boxes', '6', '')).status).toBe(422);
+  });
+});

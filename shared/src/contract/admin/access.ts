@@ -1,0 +1,15 @@
+/** AD-01. An owner may do what the staff may, and invite others, change settings and read the audit log. */
+export const staffRoles = ['owner', 'staff'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** AD-02: an admin session ends after so long, and with the session that it belongs to. */
+export const adminSessionHours = 12;
+
+/** Who uses the admin. */
+export interface AdminSession {
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** Null until the second factor is confirmed, and again when the admin session has ended (AD-02). */
+  admin_until: string | null;
+}
