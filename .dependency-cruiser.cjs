@@ -164,7 +164,7 @@ const rules = [
   {
     name: 'in-api-routes-then-use-cases-then-queries-then-db',
     comment: 'A use case is called by a route; it never calls one.',
-    from: { path: '^api/src/', pathNot: '^api/src/(app|main)\\.ts$' },
+    from: { path: '^api/src/', pathNot: '^api/src/(app|main|admin/adminApp)\\.ts$' },
     to: { path: '^api/src/.*[rR]outes\\.ts$' },
   },
   {

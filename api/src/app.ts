@@ -39,7 +39,7 @@ import type { SchemaTypes } from './http/schemaTypes';
 import { acceptJsonOnly, yupValidator } from './http/validation';
 import { observeOpenWork } from './metrics/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
-import { adminRoutes } from './admin/routes';
+import { adminApp } from './admin/adminApp';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
@@ -183,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       deliveryRoutes(api, services);
       settingRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));
-      void api.register((admin: App) => adminRoutes(admin, services), { prefix: '/admin' });
+      void api.register((admin: App) => adminApp(admin, services), { prefix: '/admin' });
       done();
     },
     { prefix: '/api' },

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
+import type { StaffRole } from '@shop/shared/contract/admin';
 import type { SessionIds } from '../account/sessionQueries';
 import type { Db } from '../db/schema';
-import type { Staff } from './requireAdmin';
+
+/** Who sends a request of the admin. */
+export interface Staff {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** Null: the second factor is not confirmed, or no longer (AD-02). */
+  adminUntil: Date | null;
+}
 
 /** Undefined for a customer, and for a session that has ended. */
 export async function findStaffSession(

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import type { Staff } from './requireAdmin';
+import type { Staff } from './accessQueries';
 
 /** What an action has changed (AD-11). */
 export type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;

@@ -1,21 +1,9 @@
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { StaffRole } from '@shop/shared/contract/admin';
 import type { AccessTokens } from '../account/accessTokens';
 import { bearerToken } from '../account/authentication';
 import type { Db } from '../db/schema';
 import { forbidden, nothingHere } from '../http/problem';
-import { findStaffSession } from './accessQueries';
-
-/** Who sends a request of the admin. */
-export interface Staff {
-  userId: string;
-  sessionId: string;
-  name: string;
-  email: string;
-  role: StaffRole;
-  /** Null: the second factor is not confirmed, or no longer (AD-02). */
-  adminUntil: Date | null;
-}
+import { findStaffSession, type Staff } from './accessQueries';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,8 @@ import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import { insertAuditEntry, type Change } from './auditQueries';
-import { staffOf, type Staff } from './requireAdmin';
+import type { Staff } from './accessQueries';
+import { staffOf } from './requireAdmin';
 
 /** The request header of every action (AD-12): a repeated request is done once. */
 export const actionHeaders = object({

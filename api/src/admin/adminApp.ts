@@ -9,7 +9,7 @@ import { requireAdminSession, requireOwner, requireStaffRole } from './requireAd
  * `/api/admin` (AD-01). A route is registered where its guard is: there is no other way to protect one.
  * None is in the public documentation.
  */
-export async function adminRoutes(app: App, services: Services): Promise<void> {
+export async function adminApp(app: App, services: Services): Promise<void> {
   app.decorateRequest('staff', null);
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
