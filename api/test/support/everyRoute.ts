@@ -11,6 +11,7 @@ import {
 import { hashSecretToken } from '../../src/account/secretTokens';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import type { FakeRazorpay } from '../../../scripts/lib/FakeRazorpay.mjs';
+import { callEveryAdminRoute } from './everyAdminRoute';
 import { withKey } from './orders';
 import { bytesOf, picture, replacementCalls } from './replacements';
 import { mailsTo } from './rows';
@@ -18,7 +19,12 @@ import { jwtSecret, type CallOptions, type Method, type openInstance, type Shopp
 import { delivery, newUser } from './users';
 
 type Instance = Awaited<ReturnType<typeof openInstance>>;
-type Send = <Body>(method: Method, url: string, body?: object, more?: CallOptions) => Promise<Body>;
+export type Send = <Body>(
+  method: Method,
+  url: string,
+  body?: object,
+  more?: CallOptions,
+) => Promise<Body>;
 
 /** Calls every route of an instance: as visitor, customer, payment provider and staff. */
 export async function callEveryRoute(instance: Instance, provider: FakeRazorpay): Promise<void> {
@@ -29,6 +35,7 @@ export async function callEveryRoute(instance: Instance, provider: FakeRazorpay)
   await fillCart(asCustomer);
   await receiveOrder(instance, customer, asStaff);
   await pay(instance, asCustomer, asStaff, provider);
+  await callEveryAdminRoute(sender(instance, (await instance.staff('owner')).access_token));
   await manageAccount(instance, customer);
 }
 

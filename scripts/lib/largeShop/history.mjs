@@ -100,6 +100,17 @@ export const historySteps = () => [
       where requested_at > pg_temp.until() - interval '2 years'`,
   },
   {
+    name: 'audit_log',
+    // What the staff did with each order of the last year.
+    statement: `
+      insert into audit_log (at, actor, action, subject, before, after)
+      select order_events.at, 'Asha Negi', 'order.' || status, order_number, null,
+        jsonb_build_object('order_status', status)
+      from order_events join orders using (order_id)
+      where actor = 'shop' and order_events.at > pg_temp.until() - interval '1 year'
+      order by order_events.at`,
+  },
+  {
     name: 'stock_movements',
     // Whatever was sold had been there before.
     statement: `
