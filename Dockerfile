@@ -18,6 +18,7 @@ COPY shell/package.json shell/
 COPY mf-catalog/package.json mf-catalog/
 COPY mf-cart-checkout/package.json mf-cart-checkout/
 COPY mf-account/package.json mf-account/
+COPY mf-admin/package.json mf-admin/
 COPY api/package.json api/
 COPY e2e/package.json e2e/
 

@@ -25,6 +25,7 @@ function create(unit) {
     writeFileSync(path.join(root, unit, file), text);
   }
   addToLists(unit);
+  addToKubernetes(remotes.at(-1)?.name ?? '', unit);
   const name = subject.charAt(0).toLowerCase() + subject.slice(1);
   console.log(`Created ${unit} with a page. Three steps add it to the shop:
   1. npm install
@@ -36,8 +37,8 @@ function create(unit) {
     access: 'public',
     banner: 'breadcrumb',
   }),
-Then \`npm run dev -w ${unit}\` runs it alone. For containers, docker-compose.yml (service and volume),
-compose.dev.yml (port and sources) and shell/remotes.compose.json have an entry per remote.`);
+Then \`npm run dev -w ${unit}\` runs it alone. For containers, its port is one more in compose.dev.yml, its service and volume are in
+docker-compose.yml, its location in shell/remotes.compose.json, and its image in deploy/kubernetes/overlays/production.`);
 }
 
 /**
@@ -111,8 +112,21 @@ function addToLists(unit) {
   for (const [file, start] of [
     ['tsconfig.json', `    { "path": "${last.name}" }`],
     ['Dockerfile', `COPY ${last.name}/package.json`],
+    ['compose.dev.yml', `        - { action: sync, path: ${last.name},`],
+    ['deploy/kubernetes/base/kustomization.yaml', `  - ${last.name}`],
   ]) {
     repeatLine(file ?? '', start ?? '', (line) => line.replaceAll(last.name, unit));
+  }
+}
+
+/** The same Deployment in Kubernetes as the other remotes. @param {string} last @param {string} unit */
+function addToKubernetes(last, unit) {
+  const folder = 'deploy/kubernetes/base';
+  mkdirSync(path.join(root, folder, unit));
+  for (const file of ['kustomization.yaml', `${last}.yaml`]) {
+    const text = readFileSync(path.join(root, folder, last, file), 'utf8');
+    const target = path.join(root, folder, unit, file.replace(last, unit));
+    writeFileSync(target, text.replaceAll(last, unit));
   }
 }
 

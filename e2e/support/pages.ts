@@ -10,13 +10,17 @@ export { routes };
 const examplesOf = (rows: typeof pageRoutes) => rows.map(({ example }) => example);
 
 /** A URL of every page that is for everybody; the server renders it. */
-export const guestPages = examplesOf(pageRoutes.filter(({ access }) => access !== 'member'));
+export const guestPages = examplesOf(
+  pageRoutes.filter(({ access }) => access === 'public' || access === 'guest'),
+);
 /** Every page that needs a session; the browser renders it. */
 export const memberPages = pageRoutes.filter(({ access }) => access === 'member');
 /** A URL of every page that search engines index. */
 export const indexedPages = examplesOf(pageRoutes.filter((route) => route.isInSitemap));
 /** A URL of every page that they do not. */
-export const noindexPages = examplesOf(pageRoutes.filter((route) => !route.isInSitemap));
+export const noindexPages = examplesOf(
+  pageRoutes.filter(({ isInSitemap, access }) => !isInSitemap && access !== 'staff'),
+);
 /** A URL of every page that is available offline, but for the page that says so. */
 export const offlinePages = examplesOf(
   pageRoutes.filter(({ isAvailableOffline, example }) => {

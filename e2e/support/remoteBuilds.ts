@@ -9,6 +9,7 @@ export const builtRemotes = {
   'mf-catalog': path.join(root, 'mf-catalog/dist'),
   'mf-cart-checkout': path.join(root, 'mf-cart-checkout/dist'),
   'mf-account': path.join(root, 'mf-account/dist'),
+  'mf-admin': path.join(root, 'mf-admin/dist'),
 };
 
 /** A copy of the catalog's build, to be changed; its user removes it. */

@@ -95,7 +95,7 @@ it('asks for health at the paths that the servers have', () => {
         .filter(({ httpGet }) => httpGet)
         .map(({ httpGet }) => ({ name, path: httpGet.path })),
     );
-  expect(paths).toHaveLength(15);
+  expect(paths).toHaveLength(18);
   for (const { name, path: health } of paths)
     expect(sources[/** @type {keyof typeof sources} */ (name)]).toMatch(
       new RegExp(`(get\\('|location = )${health}\\b`),
@@ -103,8 +103,8 @@ it('asks for health at the paths that the servers have', () => {
 });
 
 it('deploys all remotes alike', () => {
-  const [catalog, ...others] = ['mf-catalog', 'mf-cart-checkout', 'mf-account'].map((name) =>
-    files.get(`base/${name}/${name}.yaml`)?.replaceAll(name, 'x'),
+  const [catalog, ...others] = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'].map(
+    (name) => files.get(`base/${name}/${name}.yaml`)?.replaceAll(name, 'x'),
   );
   expect(catalog).toContain('kind: Deployment');
   for (const other of others) expect(other).toBe(catalog);

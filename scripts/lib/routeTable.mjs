@@ -4,7 +4,7 @@ import { createJiti } from 'jiti';
  * @typedef {object} PageRoute
  * @property {string} example
  * @property {string} component
- * @property {'public' | 'guest' | 'member'} access
+ * @property {'public' | 'guest' | 'member' | 'staff'} access
  */
 
 /** The route table, which is written in TypeScript. @type {{ pageRoutes: readonly PageRoute[] }} */

@@ -26,12 +26,14 @@ const nameOf = (component) =>
 
 /** Every page once. @param {string} orderId @returns {Screen[]} */
 const pages = (orderId) =>
-  pageRoutes.map(({ component, example, access }) => ({
-    name: nameOf(component),
-    path: example.replace(/^\/orders\/1/, `/orders/${orderId}`),
-    as: access === 'member' ? 'customer' : 'guest',
-    ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
-  }));
+  pageRoutes
+    .filter(({ access }) => access !== 'staff')
+    .map(({ component, example, access }) => ({
+      name: nameOf(component),
+      path: example.replace(/^\/orders\/1/, `/orders/${orderId}`),
+      as: access === 'member' ? 'customer' : 'guest',
+      ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
+    }));
 
 /** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
 export const screensFor = ({ orders }) => [

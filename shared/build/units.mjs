@@ -16,6 +16,7 @@ const table = /** @type {const} */ ([
   { name: 'mf-catalog', kind: 'remote', devPort: 3011 },
   { name: 'mf-cart-checkout', kind: 'remote', devPort: 3012 },
   { name: 'mf-account', kind: 'remote', devPort: 3013 },
+  { name: 'mf-admin', kind: 'remote', devPort: 3014 },
   { name: 'api', kind: 'api', devPort: 4000 },
 ]);
 

@@ -4,11 +4,19 @@
  */
 export { SiteOriginContext } from './SiteOriginContext';
 export type { PageModule, PrefetchContext } from './PageModule';
-export { useSession, useIsSignedIn, readSession, followSession } from './session/session';
+export {
+  useSession,
+  useIsSignedIn,
+  readSession,
+  followSession,
+  selectOwner,
+} from './session/session';
+export { tabStorage } from './session/tabStorage';
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
 export { ApiError, failureText } from './api/ApiError';
 export { endpoints, type ApiQuery } from './api/endpoints';
+export { request } from './api/request';
 export { SwrProvider, type Prefetched } from './data/SwrProvider';
 export { usePrivateCache } from './data/usePrivateCache';
 export { usePrivateQuery } from './data/usePrivateQuery';

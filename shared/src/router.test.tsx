@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { redirect } from './redirect';
 import { Link, NavLink, useNavigate } from './router';
 import { renderPage } from './testing';
@@ -9,6 +9,7 @@ function Links() {
     <>
       <Link to="/shop">Shop</Link>
       <NavLink to="/about">About</NavLink>
+      <Link to="/admin?day=1">Admin</Link>
       <button onClick={() => void navigate('/login')}>Leave</button>
     </>
   );
@@ -42,6 +43,20 @@ describe('[PY-07] the page of the payment script', () => {
     expect(loaded).toHaveBeenCalledWith('/login');
     expect(url()).toBe(payment.at);
     loaded.mockRestore();
+  });
+});
+
+describe('[AD-01] the admin', () => {
+  const admin = { at: '/admin' };
+
+  it.each(['Shop', 'About'])('is left by a new document: %s', async (name) => {
+    expect(await follow(name, admin)).toEqual({ isHandled: false, url: '/admin' });
+  });
+
+  it('is opened by a new document, and not left within itself', async () => {
+    expect(await follow('Admin', { at: '/shop' })).toEqual({ isHandled: false, url: '/shop' });
+    cleanup();
+    expect(await follow('Admin', admin)).toEqual({ isHandled: true, url: '/admin?day=1' });
   });
 });
 

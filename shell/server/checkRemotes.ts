@@ -77,7 +77,9 @@ async function brokenPage(deployment: Deployment, api: ApiReader): Promise<strin
         { params, search: new URLSearchParams() },
         api,
       );
-      await renderApp(url, page, { prefetched, origin: 'http://shop', isUnsentForm: false });
+      const isForStaff = route.access === 'staff';
+      const data = { prefetched, origin: 'http://shop', isUnsentForm: false, isForStaff };
+      await renderApp(url, page, data);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return `${route.component} breaks at ${route.pattern}: ${reason}`;

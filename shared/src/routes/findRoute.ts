@@ -26,6 +26,13 @@ export function hasPaymentScript(pathname: string): boolean {
   );
 }
 
+/** Whether the page at a path is one of the admin (AD-01). */
+export function isStaffPage(pathname: string): boolean {
+  return pageRoutes.some(
+    ({ access, pattern }) => access === 'staff' && matchPattern(pattern, pathname) !== null,
+  );
+}
+
 const countOf = (params: object) => Object.keys(params).length;
 
 function matchPattern(pattern: string, pathname: string): Record<string, string> | null {

@@ -4,8 +4,10 @@ import type { PageUnit } from '../../build/units.mjs';
  * - `public`: for everybody.
  * - `guest`: for everybody, of use to visitors without a session: sign-in, registration.
  * - `member`: for signed-in users only (SS-06).
+ * - `staff`: for those who run the shop (AD-01). It has a document of its own kind, without the shop's header, banner
+ *   and footer: links between it and the rest of the shop load a document.
  */
-type Access = 'public' | 'guest' | 'member';
+type Access = 'public' | 'guest' | 'member' | 'staff';
 
 /** The texts of the tall banner (H-07), only a breadcrumb with the first path segment, or nothing (H-08). */
 export type Banner = { label: string; pageName: string } | 'breadcrumb' | 'none';
@@ -45,7 +47,7 @@ type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
     | // A public page is both unless its row says otherwise.
       { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
       // What is not public is never indexed and never cached.
-    | { access: 'guest' | 'member'; isInSitemap?: never; isAvailableOffline?: never }
+    | { access: 'guest' | 'member' | 'staff'; isInSitemap?: never; isAvailableOffline?: never }
   );
 
 type UrlBuilder = PageRoute['to'];

@@ -196,6 +196,14 @@ export const routes = {
     access: 'member',
     banner: { label: 'USER', pageName: 'Settings' },
   }),
+
+  // The banner of a page of the staff is that of an unknown URL: only there it is seen.
+  admin: page('/admin', {
+    unit: 'mf-admin',
+    component: 'TodayPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
 } satisfies Record<string, PageRoute>;
 
 /** `next` is the URL to go to after signing in (LG-03). */

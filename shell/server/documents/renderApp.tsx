@@ -9,7 +9,7 @@ import { PageLoaderContext, type PageLoader } from '../../src/app/PageLoader';
 
 const timeoutMs = 1_000;
 
-export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentForm'>;
+export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentForm' | 'isForStaff'>;
 
 /**
  * Renders the app at a URL into markup that the browser hydrates.
@@ -20,10 +20,11 @@ export type AppData = Pick<DocumentState, 'prefetched' | 'origin' | 'isUnsentFor
 export function renderApp(
   url: string,
   page: PageModule | null,
-  { prefetched, origin, isUnsentForm }: AppData,
+  { prefetched, origin, isUnsentForm, isForStaff }: AppData,
 ): Promise<string> {
   const pageLoader: PageLoader = {
     isRendered: page !== null,
+    isForStaff,
     getComponent: () => page?.default ?? null,
     prefetch: () => undefined,
     reset: () => undefined,

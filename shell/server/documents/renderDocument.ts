@@ -1,5 +1,5 @@
 import type { ApiQuery, PageModule, Prefetched } from '@shop/shared';
-import { findRoute } from '@shop/shared/routes';
+import { findRoute, pageRoutes } from '@shop/shared/routes';
 import { layoutQueries } from '../../src/layout/layoutQueries';
 import type { ApiReader } from '../http/ApiReader';
 import type { Metrics } from '../http/metrics';
@@ -44,6 +44,11 @@ export interface RenderedPage {
   isComplete: boolean;
 }
 
+/** Shoppers load no byte of them: no other document names their entries (AD-01). */
+const staffUnits = new Set<string>(
+  pageRoutes.filter(({ access }) => access === 'staff').map(({ unit }) => unit),
+);
+
 interface RenderOptions {
   override?: RemoteOverride | null;
   unsentForm?: URLSearchParams | null;
@@ -67,9 +72,13 @@ export async function renderDocument(
   const match = findRoute(path);
   const pageName = match?.route.component ?? 'unknown';
   const endRender = metrics.startRender(pageName);
+  const isForStaff = match?.route.access === 'staff';
   const isOverridden = override !== null && match?.route.unit === override.unit;
   const deployment = match && !isOverridden ? builds.get(match.route.unit) : undefined;
-  const remotes = entryUrls(builds.deployments, override);
+  const remotes = entryUrls(
+    builds.deployments.filter(({ name }) => !staffUnits.has(name) || name === match?.route.unit),
+    override,
+  );
 
   const isRenderable = context.isRendering && match && !isOverridden;
   const [ofLayout, loaded] = await Promise.all([
@@ -79,7 +88,7 @@ export async function renderDocument(
   const pageQueries = loaded?.queries ?? [];
   const queries = context.isRendering ? [...layoutQueries, ...pageQueries] : [];
   const prefetched = { ...ofLayout, ...loaded?.prefetched };
-  const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null };
+  const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null, isForStaff };
   const { markup, isRendered } = context.isRendering
     ? await renderMarkup(url, loaded?.page ?? null, data, context, {
         deployment: isRenderable ? deployment : undefined,

@@ -14,6 +14,7 @@ const loaderOf = (Page: ComponentType | null, loader: Partial<PageLoader> = {}):
   retry: () => undefined,
   onShown: () => undefined,
   isRendered: false,
+  isForStaff: false,
   ...loader,
 });
 

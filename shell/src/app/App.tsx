@@ -5,10 +5,8 @@ import {
   Routes,
   SiteOriginContext,
   SwrProvider,
-  useLocation,
   type Prefetched,
 } from '@shop/shared';
-import { findRoute } from '@shop/shared/routes';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from '../layout/Layout';
 import { EventReplay } from './EventReplay';
@@ -19,6 +17,7 @@ import { PageOutlet } from './PageOutlet';
 import { PageTransition } from './PageTransition';
 import { RouteFocus } from './RouteFocus';
 import { SignInRedirect } from './SignInRedirect';
+import { usePageRoute } from './usePageRoute';
 
 interface AppProps {
   prefetched: Prefetched;
@@ -29,11 +28,11 @@ interface AppProps {
 /** The shop inside a router, the same on the server and in the browser. */
 export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
   useEffect(followSession, []);
-  const { isRendered } = useContext(PageLoaderContext);
+  const { isRendered, isForStaff } = useContext(PageLoaderContext);
   return (
     <SiteOriginContext value={origin}>
       <SwrProvider prefetched={prefetched}>
-        <Layout isUnsentForm={isUnsentForm}>
+        <Layout isForStaff={isForStaff} isUnsentForm={isUnsentForm}>
           <PageTransition>
             <Pages />
           </PageTransition>
@@ -51,8 +50,7 @@ export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
 
 /** Only the matching route: React Router would rank all of them for each render. */
 function Pages() {
-  const { pathname } = useLocation();
-  const route = findRoute(pathname)?.route;
+  const route = usePageRoute();
   if (!route) return <NotFoundPage />;
   return (
     <Routes>

@@ -15,6 +15,8 @@ export interface PageLoader {
   onShown: (route: PageRoute) => void;
   /** Whether the server rendered the page, and not only the layout. */
   isRendered: boolean;
+  /** Whether this document is one of the admin, which knows the pages of the staff (AD-01). */
+  isForStaff: boolean;
 }
 
 export const PageLoaderContext = createContext<PageLoader>({
@@ -24,4 +26,5 @@ export const PageLoaderContext = createContext<PageLoader>({
   retry: () => undefined,
   onShown: () => undefined,
   isRendered: false,
+  isForStaff: false,
 });

@@ -11,6 +11,8 @@ export interface DocumentState {
   isRendered: boolean;
   /** The response to a form that was posted without JavaScript. */
   isUnsentForm: boolean;
+  /** Whether the document is one of the admin, whose remote other documents do not name (AD-01). */
+  isForStaff: boolean;
   /** The build of the shell, for reports; null where nothing is reported (VITALS=off). */
   shellBuild: string | null;
 }
@@ -26,6 +28,7 @@ export function readDocumentState(): DocumentState {
     origin: '',
     isRendered: false,
     isUnsentForm: false,
+    isForStaff: false,
     shellBuild: null,
   };
   return { ...initial, ...(JSON.parse(block ?? '{}') as Partial<DocumentState>) };

@@ -17,7 +17,8 @@ import { noteHydrationError, observeVisit } from './visit';
 const container = document.getElementById('root');
 if (!container) throw new Error('The document has no #root.');
 
-const { remotes, prefetched, origin, isRendered, isUnsentForm, shellBuild } = readDocumentState();
+const { remotes, prefetched, origin, isRendered, isUnsentForm, isForStaff, shellBuild } =
+  readDocumentState();
 registerShopRemotes(remotes);
 if (shellBuild) {
   observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)));
@@ -28,7 +29,7 @@ loadPlaceholdersLater();
 async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
-      <PageLoaderContext value={browserPageLoader(isRendered)}>
+      <PageLoaderContext value={browserPageLoader({ isRendered, isForStaff })}>
         <BrowserRouter>
           <App prefetched={prefetched} origin={origin} isUnsentForm={isUnsentForm} />
         </BrowserRouter>

@@ -23,9 +23,11 @@ export async function preloadPage(route: PageRoute): Promise<void> {
   components.set(route.pattern, (await loadModule(route)).default);
 }
 
-export function browserPageLoader(isRendered: boolean): PageLoader {
+export function browserPageLoader(
+  document: Pick<PageLoader, 'isRendered' | 'isForStaff'>,
+): PageLoader {
   return {
-    isRendered,
+    ...document,
     getComponent: (route) => {
       let component = components.get(route.pattern);
       if (!component) {

@@ -12,7 +12,8 @@ export function Banner() {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   const name = isTall ? banner.pageName : decode(first);
   // EX-08: a product is below the listing, an article below the journal, an order below the orders.
-  const isBelow = rest.length > 0 && findRoute(`/${first}`) !== undefined;
+  const above = rest.length > 0 ? findRoute(`/${first}`)?.route : undefined;
+  const isBelow = above !== undefined && above.access !== 'staff';
   return (
     <nav className={styles.root} data-tall={isTall || undefined} aria-label="Breadcrumb">
       {isTall && <p className={styles.label}>{banner.label}</p>}

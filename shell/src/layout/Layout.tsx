@@ -10,19 +10,34 @@ import styles from './Layout.module.scss';
 interface LayoutProps {
   /** Whether the document is the response to a form that was posted without JavaScript. */
   isUnsentForm?: boolean;
+  /** Whether the document is one of the admin, which has a frame of its own. */
+  isForStaff?: boolean;
   children: ReactNode;
 }
 
-/** Header, banner and footer around every page (H-01). */
-export function Layout({ isUnsentForm = false, children }: LayoutProps) {
+/** Header, banner and footer around every page of the shop (H-01). */
+export function Layout({ isUnsentForm = false, isForStaff = false, children }: LayoutProps) {
   const { pathname, key } = useLocation();
-  const unit = findRoute(pathname)?.route.unit;
+  const route = findRoute(pathname)?.route;
   const isInitialPage = key === 'default';
+  const skipLink = (
+    <a className={styles.skip} href="#main">
+      Skip to main content
+    </a>
+  );
+  if (isForStaff) {
+    return (
+      <>
+        {skipLink}
+        {children}
+      </>
+    );
+  }
+  // A page of the staff is an unknown one here.
+  const unit = route?.access === 'staff' ? undefined : route?.unit;
   return (
     <>
-      <a className={styles.skip} href="#main">
-        Skip to main content
-      </a>
+      {skipLink}
       <Header />
       <Banner />
       <main id="main" className={styles.main} tabIndex={-1} data-unit={unit}>

@@ -1,0 +1,11 @@
+import type { PageModule } from '@shop/shared';
+import { renderStandalone } from '@shop/shared/standalone';
+
+// This unit without the shell: `npm run dev -w mf-admin`.
+renderStandalone(
+  'mf-admin',
+  (name) =>
+    import(
+      /* webpackMode: "eager", webpackExclude: /\/test\// */ `./pages/${name}Page`
+    ) as Promise<PageModule>,
+);

@@ -1,0 +1,30 @@
+import { failureText } from '@shop/shared';
+import { Button } from '@shop/shared/ui/Button';
+import type { Action } from '../data/useAction';
+import styles from './ActionFailure.module.scss';
+
+type Failed = Pick<Action<object>, 'error' | 'isUnconfirmed' | 'isSending' | 'retry'>;
+
+/** Why an action is not done, beside its button; what may be sent again has a button for it (AD-12). */
+export function ActionFailure({ action }: { action: Failed }) {
+  const { error, isUnconfirmed, isSending, retry } = action;
+  if (!error) return null;
+  return (
+    <div className={styles.root} role="alert">
+      <p>{textOf(error, isUnconfirmed)}</p>
+      {isUnconfirmed && (
+        <Button variant="secondary" isPending={isSending} onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function textOf(error: NonNullable<Failed['error']>, isUnconfirmed: boolean): string {
+  if (error.status === 0) {
+    return 'Not confirmed yet: the shop did not respond. Your input is kept, and sent again when you are online.';
+  }
+  const reason = failureText(error, error.message);
+  return isUnconfirmed ? `Not done yet. ${reason}` : reason;
+}

@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react';
+import { Link, useIsSignedIn, usePrivateQuery, useSession } from '@shop/shared';
+import type { AdminSession } from '@shop/shared/contract/admin';
+import { brand } from '@shop/shared/brand';
+import { routes } from '@shop/shared/routes';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { adminSessionQuery, AdminSessionContext } from '../data/adminSession';
+import { AdminNavigation } from './AdminNavigation';
+import { NothingHere, SignInFirst } from './noAccess';
+import { PersonMenu } from './PersonMenu';
+import styles from './AdminFrame.module.scss';
+
+interface AdminFrameProps {
+  /** The title of the document, and the heading of the page. */
+  title: string;
+  /** Mounted in an admin session only, where `useAdminQuery` and `useAction` work. */
+  children: ReactNode;
+}
+
+/** Around every page of the admin: who is signed in, the navigation, and the gate of AD-01 and AD-02. */
+export function AdminFrame({ title, children }: AdminFrameProps) {
+  const isReady = useSession((session) => session.isReady);
+  const isSignedIn = useIsSignedIn();
+  const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);
+  const isRefused = error?.status === 404;
+  const reload = () => void mutate();
+
+  const contents = () => {
+    if (isReady && !isSignedIn) return <SignInFirst />;
+    if (isRefused) return <NothingHere />;
+    if (session) {
+      return (
+        <Confirmed session={session} reload={reload} title={title}>
+          {children}
+        </Confirmed>
+      );
+    }
+    return (
+      <>
+        <h1>{title}</h1>
+        {error ? <LoadError text={error.message} onRetry={reload} /> : <FrameSkeleton />}
+      </>
+    );
+  };
+
+  return (
+    <div className={styles.root}>
+      <PageHead title={title} description={`The admin of ${brand.name}.`} />
+      <header className={styles.header}>
+        <Link className={styles.name} to={routes.admin.to()}>
+          {brand.name} <span>Admin</span>
+        </Link>
+        {session && !isRefused && <PersonMenu session={session} />}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.navigation}>
+          {session && !isRefused && <AdminNavigation role={session.role} />}
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {contents()}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmedProps extends AdminFrameProps {
+  session: AdminSession;
+  reload: () => void;
+}
+
+/** When the admin session ends, the page stays mounted: what was entered is still there afterwards (AD-12). */
+function Confirmed({ session, reload, title, children }: ConfirmedProps) {
+  const isConfirmed = session.admin_until !== null;
+  const [wasConfirmed, setWasConfirmed] = useState(isConfirmed);
+  if (isConfirmed && !wasConfirmed) setWasConfirmed(true);
+  return (
+    <>
+      {!isConfirmed && (
+        <>
+          <h1>Confirm that it is you</h1>
+          <p>The admin needs your passkey as well as your password.</p>
+        </>
+      )}
+      {wasConfirmed && (
+        <AdminSessionContext value={{ session, reload }}>
+          <div className={styles.page} hidden={!isConfirmed}>
+            <h1>{title}</h1>
+            {children}
+          </div>
+        </AdminSessionContext>
+      )}
+    </>
+  );
+}
+
+const FrameSkeleton = () => (
+  <Skeleton text="Loading page">
+    <Shape kind="block" />
+    <Shape kind="block" />
+  </Skeleton>
+);

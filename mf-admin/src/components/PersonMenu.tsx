@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { endpoints, failureText, Link, notify, useNavigate, useSession } from '@shop/shared';
+import type { AdminSession } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { IconButton } from '@shop/shared/ui/IconButton';
+import { PersonIcon } from './icons';
+import styles from './PersonMenu.module.scss';
+
+const roles = { owner: 'Owner', staff: 'Staff' } as const;
+
+/** Who is signed in, the way to the shop, and signing out. */
+export function PersonMenu({ session }: { session: AdminSession }) {
+  const panelId = useId();
+  const [isPending, setIsPending] = useState(false);
+  const navigate = useNavigate();
+
+  const handleSignOut = async () => {
+    setIsPending(true);
+    try {
+      await endpoints.logout();
+      useSession.getState().signOut();
+      void navigate(routes.login.to());
+    } catch (error) {
+      notify.error(failureText(error, 'You are still signed in: the shop did not respond.'));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <>
+      <IconButton popoverTarget={panelId} aria-label={`Account of ${session.name}`}>
+        <PersonIcon />
+      </IconButton>
+      <div id={panelId} popover="auto" className={styles.panel}>
+        <p className={styles.person}>
+          <strong>{session.name}</strong>
+          <span>{session.email}</span>
+          <span>{roles[session.role]}</span>
+        </p>
+        <Link to={routes.home.to()}>Open the shop</Link>
+        <button type="button" disabled={isPending} onClick={() => void handleSignOut()}>
+          Sign out
+        </button>
+      </div>
+    </>
+  );
+}

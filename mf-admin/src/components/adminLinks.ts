@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { StaffRole } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { TodayIcon } from './icons';
+
+interface AdminLink {
+  to: string;
+  label: string;
+  /** Who may use it; without it, everybody in the admin. */
+  role?: StaffRole;
+}
+
+/** The daily work, at most four: the bottom bar of a phone has them and ‘More’. */
+export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
+  { to: routes.admin.to(), label: 'Today', Icon: TodayIcon },
+];
+
+/** Everything else: in ‘More’ on a phone, below the others on a wide screen. */
+export const moreLinks: readonly AdminLink[] = [];

@@ -1,0 +1,29 @@
+const stroke = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  'aria-hidden': true,
+} as const;
+
+export const TodayIcon = () => (
+  <svg {...stroke}>
+    <rect x="4" y="5" width="16" height="15" rx="2" />
+    <path d="M8 3v4M16 3v4M4 10h16M9 15l2 2 4-4" />
+  </svg>
+);
+
+export const MoreIcon = () => (
+  <svg {...stroke}>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+  </svg>
+);
+
+export const PersonIcon = () => (
+  <svg {...stroke}>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4 20c1.2-4 4.3-6 8-6s6.8 2 8 6" />
+  </svg>
+);

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { usePrivateQuery, type ApiQuery } from '@shop/shared';
+import { useAdminSession } from './adminSession';
+
+/**
+ * Data of the admin, by a path such as `/admin/audit_log`; for components within `AdminFrame`. After a refusal the
+ * session is read again: it may have ended, or the role may have been taken away.
+ *
+ * @param query null requests nothing
+ */
+export function useAdminQuery<T>(query: ApiQuery<T> | null) {
+  const { reload } = useAdminSession();
+  const response = usePrivateQuery(query);
+  const status = response.error?.status;
+  useEffect(() => {
+    if (status === 403 || status === 404) reload();
+  }, [status, reload]);
+  return response;
+}
