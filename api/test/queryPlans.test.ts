@@ -1,5 +1,6 @@
 import { openTestDatabase, engine } from './support/database';
 import { foreignKeysWithoutIndex } from './support/queryPlans';
+import { openLargeDatabase } from './support/largeShop';
 import { openUsedShop, type UsedShop } from './support/usedShop';
 
 /** Why a whole table may be read. */
@@ -28,7 +29,8 @@ if (engine === 'postgresql') {
   describe('in a shop of 20,000 products and 100,000 orders', () => {
     let shop: UsedShop | undefined;
     beforeAll(async () => {
-      shop = await openUsedShop({ products: 20_000, orders: 100_000, users: 100_000 });
+      const sizes = { products: 20_000, orders: 100_000, users: 100_000 };
+      shop = await openUsedShop(await openLargeDatabase(sizes));
     }, 180_000);
     afterAll(() => shop?.close());
 

@@ -2,7 +2,7 @@ import { createRazorpay } from '../../src/razorpay/client';
 import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mjs';
 import { runEveryJob } from './everyJob';
 import { callEveryRoute } from './everyRoute';
-import { openLargeDatabase } from './largeShop';
+import type { TestDatabase } from './database';
 import { switchUpiOn } from './payments';
 import { findWholeScans, recordQueries } from './queryPlans';
 import { routesOf } from './routes';
@@ -14,9 +14,8 @@ interface LogLine {
   status?: number;
 }
 
-/** A large shop of which everything has been used once, with the statements that this has sent. */
-export async function openUsedShop(sizes: Parameters<typeof openLargeDatabase>[0]) {
-  const database = await openLargeDatabase(sizes);
+/** A shop of which everything has been used once, with the statements that this has sent. Closes the database, too. */
+export async function openUsedShop(database: TestDatabase) {
   await switchUpiOn(database.db);
   const { db, queries } = recordQueries(database.db);
   const provider = new FakeRazorpay();
