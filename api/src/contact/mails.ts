@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import type { ContactMessage } from '@shop/shared/contract';
+import { dayInIndia, formatDay, type ContactMessage } from '@shop/shared/contract';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
@@ -27,6 +27,25 @@ export function receiptMail(ticket: string, to: string): NewMail {
       `Thank you for writing to ${brand.name}. Your message has arrived and one of us will answer it.\n` +
         `Its ticket number is ${ticket}. Please name it if you call or write again.`,
       'If you have not written to us, somebody entered your address by mistake. You need not do anything.',
+    ),
+  };
+}
+
+/**
+ * AD-08: a reply of the shop; what is replied to it reaches the shop. It does not repeat the message, whose sender may
+ * have entered somebody else's e-mail.
+ */
+export function replyMail(
+  ticket: string,
+  { email, created_at }: { email: string; created_at: Date },
+  text: string,
+): NewMail {
+  return {
+    to: email,
+    subject: `Re: your message (${ticket})`,
+    text: mailBody(
+      text,
+      `This answers your message of ${formatDay(dayInIndia(created_at))}, ticket ${ticket}.`,
     ),
   };
 }

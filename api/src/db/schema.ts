@@ -49,6 +49,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   outbox: OutboxTable;
   contact_messages: ContactMessageTable;
+  message_replies: MessageReplyTable;
   password_resets: PasswordResetTable;
   settings: SettingTable;
   back_in_stock_requests: BackInStockRequestTable;
@@ -201,6 +202,25 @@ export interface ContactMessageTable {
   email: string;
   comment: string;
   created_at: CreatedAt;
+  /** When a person first answered (AD-08). */
+  acknowledged_at: Date | null;
+  resolved_at: Date | null;
+  /** The name of who resolved it. */
+  resolved_by: string | null;
+  /** Until when it must be answered, then resolved; null: it is resolved. */
+  due_at: ColumnType<Date | null, never, never>;
+  /** Ticket, name, phone number and e-mail, word by word. */
+  search: ColumnType<string, never, never>;
+}
+
+/** A reply to a message, by mail. */
+export interface MessageReplyTable {
+  reply_id: Generated<number>;
+  ticket: string;
+  at: CreatedAt;
+  /** The name of who wrote it. */
+  staff: string;
+  body: string;
 }
 
 /** A request for a new password (LG-09), also for an e-mail without an account (S-05). */

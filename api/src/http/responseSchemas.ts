@@ -182,6 +182,7 @@ export const userData = objectOf<UserData>({
       email: text,
       comment: text,
       created_at: dateTime,
+      replies: arrayOf(objectOf<SentMessage['replies'][number]>({ at: dateTime, text })),
     }),
   ),
   back_in_stock_requests: arrayOf(

@@ -152,6 +152,7 @@ export const stored: UserData = {
       email: 'asha@example.in',
       comment: 'Do you deliver to Kaza?',
       created_at: '2026-11-21T05:00:00.000Z',
+      replies: [{ at: '2026-11-22T05:00:00.000Z', text: 'Yes.' }],
     },
   ],
   back_in_stock_requests: [

@@ -27,6 +27,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'idempotency_keys',
     'outbox',
     'contact_messages',
+    'message_replies',
     'password_resets',
     'back_in_stock_requests',
     'audit_log',

@@ -142,6 +142,8 @@ export interface SentMessage {
   email: string;
   comment: string;
   created_at: string;
+  /** What the shop has answered by mail (AD-08), oldest first. */
+  replies: { at: string; text: string }[];
 }
 
 /** A request to be told when a product can be ordered again (SE-04). */

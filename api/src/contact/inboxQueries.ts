@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { InboxMessage, MessageDetails, MessageList } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { isAfterPlace, placeTime, type TimePlace } from '../db/timePlace';
+import { wordsQuery } from '../db/wordSearch';
+
+const maxExcerpt = 140;
+
+/** The open ones by their deadline, so that the overdue ones are first; the others, the latest first. */
+const orders = {
+  open: { time: sql<Date>`due_at`, direction: 'asc', condition: sql<boolean>`resolved_at is null` },
+  resolved: {
+    time: sql<Date>`resolved_at`,
+    direction: 'desc',
+    condition: sql<boolean>`resolved_at is not null`,
+  },
+  found: { time: sql<Date>`created_at`, direction: 'desc', condition: sql<boolean>`true` },
+} as const;
+
+interface InboxQuery {
+  list: MessageList;
+  /** Words of ticket, name, phone number or e-mail: with them, all messages are searched, resolved or not. */
+  words: string | undefined;
+  after: TimePlace | undefined;
+  limit: number;
+}
+
+/** AD-08. */
+export async function listInbox(
+  db: Db,
+  { list, words, after, limit }: InboxQuery,
+): Promise<{ message: InboxMessage; place: TimePlace }[]> {
+  const query = wordsQuery(words ?? '');
+  const { time, direction, condition } = orders[query === '' ? list : 'found'];
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['ticket', 'name', 'created_at', 'acknowledged_at', 'resolved_at', 'due_at'])
+    .select(sql<string>`left(comment, ${sql.lit(maxExcerpt)})`.as('excerpt'))
+    .select(placeTime(time).as('micros'))
+    .where(condition)
+    .$if(query !== '', (found) => found.where(sql<boolean>`search @@ ${query}::tsquery`))
+    .$if(after !== undefined, (rest) =>
+      rest.where(isAfterPlace(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
+    )
+    .orderBy(time, direction)
+    .orderBy('ticket', direction)
+    .limit(limit)
+    .execute();
+  return rows.map(({ micros, ...row }) => ({
+    message: { ...row, ...toTimes(row) },
+    place: [micros, row.ticket],
+  }));
+}
+
+/** Undefined for an unknown ticket. */
+export async function findMessage(db: Db, ticket: string): Promise<MessageDetails | undefined> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['ticket', 'name', 'phone_number', 'email', 'comment', 'created_at'])
+    .select(['acknowledged_at', 'resolved_at', 'resolved_by', 'due_at'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_replies')
+          .select(['at', 'staff', 'body'])
+          .whereRef('message_replies.ticket', '=', 'contact_messages.ticket')
+          .orderBy('reply_id'),
+      ).as('replies'),
+      sql<boolean>`exists (
+        select from users where lower(users.email) = lower(contact_messages.email)
+      )`.as('has_account'),
+      sql<number>`(
+        select count(*)::integer from orders where lower(orders.email) = lower(contact_messages.email)
+      )`.as('order_count'),
+    ])
+    .where('ticket', '=', ticket)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      ...toTimes(row),
+      replies: row.replies.map(({ at, staff, body }) => ({
+        at: new Date(at).toISOString(),
+        ...{ staff, text: body },
+      })),
+    }
+  );
+}
+
+interface Times {
+  created_at: Date;
+  acknowledged_at: Date | null;
+  resolved_at: Date | null;
+  due_at: Date | null;
+}
+
+const toTimes = ({ created_at, acknowledged_at, resolved_at, due_at }: Times) => ({
+  created_at: created_at.toISOString(),
+  acknowledged_at: acknowledged_at?.toISOString() ?? null,
+  resolved_at: resolved_at?.toISOString() ?? null,
+  due_at: due_at?.toISOString() ?? null,
+});
+
+/** What of a message is changed by an answer; locked until the transaction ends. Undefined for an unknown ticket. */
+export function lockMessage(trx: Db, ticket: string) {
+  return trx
+    .selectFrom('contact_messages')
+    .select(['email', 'created_at', 'acknowledged_at', 'resolved_at', 'resolved_by'])
+    .where('ticket', '=', ticket)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type MessageState = Pick<
+  NonNullable<Awaited<ReturnType<typeof lockMessage>>>,
+  'acknowledged_at' | 'resolved_at' | 'resolved_by'
+>;
+
+export async function updateMessage(trx: Db, ticket: string, state: MessageState): Promise<void> {
+  await trx.updateTable('contact_messages').set(state).where('ticket', '=', ticket).execute();
+}
+
+export async function insertReply(
+  trx: Db,
+  reply: { ticket: string; staff: string; body: string },
+): Promise<void> {
+  await trx.insertInto('message_replies').values(reply).execute();
+}
