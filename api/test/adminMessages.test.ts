@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { complaintHours } from '@shop/shared/contract';
 import {
   daysToResolve,
-  hoursToAcknowledge,
   type AuditPage,
   type MessageDetails,
   type MessagePage,
@@ -61,7 +61,7 @@ const hoursFromNow = (time: string | null) => (Date.parse(time ?? '') - now.getT
 describe('[AD-08] the inbox', () => {
   it('has the open messages by their deadlines, the overdue ones first', async () => {
     const fresh = await sendMessage({}, 1);
-    const late = await sendMessage({}, hoursToAcknowledge + 1);
+    const late = await sendMessage({}, complaintHours + 1);
     const old = await sendMessage({}, daysToResolve * 24 - 20);
     await reply(old, 'We look into it.');
     const resolved = await sendMessage({}, 3);

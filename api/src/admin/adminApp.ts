@@ -3,6 +3,7 @@ import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
 import { adminMessageRoutes } from './messageRoutes';
+import { adminReplacementRoutes } from './replacementRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
@@ -24,6 +25,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
     adminMessageRoutes(admin, services);
+    adminReplacementRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);

@@ -12,11 +12,17 @@ const schema = tuple([
 
 /**
  * The place of a cursor, if there is one.
+ * @param isId whether a text can be the id of a row of the list
  * @throws HttpProblem 400 for what is no cursor.
  */
-export const timePlace = (cursor: string | undefined): TimePlace | undefined =>
+export const timePlace = (
+  cursor: string | undefined,
+  isId: (id: string) => boolean = () => true,
+): TimePlace | undefined =>
   cursor === undefined
     ? undefined
-    : decodeCursor(cursor, (value): value is TimePlace =>
-        schema.isValidSync(value, { strict: true }),
+    : decodeCursor(
+        cursor,
+        (value): value is TimePlace =>
+          schema.isValidSync(value, { strict: true }) && isId(value[1]),
       );

@@ -3,6 +3,7 @@ import type {
   DeliveryDates,
   OrderActor,
   OrderStatus,
+  OutcomeKind,
   PaymentMethod,
   PaymentStatus,
   ProductFamily,
@@ -156,9 +157,20 @@ export interface ReplacementRequestTable {
   reason: string;
   damaged_apples: number;
   requested_at: CreatedAt;
+  /** Null: not decided yet (AD-08). */
+  outcome: OutcomeKind | null;
+  decided_at: Date | null;
+  /** The name of who decided. */
+  decided_by: string | null;
+  /** For the customer. */
+  outcome_reason: Generated<string>;
+  /** Of a `replacement`. */
+  replacement_order_id: string | null;
+  /** Of a `refund`; returned at `refunded_at`. */
+  refund_paise: number | null;
+  refund_reference: string | null;
+  refunded_at: Date | null;
 }
-
-export type ReplacementRequestRow = Selectable<ReplacementRequestTable>;
 
 export interface ReplacementPhotoTable {
   photo_id: Generated<string>;

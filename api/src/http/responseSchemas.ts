@@ -1,6 +1,7 @@
 import {
   orderActors,
   orderStatuses,
+  outcomeKinds,
   paymentMethods,
   paymentStatuses,
   productFamilies,
@@ -16,10 +17,13 @@ import {
   type OrderDetails,
   type OrderEvent,
   type OrderItem,
+  type OrderLink,
   type OrderPage,
   type PlacedItem,
   type Problem,
+  type Refund,
   type RemovedCartItem,
+  type ReplacementOutcome,
   type ReplacementRequest,
   type SentMessage,
   type ShopSettings,
@@ -125,6 +129,8 @@ const orderEvent = objectOf<OrderEvent>({
   reason: text,
 });
 
+const orderLink = objectOf<OrderLink>({ order_id: uuid, order_number: text });
+
 const replacementRequest = objectOf<ReplacementRequest>({
   request_id: uuid,
   product_id: text,
@@ -132,6 +138,22 @@ const replacementRequest = objectOf<ReplacementRequest>({
   damaged_apples: integer,
   requested_at: dateTime,
   photos: arrayOf(uuid),
+  outcome: nullable(
+    objectOf<ReplacementOutcome>({
+      kind: oneOf(outcomeKinds),
+      at: dateTime,
+      reason: text,
+      order: nullable(orderLink),
+      refund: nullable(
+        objectOf<Refund>({
+          amount: rupees,
+          due_by: dateTime,
+          refunded_at: nullable(dateTime),
+          reference: nullableText,
+        }),
+      ),
+    }),
+  ),
 });
 
 export const orderDetails = objectOf<OrderDetails>({
@@ -152,6 +174,7 @@ export const orderDetails = objectOf<OrderDetails>({
   payment_events: arrayOf(paymentEvent),
   date_changes: arrayOf(dateChange),
   replacement_requests: arrayOf(replacementRequest),
+  replaces: nullable(orderLink),
 });
 
 export const shopSettings = objectOf<ShopSettings>({

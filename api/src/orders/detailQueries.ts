@@ -83,6 +83,13 @@ function selectOrder(db: Db, orderId: string) {
           .select(['receipt_number', 'kind'])
           .whereRef('receipts.order_id', '=', 'orders.order_id'),
       ).as('receipt'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('replacement_requests')
+          .innerJoin('orders as replaced', 'replaced.order_id', 'replacement_requests.order_id')
+          .select(['replaced.order_id', 'replaced.order_number'])
+          .whereRef('replacement_requests.replacement_order_id', '=', 'orders.order_id'),
+      ).as('replaces'),
     ])
     .where('order_id', '=', orderId);
 }

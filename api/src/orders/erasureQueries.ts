@@ -41,7 +41,7 @@ export async function erasePersonalData(trx: Db, userId: string): Promise<void> 
   await trx.deleteFrom('replacement_photos').where('request_id', 'in', requestIds).execute();
   await trx
     .updateTable('replacement_requests')
-    .set({ reason: '' })
+    .set({ reason: '', outcome_reason: '' })
     .where('request_id', 'in', requestIds)
     .execute();
   const orderIds = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);

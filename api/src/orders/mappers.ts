@@ -5,16 +5,17 @@ import {
   type ListedOrder,
   type Order,
   type OrderDetails,
+  type OrderLink,
   type Shipment,
 } from '@shop/shared/contract';
 import { toOrderItem } from '../catalog/mappers';
+import { toReplacementRequest, type RequestRow } from './replacementMapper';
 import type {
   DateChangeRow,
   OrderEventRow,
   OrderItemRow,
   OrderRow,
   PaymentEventRow,
-  ReplacementRequestRow,
   ShipmentRow,
 } from '../db/orderTables';
 
@@ -54,7 +55,8 @@ interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fin
   events: Nested<Omit<OrderEventRow, 'order_id'>>[];
   payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id'>>[];
   date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id'>>[];
-  replacement_requests: Nested<Omit<ReplacementRequestRow, 'order_id'> & { photos: string[] }>[];
+  replacement_requests: RequestRow[];
+  replaces: OrderLink | null;
 }
 
 /** EN-05. */
@@ -123,10 +125,8 @@ export function toOrderDetails(row: Details): OrderDetails {
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
     date_changes: row.date_changes.map((change) => ({ ...change, at: isoTime(change.at) })),
-    replacement_requests: row.replacement_requests.map((request) => ({
-      ...request,
-      requested_at: isoTime(request.requested_at),
-    })),
+    replacement_requests: row.replacement_requests.map(toReplacementRequest),
+    replaces: row.replaces,
   };
 }
 

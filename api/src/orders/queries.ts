@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryDates, ListedOrder, Order, ProductFamily } from '@shop/shared/contract';
-import type { NewOrderRow, OrderItemTable } from '../db/orderTables';
+import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { toListedOrder, toOrder } from './mappers';
 import { payableUntil, refundDueBy } from '../payments/queries';
@@ -155,12 +155,13 @@ export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> 
   return boxes;
 }
 
-/** Inserts an order with its lines, its shipments and the first event of its history, by its customer. */
+/** Inserts an order with its lines, its shipments and the first event of its history, by its customer or the shop. */
 export async function insertOrder(
   trx: Db,
   order: NewOrderRow & { order_id: string },
   lines: readonly SoldLine[],
   shipments: readonly NewShipment[],
+  { actor, reason }: Pick<OrderEventRow, 'actor' | 'reason'> = { actor: 'customer', reason: '' },
 ): Promise<void> {
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
@@ -174,7 +175,7 @@ export async function insertOrder(
     .with('event', (query) =>
       query
         .insertInto('order_events')
-        .values({ order_id, status: 'placed', family: null, actor: 'customer', reason: '' }),
+        .values({ order_id, status: 'placed', family: null, actor, reason }),
     )
     .insertInto('order_items')
     .values(items)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Replacement, ReplacementRequest } from '@shop/shared/contract';
+import type { OrderLink, Replacement, ReplacementRequest } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import { toReplacementRequest } from './replacementMapper';
 import { isLineReplaceable } from './statusQueries';
 
 /** Replacement requests with the ids of their photos, oldest first. */
@@ -13,6 +14,17 @@ export function selectReplacements(db: Db) {
       'replacement_requests.reason',
       'replacement_requests.damaged_apples',
       'replacement_requests.requested_at',
+      'replacement_requests.outcome',
+      'replacement_requests.decided_at',
+      'replacement_requests.outcome_reason',
+      'replacement_requests.refund_paise',
+      'replacement_requests.refund_reference',
+      'replacement_requests.refunded_at',
+      sql<OrderLink | null>`(
+        select json_build_object('order_id', order_id, 'order_number', order_number)
+        from orders as replacement
+        where replacement.order_id = replacement_requests.replacement_order_id
+      )`.as('replacement_order'),
       sql<string[]>`array(
         select photo_id from replacement_photos
         where replacement_photos.request_id = replacement_requests.request_id order by position
@@ -79,9 +91,9 @@ export async function listRecentReplacements(db: Db, days: number): Promise<Open
     .select(['orders.order_number', 'order_items.label'])
     .where('requested_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
     .execute();
-  return requests.map(({ requested_at, ...request }) => ({
-    ...request,
-    requested_at: requested_at.toISOString(),
+  return requests.map((row) => ({
+    ...toReplacementRequest(row),
+    ...{ order_number: row.order_number, label: row.label },
   }));
 }
 

@@ -79,6 +79,12 @@ const hasLeftInPart = sql<boolean>`(${isStatus('dispatched')} and exists (
   select from shipments where shipments.order_id = orders.order_id and dispatched_at is null
 ))`;
 
+/** A line was replaced, or its price returned (AD-08): a cancellation would return the payment of the whole. */
+const isCompensated = sql<boolean>`exists (
+  select from replacement_requests
+  where replacement_requests.order_id = orders.order_id and outcome in ('replacement', 'refund')
+)`;
+
 function isCancellableBy(by: ChangedBy) {
   switch (by.actor) {
     case 'customer':
@@ -86,6 +92,7 @@ function isCancellableBy(by: ChangedBy) {
     case 'shop':
       return sql<boolean>`(
         ${isStatus('placed', 'packed', 'dispatched')} and not ${hasLeftInPart}
+        and not ${isCompensated}
       )`;
     case 'system':
       return isExpired(by.shopTime);
@@ -151,10 +158,13 @@ export function findOrderStatus(
   trx: Db,
   orderId: string,
   userId?: string,
-): Promise<{ order_status: OrderStatus; awaits_razorpay: boolean } | undefined> {
+): Promise<
+  { order_status: OrderStatus; awaits_razorpay: boolean; is_compensated: boolean } | undefined
+> {
   return trx
     .selectFrom('orders')
     .select(['order_status', awaitsRazorpay.as('awaits_razorpay')])
+    .select(isCompensated.as('is_compensated'))
     .where('order_id', '=', orderId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .executeTakeFirst();

@@ -51,6 +51,35 @@ export async function reserveStock(
   };
 }
 
+/**
+ * Takes the boxes of a replacement from the stock, at no price (AD-08). They leave when those that customers order now
+ * do; the shop may send what they cannot order, out of season.
+ * @throws HttpProblem 409 when fewer are left, or the product is not published.
+ */
+export async function reserveReplacement(
+  trx: Db,
+  order_id: string,
+  { product_id, quantity }: OrderLine,
+  reason: string,
+  conditions: SaleConditions,
+): Promise<{ line: SoldLine; notBefore: string | null }> {
+  const movement = { product_id, change: -quantity, kind: 'order', order_id } as const;
+  const product = await moveStock(trx, { ...movement, actor: 'shop', reason });
+  if (!product) {
+    const left = await findStock(trx, product_id);
+    throw conflict(
+      left
+        ? `Only ${boxes(left.stock)} of ${left.label} left. Send fewer, or choose another outcome.`
+        : 'This product is not published any more. Choose another outcome.',
+    );
+  }
+  const { label, weight, image_url, ...facts } = product;
+  const { leaves_from: notBefore } = availabilityOf({ ...facts, stock: quantity }, conditions);
+  const family = familyOf(facts.category);
+  const line = { product_id, quantity, label, price_paise: 0, weight, image_url, family };
+  return { line, notBefore };
+}
+
 /** Why the boxes of an order return to the stock. */
 export type Restock = Pick<
   Parameters<typeof moveStock>[1],
@@ -73,9 +102,10 @@ async function refuseShortage(
   const product = await findStock(trx, productId);
   if (!product) throw notFound('Product not found');
   refuseUnorderable(product.label, availabilityOf(product, conditions));
-  const left = product.stock === 1 ? '1 box' : `${product.stock} boxes`;
-  throw conflict(`Only ${left} of ${product.label} left. Please order fewer.`);
+  throw conflict(`Only ${boxes(product.stock)} of ${product.label} left. Please order fewer.`);
 }
+
+const boxes = (count: number) => (count === 1 ? '1 box' : `${count} boxes`);
 
 function byProductId(lines: readonly OrderLine[]): OrderLine[] {
   return [...lines].sort((one, other) => (one.product_id < other.product_id ? -1 : 1));

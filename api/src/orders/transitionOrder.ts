@@ -102,13 +102,18 @@ async function refusal(
 ): Promise<HttpProblem> {
   const order = await findOrderStatus(trx, orderId, by.userId);
   if (!order) return notFound('Order not found');
-  const { order_status: status, awaits_razorpay } = order;
+  const { order_status: status, awaits_razorpay, is_compensated } = order;
   if (to === 'packed' && status === 'placed' && awaits_razorpay) {
     return conflict('This order is not paid yet. It can be packed once it is paid by Razorpay.');
   }
   if (family) {
     return conflict(
       `${familyLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
+    );
+  }
+  if (by.actor === 'shop' && to === 'cancelled' && is_compensated) {
+    return conflict(
+      'A part of this order was replaced or refunded, so it cannot be cancelled as a whole.',
     );
   }
   if (by.actor === 'shop' && to === 'cancelled' && status === 'dispatched') {

@@ -23,12 +23,14 @@ export async function issueReceipt(
 ): Promise<void> {
   // Of an order that leaves in parts, the first one has brought it.
   if (await hasReceipt(trx, orderId)) return;
+  const amounts = await getAmounts(trx, orderId);
+  // A replacement is no sale: the receipt of the order that it belongs to is that of its boxes (AD-08).
+  if (amounts.total_paise === 0) return;
   const sold = await listSoldLines(trx, orderId);
   const lines = sold.map(({ category, label, ...line }) => ({
     ...line,
     description: `${goods[category]}, ${label}`,
   }));
-  const amounts = await getAmounts(trx, orderId);
   const content: ReceiptContent = { seller: sellerOf(legal), lines, ...amounts };
   // Last: whoever dispatches at the same time waits for it.
   const financialYear = financialYearOf(issuedAt);

@@ -1,4 +1,5 @@
-import type { AuditPage } from '@shop/shared/contract/admin';
+import type { OrderDetails } from '@shop/shared/contract';
+import type { AuditPage, MessagePage, ReplacementPage } from '@shop/shared/contract/admin';
 import { withKey } from './orders';
 import type { Send } from './everyRoute';
 
@@ -6,6 +7,8 @@ import type { Send } from './everyRoute';
 export async function callEveryAdminRoute(send: Send): Promise<void> {
   await send('GET', '/api/admin/session');
   await changeSettings(send);
+  await answerMessages(send);
+  await decideReplacements(send);
   await readAuditLog(send);
 }
 
@@ -13,6 +16,40 @@ async function changeSettings(send: Send): Promise<void> {
   await send('GET', '/api/admin/settings');
   const setting = '/api/admin/settings/dispatch.transit_days.5';
   for (const value of ['4-8', '4-7']) await send('PUT', setting, { value }, withKey());
+}
+
+async function answerMessages(send: Send): Promise<void> {
+  const path = '/api/admin/messages';
+  const { messages, next } = await send<MessagePage>('GET', `${path}?limit=1`);
+  await send('GET', `${path}?after=${next}`);
+  const message = `${path}/${messages[0]?.ticket}`;
+  await send('GET', message);
+  await send('POST', `${message}/replies`, { text: 'Next week' }, withKey());
+  for (const step of ['acknowledge', 'resolve'])
+    await send('POST', `${message}/step`, { step }, withKey());
+  const resolved = await send<MessagePage>('GET', `${path}?list=resolved&limit=1`);
+  await send('GET', `${path}?list=resolved&after=${resolved.next}`);
+  const found = await send<MessagePage>('GET', `${path}?search=asha%20negi&limit=1`);
+  await send('GET', `${path}?search=asha%20negi&after=${found.next}`);
+}
+
+async function decideReplacements(send: Send): Promise<void> {
+  const path = '/api/admin/replacements';
+  const { requests, next } = await send<ReplacementPage>('GET', `${path}?limit=3`);
+  await send('GET', `${path}?after=${next}`);
+  const [refused = '', refunded = '', replaced = ''] = requests.map(
+    ({ request_id }) => `${path}/${request_id}`,
+  );
+  const { order } = await send<{ order: OrderDetails }>('GET', refused);
+  const photo = order.replacement_requests[0]?.photos[0] ?? '';
+  await send('GET', `/api/admin/replacement_photos/${photo}`);
+  const refusal = { kind: 'refusal', reason: 'The photos show other apples' };
+  await send('POST', `${refused}/outcome`, refusal, withKey());
+  await send('POST', `${refunded}/outcome`, { kind: 'refund', amount: 1 }, withKey());
+  await send('POST', `${refunded}/refund`, { reference: '412345678901' }, withKey());
+  await send('POST', `${replaced}/outcome`, { kind: 'replacement', quantity: 1 }, withKey());
+  const decided = await send<ReplacementPage>('GET', `${path}?list=decided&limit=1`);
+  await send('GET', `${path}?list=decided&after=${decided.next}`);
 }
 
 async function readAuditLog(send: Send): Promise<void> {

@@ -129,8 +129,21 @@ export const details: OrderDetails = {
       damaged_apples: 3,
       requested_at: '2026-11-22T05:00:00.000Z',
       photos: ['p'],
+      outcome: {
+        kind: 'refund',
+        at: '2026-11-22T06:00:00.000Z',
+        reason: 'Sorry',
+        order: { order_id: 'o', order_number: 'RR-7K3M-9QWD' },
+        refund: {
+          amount: 700.5,
+          due_by: '2026-11-24T06:00:00.000Z',
+          refunded_at: '2026-11-23T06:00:00.000Z',
+          reference: '412345678901',
+        },
+      },
     },
   ],
+  replaces: { order_id: 'o', order_number: 'RR-7K3M-9QWD' },
 };
 export const session: UserSession = {
   session_id: 's',

@@ -105,6 +105,7 @@ describe('requesting a replacement', () => {
     const request = {
       ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
       ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: ['photo-1', 'photo-2'] },
+      outcome: null,
     };
     const picture = () =>
       new HttpResponse(new Uint8Array([1]), { headers: { 'content-type': 'image/jpeg' } });

@@ -86,6 +86,7 @@ export const placed: OrderDetails = {
   refund_due_by: null,
   payment_events: [],
   replacement_requests: [],
+  replaces: null,
 };
 
 /** Of fruit and planting material. */

@@ -77,6 +77,33 @@ export interface OrderEvent {
   reason: string;
 }
 
+/** What refers to another order. */
+export type OrderLink = Pick<Order, 'order_id' | 'order_number'>;
+
+export const outcomeKinds = ['replacement', 'refund', 'refusal'] as const;
+export type OutcomeKind = (typeof outcomeKinds)[number];
+
+/** What the shop has decided about a replacement request, once (AD-08). */
+export interface ReplacementOutcome {
+  kind: OutcomeKind;
+  at: string;
+  /** For the customer; may be empty, but not that of a refusal. */
+  reason: string;
+  /** Of a replacement: the order of the new boxes, which costs nothing. */
+  order: OrderLink | null;
+  refund: Refund | null;
+}
+
+/** A part of a payment that is returned. */
+export interface Refund {
+  amount: number;
+  due_by: string;
+  /** Null: it is due. */
+  refunded_at: string | null;
+  /** What identifies it at bank or provider, such as a UTR. */
+  reference: string | null;
+}
+
 /** At most one for each line of an order (S-38). */
 export interface ReplacementRequest {
   request_id: string;
@@ -86,6 +113,8 @@ export interface ReplacementRequest {
   requested_at: string;
   /** Ids of the photos, in the order in which they were sent. */
   photos: string[];
+  /** Null: the shop has not decided yet. */
+  outcome: ReplacementOutcome | null;
 }
 
 /**
@@ -107,6 +136,8 @@ export interface OrderDetails extends ListedOrder {
   /** Oldest first (DL-03). */
   date_changes: DateChange[];
   replacement_requests: ReplacementRequest[];
+  /** The order of which this one replaces a line, at no cost; null for an order of a customer. */
+  replaces: OrderLink | null;
 }
 
 /** When an order leaves and in which range of days it arrives, `YYYY-MM-DD` in India (DL-02). */

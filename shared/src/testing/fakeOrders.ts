@@ -70,6 +70,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     refund_due_by: null,
     payment_events: [],
     replacement_requests: [],
+    replaces: null,
   };
   holder.orders.unshift(placed);
   return placed;
@@ -134,6 +135,7 @@ export function requestReplacement(
     ...replacement,
     request_id: nextId('replacement'),
     requested_at: '2025-09-05T06:30:00.000Z',
+    outcome: null,
     photos: Array.from({ length: photoCount }, () => nextId('photo')),
   });
 }

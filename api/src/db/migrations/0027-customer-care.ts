@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** AD-08: answers to messages. */
+/** AD-08: answers to messages, and outcomes of replacement requests. */
 export const customerCare: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -43,4 +43,37 @@ const statements = [
     body text not null check (body <> '')
   )`,
   'create index message_replies_ticket on message_replies (ticket, reply_id)',
+
+  `alter table replacement_requests
+   add column outcome text check (outcome in ('replacement', 'refund', 'refusal')),
+   add column decided_at timestamptz,
+   add column decided_by text,
+   add column outcome_reason text not null default '',
+   add column replacement_order_id uuid unique references orders on delete set null,
+   add column refund_paise bigint check (refund_paise > 0),
+   add column refund_reference text,
+   add column refunded_at timestamptz,
+   add check (num_nulls(outcome, decided_at, decided_by) in (0, 3)),
+   add check (replacement_order_id is null or outcome = 'replacement'),
+   add check ((refund_paise is not null) = (outcome is not distinct from 'refund')),
+   add check ((refund_reference is null) = (refunded_at is null)),
+   add check (refunded_at is null or refund_paise is not null)`,
+  `create index replacement_requests_open on replacement_requests (requested_at, request_id)
+   where outcome is null`,
+  `create index replacement_requests_decided on replacement_requests (decided_at, request_id)
+   where outcome is not null`,
+  `create index replacement_requests_refund_due on replacement_requests (decided_at)
+   where refund_paise is not null and refunded_at is null`,
+
+  // Stored responses get the fields that responses have from now on.
+  `update idempotency_keys
+   set answer = answer || jsonb_build_object(
+     'replaces', null,
+     'replacement_requests', (
+       select coalesce(jsonb_agg(request || '{"outcome": null}' order by position), '[]')
+       from jsonb_array_elements(answer->'replacement_requests') with ordinality
+         as requests (request, position)
+     )
+   )
+   where jsonb_typeof(answer->'replacement_requests') = 'array'`,
 ];

@@ -2,4 +2,5 @@
 export * from './access';
 export * from './audit';
 export * from './messages';
+export * from './replacements';
 export * from './settings';

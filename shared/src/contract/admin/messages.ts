@@ -1,8 +1,7 @@
 import { object, string } from 'yup';
 import { trimmed } from '../fields';
 
-/** AD-08: the law gives 48 hours until a person has answered a message, and a month until it is resolved. */
-export const hoursToAcknowledge = 48;
+/** AD-08: a message is acknowledged within `complaintHours`, and resolved within so long. */
 export const daysToResolve = 30;
 
 /** A message that was answered is open until it is resolved, too. */

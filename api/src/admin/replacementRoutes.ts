@@ -1,0 +1,138 @@
+import { object, string } from 'yup';
+import {
+  outcomeSchema,
+  refundSchema,
+  replacementLists,
+  type ReplacementCase,
+} from '@shop/shared/contract/admin';
+import { encodeCursor } from '../http/cursor';
+import { isUuid, uuidOr404 } from '../http/ids';
+import { cutPage, pageQuery } from '../http/pageQuery';
+import { notFound } from '../http/problem';
+import { photo, responses } from '../http/responseSchemas';
+import { decideReplacement, getReplacement, recordRefund } from '../orders/decideReplacement';
+import { listReplacements } from '../orders/outcomeQueries';
+import { findPhotoOfAnyUser } from '../orders/replacementQueries';
+import type { App, Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
+import { replacementCase, replacementPage } from './replacementSchemas';
+import { actionHeaders, runAction } from './runAction';
+import { timePlace } from './timePlace';
+
+const pageSize = 25;
+
+const params = object({ request_id: string().required() });
+
+/** AD-08: replacement requests, their photos and their outcomes. */
+export function adminReplacementRoutes(app: App, services: Services): void {
+  const { db, publicOrigin, clock } = services;
+
+  app.get(
+    '/replacements',
+    {
+      schema: {
+        querystring: object({
+          ...pageQuery(pageSize),
+          list: string().oneOf(replacementLists, 'list must be open or decided').default('open'),
+        }),
+        response: responses({ 200: replacementPage }, 400, 403, 404, 422),
+      },
+    },
+    async (request) => {
+      const { after, limit, list } = request.query;
+      const place = timePlace(after, isUuid);
+      const listed = await listReplacements(db, { list, after: place, limit: limit + 1 });
+      const { page, last } = cutPage(listed, limit);
+      return {
+        requests: page.map((entry) => entry.request),
+        next: last ? encodeCursor(last.place) : null,
+      };
+    },
+  );
+
+  app.get(
+    '/replacements/:request_id',
+    { schema: { params, response: responses({ 200: replacementCase }, 403, 404) } },
+    (request) => getReplacement(db, requestIdOf(request.params)),
+  );
+
+  app.post(
+    '/replacements/:request_id/outcome',
+    {
+      schema: {
+        ...{ params, headers: actionHeaders, body: outcomeSchema },
+        response: responses({ 200: replacementCase }, 403, 404, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const requestId = requestIdOf(request.params);
+      const { body } = request;
+      // Before the transaction, as the embedded database has one connection.
+      const conditions = await readSaleConditions(services);
+      const action = { operation: `POST /replacements/${requestId}/outcome`, body };
+      return runAction(db, request, reply, action, async (trx, { name: staffName }) => {
+        const context = { publicOrigin, conditions, staffName };
+        const response = await decideReplacement(trx, context, requestId, body);
+        return { response, changes: [changeOf('replacement.decided', response)] };
+      });
+    },
+  );
+
+  app.post(
+    '/replacements/:request_id/refund',
+    {
+      schema: {
+        ...{ params, headers: actionHeaders, body: refundSchema },
+        response: responses({ 200: replacementCase }, 403, 404, 409, 422),
+      },
+    },
+    (request, reply) => {
+      const requestId = requestIdOf(request.params);
+      const { body } = request;
+      const action = { operation: `POST /replacements/${requestId}/refund`, body };
+      return runAction(db, request, reply, action, async (trx) => {
+        const context = { publicOrigin, at: clock() };
+        const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
+        const changes = isChanged ? [changeOf('replacement.refunded', found)] : [];
+        return { response: found, changes };
+      });
+    },
+  );
+
+  app.get(
+    '/replacement_photos/:photo_id',
+    {
+      schema: {
+        params: object({ photo_id: string().required() }),
+        response: responses({ 200: photo }, 403, 404),
+      },
+    },
+    async (request, reply) => {
+      const photoId = uuidOr404(request.params.photo_id, 'Photo not found');
+      const jpeg = await findPhotoOfAnyUser(db, photoId);
+      if (!jpeg) throw notFound('Photo not found');
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="${photoId}.jpg"`,
+        })
+        .type('image/jpeg')
+        .send(Buffer.from(jpeg));
+    },
+  );
+}
+
+const requestIdOf = ({ request_id }: { request_id: string }) =>
+  uuidOr404(request_id, 'There is no such replacement request.');
+
+/** Without the reason, which may be about the customer: the log is kept for good (AD-11). */
+function changeOf(action: string, { request_id, order }: ReplacementCase) {
+  const request = order.replacement_requests.find((other) => other.request_id === request_id);
+  const { kind, order: replacement, refund } = request?.outcome ?? {};
+  const after = {
+    ...{ product_id: request?.product_id, outcome: kind },
+    ...{ replacement: replacement?.order_number, amount: refund?.amount },
+    reference: refund?.reference ?? undefined,
+  };
+  return { action, subject: order.order_number, before: null, after };
+}

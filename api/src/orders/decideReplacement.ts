@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import {
+  estimateDelivery,
+  formatExactRupees,
+  rupeesToPaise,
+  type OrderDetails,
+  type SaleConditions,
+} from '@shop/shared/contract';
+import type { NewOutcome, ReplacementCase } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { conflict, invalid, notFound } from '../http/problem';
+import { insertMail } from '../mail/outboxQueries';
+import { lockPayment } from '../payments/queries';
+import { getOrder } from './detailQueries';
+import { findRequest, getRecipient, lockRequest, updateOutcome } from './outcomeQueries';
+import { insertOrder } from './queries';
+import { outcomeMail } from './replacementMails';
+import { reserveReplacement } from './stock';
+
+interface Context {
+  publicOrigin: string;
+  /** Read before the transaction. */
+  conditions: SaleConditions;
+  staffName: string;
+}
+
+/**
+ * Gives a replacement request its one outcome, and tells the buyer (AD-08): new boxes at no cost, the return of a part
+ * of the payment, which is due or has been made, or a refusal. Call inside a transaction.
+ * @throws HttpProblem 404 for an unknown request; 409 for one that is decided, too little stock, a payment that has
+ * not arrived or an account that is deleted; 422 for more boxes or rupees than those of the line.
+ */
+export async function decideReplacement(
+  trx: Db,
+  { publicOrigin, conditions, staffName }: Context,
+  requestId: string,
+  decision: NewOutcome,
+): Promise<ReplacementCase> {
+  const { order_id, product_id, outcome } = await lock(trx, requestId);
+  if (outcome !== null) throw conflict(`This request is decided already: ${outcome}.`);
+  const { order } = await getOrder(trx, order_id);
+  const line = order.items.find((item) => item.product_id === product_id);
+  if (!line) throw new Error(`Replacement request ${requestId} has no line`);
+  const details = await detailsOf(trx, order, line, decision, conditions);
+  await updateOutcome(trx, requestId, {
+    ...{ outcome: decision.kind, decided_at: conditions.now, decided_by: staffName },
+    ...{ outcome_reason: decision.reason, ...details },
+  });
+  return mailOutcome(trx, publicOrigin, requestId);
+}
+
+/**
+ * Records that a refund was made that was due, and tells the buyer. The same reference again changes nothing. Call
+ * inside a transaction.
+ * @throws HttpProblem 404 for an unknown request, 409 where no refund is due.
+ */
+export async function recordRefund(
+  trx: Db,
+  { publicOrigin, at }: { publicOrigin: string; at: Date },
+  requestId: string,
+  reference: string,
+): Promise<{ found: ReplacementCase; isChanged: boolean }> {
+  const { refund_paise, refund_reference } = await lock(trx, requestId);
+  if (refund_paise === null) throw conflict('No refund of this request is due.');
+  if (refund_reference === reference) {
+    return { found: await getReplacement(trx, requestId), isChanged: false };
+  }
+  if (refund_reference !== null) {
+    throw conflict(`This refund was made already, with the reference ${refund_reference}.`);
+  }
+  await updateOutcome(trx, requestId, { refund_reference: reference, refunded_at: at });
+  return { found: await mailOutcome(trx, publicOrigin, requestId), isChanged: true };
+}
+
+/** @throws HttpProblem 404 for an unknown request. */
+export async function getReplacement(db: Db, requestId: string): Promise<ReplacementCase> {
+  const found = await findRequest(db, requestId);
+  if (!found) throw noRequest();
+  const { order } = await getOrder(db, found.order_id);
+  return { request_id: requestId, order, stock: found.stock, decided_by: found.decided_by };
+}
+
+type Line = OrderDetails['items'][number];
+
+async function detailsOf(
+  trx: Db,
+  order: OrderDetails,
+  line: Line,
+  { kind, quantity = 0, amount = 0, reference }: NewOutcome,
+  conditions: SaleConditions,
+): Promise<Parameters<typeof updateOutcome>[2]> {
+  switch (kind) {
+    case 'replacement': {
+      if (quantity > line.quantity) {
+        throw invalid({ quantity: `The order had ${line.quantity}; send at most as many` });
+      }
+      const boxes = { product_id: line.product_id, quantity };
+      return { replacement_order_id: await placeReplacement(trx, order, boxes, conditions) };
+    }
+    case 'refund': {
+      if (rupeesToPaise(amount) > rupeesToPaise(line.total_amount)) {
+        const most = formatExactRupees(line.total_amount);
+        throw invalid({ amount: `The line cost ${most}; return at most as much` });
+      }
+      // The order stays locked, so that it is not cancelled meanwhile, which would return the whole.
+      const payment = await lockPayment(trx, order.order_id);
+      if (payment?.payment_status !== 'paid') {
+        throw conflict(
+          `The payment of this order is ${payment?.payment_status}. Only a part of one that has arrived can be returned.`,
+        );
+      }
+      const made = reference ? { refund_reference: reference, refunded_at: conditions.now } : {};
+      return { refund_paise: rupeesToPaise(amount), ...made };
+    }
+    case 'refusal':
+      return {};
+  }
+}
+
+/**
+ * An order of the shop to the same address: nothing is to be paid, so its payment is void from the beginning.
+ * @returns its id.
+ */
+async function placeReplacement(
+  trx: Db,
+  { order_id: replacedId, order_number }: OrderDetails,
+  boxes: { product_id: string; quantity: number },
+  conditions: SaleConditions,
+): Promise<string> {
+  const { order_number: _, ...recipient } = await getRecipient(trx, replacedId);
+  if (recipient.address === '') {
+    throw conflict('The account of this customer is deleted, so there is no address to send to.');
+  }
+  const orderId = randomUUID();
+  const reason = `Replacement for ${order_number}`;
+  const { line, notBefore } = await reserveReplacement(trx, orderId, boxes, reason, conditions);
+  const { now, dispatch } = conditions;
+  const dates = estimateDelivery(now, recipient.pin_code, line.family, dispatch, notBefore);
+  await insertOrder(
+    trx,
+    {
+      ...{ order_id: orderId, ...recipient, order_status: 'placed', fingerprint: null },
+      ...{ payment_status: 'voided', payment_method: null, pay_by: null },
+      ...{ shipping_paise: 0, total_paise: 0 },
+    },
+    [line],
+    [{ family: line.family, ...dates }],
+    { actor: 'shop', reason },
+  );
+  return orderId;
+}
+
+async function mailOutcome(
+  trx: Db,
+  publicOrigin: string,
+  requestId: string,
+): Promise<ReplacementCase> {
+  const decided = await getReplacement(trx, requestId);
+  const { order } = decided;
+  const request = order.replacement_requests.find((other) => other.request_id === requestId);
+  const replacementId = request?.outcome?.order?.order_id;
+  const replacement = replacementId && (await getOrder(trx, replacementId)).order;
+  const mail = request && outcomeMail(order, request, publicOrigin, replacement || undefined);
+  if (mail) await insertMail(trx, mail);
+  return decided;
+}
+
+async function lock(trx: Db, requestId: string) {
+  const request = await lockRequest(trx, requestId);
+  if (!request) throw noRequest();
+  return request;
+}
+
+const noRequest = () => notFound('There is no such replacement request.');

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { voidHours } from '@shop/shared/contract';
+import type { ReplacementSummary } from '@shop/shared/contract/admin';
+import type { Insertable } from 'kysely';
+import type { ReplacementRequestTable } from '../db/orderTables';
+import type { Db } from '../db/schema';
+import { isAfterPlace, placeTime, type TimePlace } from '../db/timePlace';
+
+/** The open requests, the oldest first; the others, the latest decision first. */
+const lists = {
+  open: {
+    time: sql<Date>`requested_at`,
+    direction: 'asc',
+    condition: sql<boolean>`outcome is null`,
+  },
+  decided: {
+    time: sql<Date>`decided_at`,
+    direction: 'desc',
+    condition: sql<boolean>`outcome is not null`,
+  },
+} as const;
+
+const refundDueBy = sql<Date | null>`case when refund_paise is not null and refunded_at is null
+  then decided_at + make_interval(hours => ${sql.lit(voidHours)}) end`;
+
+/** AD-08. */
+export async function listReplacements(
+  db: Db,
+  {
+    list,
+    after,
+    limit,
+  }: { list: keyof typeof lists; after?: TimePlace | undefined; limit: number },
+): Promise<{ request: ReplacementSummary; place: TimePlace }[]> {
+  const { time, direction, condition } = lists[list];
+  const rows = await db
+    .selectFrom('replacement_requests')
+    .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'replacement_requests.order_id')
+        .onRef('order_items.product_id', '=', 'replacement_requests.product_id'),
+    )
+    .select(['request_id', 'order_number', 'order_items.label', 'damaged_apples'])
+    .select(['requested_at', 'outcome', refundDueBy.as('refund_due_by')])
+    .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+    .select(placeTime(time).as('micros'))
+    .where(condition)
+    .$if(after !== undefined, (rest) =>
+      rest.where(
+        isAfterPlace(
+          after ?? [0, ''],
+          { time, id: sql<string>`replacement_requests.request_id` },
+          direction,
+        ),
+      ),
+    )
+    .orderBy(time, direction)
+    .orderBy('request_id', direction)
+    .limit(limit)
+    .execute();
+  return rows.map(({ micros, requested_at, refund_due_by, ...row }) => ({
+    request: {
+      ...row,
+      requested_at: requested_at.toISOString(),
+      refund_due_by: refund_due_by?.toISOString() ?? null,
+    },
+    place: [micros, row.request_id],
+  }));
+}
+
+/** A request, with the boxes of its product that are left. Undefined for an unknown one. */
+export function findRequest(db: Db, requestId: string) {
+  return db
+    .selectFrom('replacement_requests')
+    .innerJoin('products', 'products.product_id', 'replacement_requests.product_id')
+    .select(['order_id', 'decided_by', 'stock'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** Locks a request until the end of the transaction, so that it gets one outcome. Undefined for an unknown one. */
+export function lockRequest(trx: Db, requestId: string) {
+  return trx
+    .selectFrom('replacement_requests')
+    .select(['order_id', 'product_id', 'outcome', 'refund_paise', 'refund_reference'])
+    .where('request_id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Outcome = Partial<
+  Pick<
+    Insertable<ReplacementRequestTable>,
+    | 'outcome'
+    | 'decided_at'
+    | 'decided_by'
+    | 'outcome_reason'
+    | 'replacement_order_id'
+    | 'refund_paise'
+    | 'refund_reference'
+    | 'refunded_at'
+  >
+>;
+
+export async function updateOutcome(trx: Db, requestId: string, outcome: Outcome): Promise<void> {
+  await trx
+    .updateTable('replacement_requests')
+    .set(outcome)
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** What a replacement needs of the order that it belongs to. */
+export function getRecipient(trx: Db, orderId: string) {
+  return trx
+    .selectFrom('orders')
+    .select(['user_id', 'order_number', 'first_name', 'last_name', 'email', 'phone_number'])
+    .select(['address', 'optional_address', 'city', 'state', 'pin_code', 'special_instruction'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,82 @@
+import { brand } from '@shop/shared/brand';
+import {
+  formatExactRupees,
+  formatTime,
+  type OrderDetails,
+  type ReplacementOutcome,
+  type ReplacementRequest,
+} from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
+import { mailBody } from '../mail/mailBody';
+import type { NewMail } from '../mail/outboxQueries';
+import { datesTexts } from './shipmentTexts';
+
+/**
+ * AD-08: what was decided about a replacement request, or that its refund was made, to the buyer; null without an
+ * outcome, or when there is no e-mail any more. It contains nothing that the buyer typed.
+ *
+ * @param replacement the order of the new boxes, of a replacement
+ */
+export function outcomeMail(
+  order: OrderDetails,
+  { product_id, outcome }: ReplacementRequest,
+  publicOrigin: string,
+  replacement?: OrderDetails,
+): NewMail | null {
+  if (outcome === null || order.email === '') return null;
+  const line = order.items.find((item) => item.product_id === product_id);
+  const { subject, text } = textsOf(outcome, line?.product_data.label ?? product_id, replacement);
+  const shown = replacement ?? order;
+  return {
+    to: order.email,
+    subject: `${subject}: ${order.order_number} (${brand.name})`,
+    text: mailBody(
+      'Hello,',
+      text,
+      ...(replacement ? datesTexts(replacement.shipments, { status: 'placed', family: null }) : []),
+      ...(outcome.reason ? [outcome.reason] : []),
+      ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this mail.'] : []),
+      `Order ${shown.order_number}:\n${publicOrigin}${routes.order.to(shown.order_id)}`,
+    ),
+  };
+}
+
+function textsOf(
+  { kind, refund }: ReplacementOutcome,
+  label: string,
+  replacement: OrderDetails | undefined,
+): { subject: string; text: string } {
+  switch (kind) {
+    case 'replacement': {
+      const count = replacement?.items[0]?.quantity ?? 0;
+      const boxes = count === 1 ? '1 box' : `${count} boxes`;
+      return {
+        subject: 'We send you a replacement',
+        text:
+          `We are sorry that your ${label} did not arrive as it should. We send you ${boxes} of it at no cost, ` +
+          `as order ${replacement?.order_number ?? ''}.`,
+      };
+    }
+    case 'refund': {
+      const amount = formatExactRupees(refund?.amount ?? 0);
+      return refund?.refunded_at
+        ? {
+            subject: 'We have returned a part of your payment',
+            text:
+              `We have returned ${amount} for your ${label}. Your bank may take a few days until you see it. ` +
+              `Reference: ${refund.reference ?? ''}`,
+          }
+        : {
+            subject: 'We return a part of your payment',
+            text:
+              `We are sorry that your ${label} did not arrive as it should. We return ${amount}` +
+              `${refund ? ` by ${formatTime(refund.due_by)}` : ''}.`,
+          };
+    }
+    case 'refusal':
+      return {
+        subject: 'About your replacement request',
+        text: `We have looked at your replacement request for ${label} and cannot accept it. The reason:`,
+      };
+  }
+}
