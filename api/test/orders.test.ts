@@ -100,6 +100,7 @@ describe('ordering the cart', () => {
       refund_due_by: null,
       payment_events: [],
       replacement_requests: [],
+      replaces: null,
     });
     expect(await readCart()).toEqual([]);
     expect((await read(body.order_id)).body).toEqual(body);

@@ -41,6 +41,7 @@ describe('a replacement request', () => {
         reason: 'Bruised in transit',
         requested_at: expect.stringMatching(/Z$/) as string,
         photos: [expect.any(String), expect.any(String)],
+        outcome: null,
       },
     ]);
     expect((await read(id)).body).toEqual(body);

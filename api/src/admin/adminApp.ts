@@ -4,6 +4,7 @@ import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
 import { adminMessageRoutes } from './messageRoutes';
 import { adminReplacementRoutes } from './replacementRoutes';
+import { adminReportRoutes } from './reportRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
@@ -26,6 +27,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     admin.addHook('onRequest', requireAdminSession);
     adminMessageRoutes(admin, services);
     adminReplacementRoutes(admin, services);
+    adminReportRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);

@@ -1,5 +1,10 @@
 import type { OrderDetails } from '@shop/shared/contract';
-import type { AuditPage, MessagePage, ReplacementPage } from '@shop/shared/contract/admin';
+import {
+  reportGroups,
+  type AuditPage,
+  type MessagePage,
+  type ReplacementPage,
+} from '@shop/shared/contract/admin';
 import { withKey } from './orders';
 import type { Send } from './everyRoute';
 
@@ -9,6 +14,7 @@ export async function callEveryAdminRoute(send: Send): Promise<void> {
   await changeSettings(send);
   await answerMessages(send);
   await decideReplacements(send);
+  await readReports(send);
   await readAuditLog(send);
 }
 
@@ -50,6 +56,13 @@ async function decideReplacements(send: Send): Promise<void> {
   await send('POST', `${replaced}/outcome`, { kind: 'replacement', quantity: 1 }, withKey());
   const decided = await send<ReplacementPage>('GET', `${path}?list=decided&limit=1`);
   await send('GET', `${path}?list=decided&after=${decided.next}`);
+}
+
+async function readReports(send: Send): Promise<void> {
+  // A few days: what has most orders in it may be read as a whole.
+  const days = 'from=2026-01-01&to=2026-01-03';
+  for (const by of reportGroups) await send('GET', `/api/admin/reports?${days}&by=${by}`);
+  await send('GET', `/api/admin/reports.csv?${days}`);
 }
 
 async function readAuditLog(send: Send): Promise<void> {

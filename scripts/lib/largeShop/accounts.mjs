@@ -83,10 +83,25 @@ export const accountSteps = ({ users, products }) => [
   {
     name: 'contact_messages',
     statement: `
-      insert into contact_messages (ticket, name, phone_number, email, comment, created_at)
-      select 'RR-M-' || n, first_name || ' ' || last_name, phone_number, email, 'When does my box arrive?',
-        pg_temp.until() - make_interval(secs => pg_temp.pick('written', n, 60000000))
-      from generate_series(1, ${Number(users)} / 5) as n join users on user_id = pg_temp.id('user', n * 3)`,
+      insert into contact_messages (ticket, name, phone_number, email, comment, created_at, acknowledged_at,
+        resolved_at, resolved_by)
+      select 'RR-M-' || n, first_name || ' ' || last_name, phone_number, email, 'When does my box arrive?', written,
+        case when is_answered then written + interval '20 hours' end,
+        case when is_resolved then written + interval '3 days' end, case when is_resolved then 'Asha Negi' end
+      from generate_series(1, ${Number(users)} / 5) as n join users on user_id = pg_temp.id('user', n * 3)
+      cross join lateral (
+        select pg_temp.until() - make_interval(secs => pg_temp.pick('written', n, 60000000)) as written
+      ) as message
+      cross join lateral (select written < pg_temp.until() - interval '2 days' as is_answered,
+        written < pg_temp.until() - interval '20 days' as is_resolved) as progress`,
+  },
+  {
+    name: 'message_replies',
+    statement: `
+      insert into message_replies (ticket, at, staff, body)
+      select ticket, acknowledged_at, 'Asha Negi', 'It leaves on Monday.' from contact_messages
+      where acknowledged_at is not null
+      order by acknowledged_at`,
   },
   {
     name: 'back_in_stock_requests',

@@ -88,9 +88,20 @@ export const historySteps = () => [
     name: 'replacement_requests',
     // The smallest JPEG: browsers show it as one grey pixel.
     statement: `
-      insert into replacement_requests (request_id, order_id, product_id, reason, damaged_apples, requested_at)
-      select pg_temp.id('replacement', n), order_id, product_id, 'Bruised on arrival', 1 + n % 9, at + interval '7 days'
+      insert into replacement_requests (request_id, order_id, product_id, reason, damaged_apples, requested_at, outcome,
+        decided_at, decided_by, outcome_reason, refund_paise, refund_reference, refunded_at)
+      select pg_temp.id('replacement', n), order_id, product_id, 'Bruised on arrival', 1 + n % 9, requested, outcome,
+        decided, case when outcome is not null then 'Asha Negi' end,
+        case when outcome = 'refusal' then 'The photos show other apples.' else '' end,
+        case when outcome = 'refund' then price_paise / 2 end,
+        case when refunded is not null then (500000000000 + n)::text end, refunded
       from large_items join large_orders using (n, order_id)
+      cross join lateral (select at + interval '7 days' as requested) as request
+      cross join lateral (select case when requested < pg_temp.until() - interval '9 days'
+        then case when n % 20 = 0 then 'refund' else 'refusal' end end as outcome) as decision
+      cross join lateral (select case when outcome is not null then requested + interval '1 day' end as decided,
+        case when outcome = 'refund' and requested < pg_temp.until() - interval '11 days'
+          then requested + interval '2 days' end as refunded) as progress
       where line = 1 and status = 'delivered' and n % 10 = 0;
       insert into replacement_photos (photo_id, request_id, position, added_at, jpeg)
       select md5(request_id::text || position)::uuid, request_id, position, requested_at, decode(

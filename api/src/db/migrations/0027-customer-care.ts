@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** AD-08: answers to messages, and outcomes of replacement requests. */
+/** AD-08, AD-10: answers to messages, outcomes of replacement requests, and reports. */
 export const customerCare: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -64,6 +64,9 @@ const statements = [
    where outcome is not null`,
   `create index replacement_requests_refund_due on replacement_requests (decided_at)
    where refund_paise is not null and refunded_at is null`,
+
+  // Reports of a range of days.
+  'create index orders_by_date on orders (order_date)',
 
   // Stored responses get the fields that responses have from now on.
   `update idempotency_keys

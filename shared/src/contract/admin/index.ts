@@ -3,4 +3,5 @@ export * from './access';
 export * from './audit';
 export * from './messages';
 export * from './replacements';
+export * from './reports';
 export * from './settings';

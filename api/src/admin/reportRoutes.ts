@@ -1,0 +1,66 @@
+import {
+  reportGroups,
+  reportQuerySchema,
+  type Report,
+  type ReportGroup,
+  type ReportRow,
+} from '@shop/shared/contract/admin';
+import { csvOf } from '../http/csv';
+import { arrayOf, day, integer, objectOf, oneOf, text } from '../http/jsonSchema';
+import { rupees } from '../http/productSchemas';
+import { responses } from '../http/responseSchemas';
+import { readReport } from '../orders/readReport';
+import type { App, Services } from '../services';
+
+const sums = { boxes: integer, rupees };
+
+const report = objectOf<Report>({
+  ...{ from: day, to: day, by: oneOf(reportGroups) },
+  rows: arrayOf(objectOf<ReportRow>({ key: text, label: text, ...sums })),
+  total: objectOf<Report['total']>(sums),
+});
+
+/** AD-10: what was ordered, as JSON and as a CSV file. */
+export function adminReportRoutes(app: App, { db, clock }: Services): void {
+  app.get(
+    '/reports',
+    {
+      schema: {
+        querystring: reportQuerySchema,
+        response: responses({ 200: report }, 403, 404, 422),
+      },
+    },
+    (request) => readReport(db, clock(), request.query),
+  );
+
+  app.get(
+    '/reports.csv',
+    {
+      schema: {
+        querystring: reportQuerySchema,
+        response: responses({ 200: text }, 403, 404, 422),
+      },
+    },
+    async (request, reply) => {
+      const { rows, from, to, by } = await readReport(db, clock(), request.query);
+      return reply
+        .headers({
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename="orders-by-${by}-${from}-${to}.csv"`,
+        })
+        .type('text/csv; charset=utf-8')
+        .send(
+          csvOf([
+            [...titles[by], 'Boxes', 'Rupees'],
+            ...rows.map(({ key, label, ...row }) => [key, label, row.boxes, row.rupees]),
+          ]),
+        );
+    },
+  );
+}
+
+const titles: Record<ReportGroup, readonly [key: string, label: string]> = {
+  week: ['Monday', 'Week'],
+  variety: ['Product id', 'Variety'],
+  state: ['State code', 'State'],
+};

@@ -1,0 +1,14 @@
+/**
+ * Rows as CSV (RFC 4180) in UTF-8 with a byte order mark, by which spreadsheets recognise it. A text that they would
+ * take for a formula gets a leading apostrophe (OWASP, CSV Injection); numbers stay numbers.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  const lines = rows.map((row) => row.map(cell).join(','));
+  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

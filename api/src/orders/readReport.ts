@@ -1,0 +1,63 @@
+import { addDays, dayAndMonth, dayInIndia, paiseToRupees, stateLabel } from '@shop/shared/contract';
+import type { Report, ReportGroup } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { listProductLabels, sumOrders, type GroupSums } from './reportQueries';
+
+interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+  by: ReportGroup;
+}
+
+const defaultWeeks = 12;
+
+/** AD-10. Without a range, the last twelve weeks. */
+export async function readReport(db: Db, now: Date, range: Range): Promise<Report> {
+  const { by } = range;
+  const to = range.to ?? dayInIndia(now);
+  const from = range.from ?? addDays(mondayOf(to), 7 * (1 - defaultWeeks));
+  const sums = await sumOrders(db, { from, to, by });
+  const rows = await labelled(
+    db,
+    by,
+    by === 'week' ? everyWeek(sums, { from, to }) : mostFirst(sums),
+  );
+  const total = {
+    boxes: sums.reduce((boxes, row) => boxes + row.boxes, 0),
+    rupees: paiseToRupees(sums.reduce((paise, row) => paise + row.paise, 0)),
+  };
+  return { from, to, by, rows, total };
+}
+
+/** A chart without the weeks that have no order would hide them. */
+function everyWeek(sums: GroupSums[], { from, to }: { from: string; to: string }): GroupSums[] {
+  const found = new Map(sums.map((row) => [row.key, row]));
+  const weeks: GroupSums[] = [];
+  for (let key = mondayOf(from); key <= to; key = addDays(key, 7))
+    weeks.push(found.get(key) ?? { key, boxes: 0, paise: 0 });
+  return weeks;
+}
+
+const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+const mostFirst = (sums: GroupSums[]) =>
+  [...sums].sort((one, other) => other.boxes - one.boxes || (one.key < other.key ? -1 : 1));
+
+async function labelled(db: Db, by: ReportGroup, sums: GroupSums[]): Promise<Report['rows']> {
+  const keys = sums.map(({ key }) => key);
+  const labels = by === 'variety' ? await listProductLabels(db, keys) : undefined;
+  const labelOf = (key: string) => {
+    switch (by) {
+      case 'week':
+        return `Week of ${dayAndMonth(key)}`;
+      case 'variety':
+        return labels?.get(key) ?? key;
+      case 'state':
+        return stateLabel(key);
+    }
+  };
+  return sums.map(({ key, boxes, paise }) => ({
+    ...{ key, label: labelOf(key), boxes },
+    rupees: paiseToRupees(paise),
+  }));
+}

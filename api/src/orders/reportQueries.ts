@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportGroup } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+
+/** India has one time zone; an offset needs no time zone data. */
+const orderDay = sql<string>`(order_date at time zone interval '5 hours 30 minutes')`;
+
+const keys: Record<ReportGroup, RawBuilder<string>> = {
+  week: sql`to_char(date_trunc('week', ${orderDay}), 'YYYY-MM-DD')`,
+  variety: sql`order_items.product_id`,
+  state: sql`orders.state`,
+};
+
+export interface GroupSums {
+  /** The Monday of a week, a product id, or the code of a state. */
+  key: string;
+  boxes: number;
+  paise: number;
+}
+
+/**
+ * Boxes and amounts of the orders that were placed from one day in India to another, both included, without cancelled
+ * ones (AD-10).
+ */
+export function sumOrders(
+  db: Db,
+  { from, to, by }: { from: string; to: string; by: ReportGroup },
+): Promise<GroupSums[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
+    .select([keys[by].as('key'), sql<number>`sum(quantity)::integer`.as('boxes')])
+    .select(sql<number>`sum(quantity * price_paise)::bigint`.as('paise'))
+    .where('order_date', '>=', startOf(from))
+    .where('order_date', '<', sql<Date>`${startOf(to)} + interval '24 hours'`)
+    .where('order_status', '!=', 'cancelled')
+    .groupBy(keys[by])
+    .execute();
+}
+
+const startOf = (day: string) => sql<Date>`${`${day}T00:00:00+05:30`}::timestamptz`;
+
+/** The labels of all products, published or not, by their ids. */
+export async function listProductLabels(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['product_id', 'label'])
+    .where('product_id', '=', sql<string>`any (${productIds}::text[])`)
+    .execute();
+  return new Map(rows.map(({ product_id, label }) => [product_id, label]));
+}

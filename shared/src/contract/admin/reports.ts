@@ -1,0 +1,58 @@
+import { object, string } from 'yup';
+import { addDays, isDay } from '../delivery';
+
+export const reportGroups = ['week', 'variety', 'state'] as const;
+export type ReportGroup = (typeof reportGroups)[number];
+
+/** The longest range, in days: more than a year, so that one can be compared with the same weeks of the last. */
+export const maxReportDays = 400;
+
+/** The orders that were placed on days in India, without cancelled ones (AD-10). */
+export interface Report {
+  /** The first and the last day, `2026-11-30`. */
+  from: string;
+  to: string;
+  by: ReportGroup;
+  /** Weeks in their order, with those without an order; varieties and states with the most boxes first. */
+  rows: ReportRow[];
+  total: ReportSums;
+}
+
+export interface ReportSums {
+  boxes: number;
+  /** Of the lines; a replacement costs nothing. */
+  rupees: number;
+}
+
+export interface ReportRow extends ReportSums {
+  /** The Monday of a week, a product id, or the code of a state. */
+  key: string;
+  label: string;
+}
+
+const day = (name: string) =>
+  string().test(
+    'day',
+    `${name} must be a day such as 2026-11-30`,
+    (value) => value === undefined || isDay(value),
+  );
+
+/** By default the last twelve weeks, by week. */
+export const reportQuerySchema = object({
+  from: day('from'),
+  to: day('to').when('from', ([from]: (string | undefined)[], field) =>
+    from === undefined
+      ? field
+      : field
+          .required('Give the last day, too')
+          .test('order', 'The last day cannot be before the first one', (to) => from <= to)
+          .test(
+            'length',
+            `A report has at most ${maxReportDays} days`,
+            (to) => !isDay(from) || to < addDays(from, maxReportDays),
+          ),
+  ),
+  by: string()
+    .oneOf(reportGroups, `by must be one of ${reportGroups.join(', ')}`)
+    .default('week'),
+});
