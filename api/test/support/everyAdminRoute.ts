@@ -1,4 +1,5 @@
-import type { AuditPage } from '@shop/shared/contract/admin';
+import type { AdminProduct, AdminProductPage, AuditPage } from '@shop/shared/contract/admin';
+import { newRootstock } from './adminProducts';
 import { withKey } from './orders';
 import type { Send } from './everyRoute';
 
@@ -6,6 +7,7 @@ import type { Send } from './everyRoute';
 export async function callEveryAdminRoute(send: Send): Promise<void> {
   await send('GET', '/api/admin/session');
   await changeSettings(send);
+  await changeProducts(send);
   await readAuditLog(send);
 }
 
@@ -19,4 +21,16 @@ async function readAuditLog(send: Send): Promise<void> {
   const { next } = await send<AuditPage>('GET', '/api/admin/audit_log?limit=1');
   await send('GET', `/api/admin/audit_log?after=${next}`);
   await send('GET', '/api/admin/audit_log?subject=dispatch.transit_days.5');
+}
+
+async function changeProducts(send: Send): Promise<void> {
+  const url = '/api/admin/products';
+  const { next } = await send<AdminProductPage>('GET', url);
+  await send('GET', `${url}?after=${next}`);
+  const golden = await send<AdminProduct>('GET', `${url}/golden`);
+  await send('PUT', `${url}/golden`, { ...golden, popularity: 2 }, withKey());
+  await send('POST', url, newRootstock, withKey());
+  const correction = { change: -1, reason: 'Bruised' };
+  await send('POST', `${url}/golden/stock_corrections`, correction, withKey());
+  await send('GET', `${url}/golden/stock_movements`);
 }
