@@ -102,9 +102,9 @@ describe('[AD-07] a change of a product', () => {
     const { status, body } = await put('fuji-apple', { ...mine, label: 'Fuji' });
     expect(status).toBe(409);
     expect(body.errors).toEqual({
-      label: 'Changed elsewhere to: Fuji Apple',
-      price: 'Changed elsewhere to: 1800',
-      'product_metadata.taste': 'Changed elsewhere to: Honey',
+      label: 'It is now: Fuji Apple',
+      price: 'It is now: 1800',
+      'product_metadata.taste': 'It is now: Honey',
     });
     expect(await read('fuji-apple')).toMatchObject({
       label: 'Fuji Apple',

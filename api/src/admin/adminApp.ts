@@ -2,6 +2,7 @@ import { nothingHere } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
+import { adminProductImageRoutes } from './productImageRoutes';
 import { adminProductRoutes } from './productRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
@@ -24,6 +25,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
     adminProductRoutes(admin, services);
+    void admin.register((forms: App) => adminProductImageRoutes(forms, services));
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);

@@ -72,7 +72,7 @@ function refuseDetails({ planting }: ProductDetails, category: AdminProduct['cat
 /** AD-12: two phones do not overwrite each other. */
 function refuseOverwriting(current: Record<string, unknown>): never {
   const errors = Object.fromEntries(
-    Object.entries(current).map(([name, value]) => [name, `Changed elsewhere to: ${shown(value)}`]),
+    Object.entries(current).map(([name, value]) => [name, `It is now: ${shown(value)}`]),
   );
   throw new HttpProblem(
     409,

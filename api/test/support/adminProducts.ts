@@ -9,7 +9,7 @@ import {
 import type { Shop } from './shop';
 
 /** The calls of the staff about products; `context` is read at each call. */
-export function productCalls(context: () => { shop: Pick<Shop, 'call'>; token: string }) {
+export function productCalls(context: () => { shop: Pick<Shop, 'call' | 'app'>; token: string }) {
   const act = (method: 'POST' | 'PUT', path: string, body: object, key: string = randomUUID()) => {
     const { shop, token } = context();
     const headers = { 'idempotency-key': key };
@@ -33,9 +33,29 @@ export function productCalls(context: () => { shop: Pick<Shop, 'call'>; token: s
     /** Changes some fields of the product as it is now. */
     change: async (id: string, changes: Partial<ProductChange>, key?: string) =>
       act('PUT', `/${id}`, { ...formOf(await read(id)), ...changes }, key),
+    upload: async (id: string, files: Uint8Array<ArrayBuffer>[], key: string = randomUUID()) => {
+      const { shop, token } = context();
+      const form = await imageForm(files);
+      const response = await shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/products/${id}/image`,
+        payload: form.body,
+        headers: { ...form.headers, authorization: `Bearer ${token}`, 'idempotency-key': key },
+      });
+      return { status: response.statusCode, body: response.json<AdminProduct & Problem>() };
+    },
     correct: (id: string, correction: object, key?: string) =>
       act('POST', `/${id}/stock_corrections`, correction, key),
   };
+}
+
+/** The request of a browser for a form with these files. */
+export async function imageForm(files: readonly Uint8Array<ArrayBuffer>[]) {
+  const form = new FormData();
+  files.forEach((bytes) => form.append('image', new Blob([bytes]), '../../apple.svg'));
+  const request = new Request('http://shop', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return { body: Buffer.from(await request.arrayBuffer()), headers };
 }
 
 /** What a form sends that shows this product. */

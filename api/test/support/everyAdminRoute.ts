@@ -1,6 +1,7 @@
 import type { AdminProduct, AdminProductPage, AuditPage } from '@shop/shared/contract/admin';
-import { newRootstock } from './adminProducts';
+import { imageForm, newRootstock } from './adminProducts';
 import { withKey } from './orders';
+import { bytesOf, picture } from './replacements';
 import type { Send } from './everyRoute';
 
 /** Calls every route of the admin, as an owner. */
@@ -33,4 +34,8 @@ async function changeProducts(send: Send): Promise<void> {
   const correction = { change: -1, reason: 'Bruised' };
   await send('POST', `${url}/golden/stock_corrections`, correction, withKey());
   await send('GET', `${url}/golden/stock_movements`);
+  const { body, headers } = await imageForm([await bytesOf(picture(1_200, 1_200).jpeg())]);
+  const upload = { headers: { ...headers, ...withKey().headers } };
+  const { image_url } = await send<AdminProduct>('POST', `${url}/golden/image`, body, upload);
+  await send('GET', image_url);
 }
