@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import {
-  productImagePath,
-  productImageSide,
-  productImageTexts,
-  productImageWidths,
-} from '@shop/shared/contract';
+import { productImageSide, productImageTexts, productImageWidths } from '@shop/shared/contract';
+import { uploadedImages } from '@shop/shared/routes';
 import { invalid } from '../http/problem';
 import { decode, formatOf, loadSharp, maxPixels, maxSeconds } from './decoder';
 
@@ -48,7 +44,7 @@ export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
     .digest('hex')
     .slice(0, 32);
   const encoded = await decode(() => encode(bytes));
-  return { hash, image_url: `${productImagePath}${hash}.jpg`, ...encoded };
+  return { hash, image_url: `${uploadedImages}${hash}.jpg`, ...encoded };
 }
 
 async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' | 'files'>> {

@@ -1,10 +1,4 @@
-/**
- * Uploaded pictures of products (AD-07). One has an address of its own, `/api/product_images/<hash>.jpg`, with
- * copies in other widths and formats beside it, as the pictures of the build have.
- */
-export const productImagePath = '/api/product_images/';
-
-/** Pixels of each side: pictures of products are squares. */
+/** Pixels of each side of an uploaded picture of a product (AD-07): it is a square. */
 export const productImageSide = 1200;
 
 /** Of the copies, in pixels. */
