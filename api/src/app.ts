@@ -40,6 +40,7 @@ import { acceptJsonOnly, yupValidator } from './http/validation';
 import { observeOpenWork } from './metrics/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { adminApp } from './admin/adminApp';
+import { productImageRoutes } from './images/routes';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
@@ -172,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       userRoutes(api, services);
       catalogRoutes(api, services, readCatalog);
       listingRoutes(api, services, readCatalog);
+      productImageRoutes(api, services);
       cartRoutes(api, services);
       orderRoutes(api, services);
       orderListRoutes(api, services);

@@ -31,7 +31,7 @@ const publicRoutes = [
   ...['GET /api/docs/static/index.html', 'GET /api/docs/static/swagger-initializer.js'],
   ...['GET /api/delivery/estimate', 'GET /api/shop/settings'],
   ...['GET /api/product/:', 'GET /api/product/products', 'GET /health/live', 'GET /health/ready'],
-  ...['GET /api/products', 'GET /api/product_ids'],
+  ...['GET /api/products', 'GET /api/product_ids', 'GET /api/product_images/:'],
   ...['POST /api/auth/create_user', 'POST /api/auth/forgot_password'],
   ...['POST /api/auth/refresh_access_token', 'POST /api/auth/reset_password'],
   ...['POST /api/auth/token', 'POST /api/contact/message'],

@@ -3,6 +3,7 @@ import { catalogRows } from '../src/catalog/catalogRows';
 import { shop } from '../src/db/migrations/0001-shop';
 import { mail } from '../src/db/migrations/0002-mail';
 import { orderHistory } from '../src/db/migrations/0003-order-life';
+import { stockMovements } from '../src/db/migrations/0004-stock-movements';
 import { checks } from '../src/db/migrations/0006-checks';
 import { orderNumbers } from '../src/db/migrations/0011-order-numbers';
 import { paymentMethods } from '../src/db/migrations/0014-payment-methods';
@@ -11,6 +12,7 @@ import { payments } from '../src/db/migrations/0016-payments';
 import { razorpay } from '../src/db/migrations/0017-razorpay';
 import { receipts } from '../src/db/migrations/0018-receipts';
 import { corrections } from '../src/db/migrations/0021-corrections';
+import { products as adminProducts } from '../src/db/migrations/0026-products';
 import { openEmptyDatabase } from './support/database';
 import { openWithOrder, storedResponse } from './support/migrations';
 
@@ -191,4 +193,29 @@ describe('the migration of corrections', () => {
     expect(await reasons('b@example.in')).toEqual(['AWB 4711', 'EM123456789IN']);
     await fresh.close();
   });
+});
+
+it('[AD-07] the migration leaves existing products published', async () => {
+  const fresh = await openEmptyDatabase();
+  const { db } = fresh;
+  await shop.up(db);
+  await db.transaction().execute((trx) => stockMovements.up(trx));
+  const insert = (id: string) => sql`insert into products (product_id, label, price_paise, weight,
+      image_url, product_metadata, popularity, default_order, category, variety_group,
+      short_description, season, best_for, storage, stock)
+    values (${id}, 'P', 1, '', '', '{}', 1, 1, 'apple', 'sweet_apples', '', '', '[]', '', 7)`;
+  await insert('before').execute(db);
+  await adminProducts.up(db);
+  // By a process of the version before, while the shop is updated.
+  await insert('during').execute(db);
+  const rows = await db
+    .selectFrom('products')
+    .select(['is_published', 'version', 'planting', 'image_placeholder'])
+    .execute();
+  const expected = { is_published: true, version: 1, planting: null, image_placeholder: null };
+  expect(rows).toEqual([expected, expected]);
+  await expect(sql`update products set planting = '{}'`.execute(db)).rejects.toThrow(
+    'check constraint',
+  );
+  await fresh.close();
 });

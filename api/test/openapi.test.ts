@@ -47,6 +47,7 @@ it('lists every route of the contract', async () => {
     'GET /api/product/products',
     'GET /api/product/{id}',
     'GET /api/product_ids',
+    'GET /api/product_images/{file}',
     'GET /api/products',
     'GET /api/shop/settings',
     'POST /api/auth/change_password',

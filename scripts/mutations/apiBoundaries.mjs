@@ -104,7 +104,7 @@ export default [
   },
   {
     defect: 'Several photos are decoded at the same time.',
-    file: 'api/src/orders/photos.ts',
+    file: 'api/src/images/decoder.ts',
     search: 'pLimit(1)',
     replace: 'pLimit(2)',
     tests: uploads,

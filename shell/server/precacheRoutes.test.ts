@@ -91,3 +91,9 @@ it.each([
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
   expect(response.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
 });
+
+it('[AD-07] lists the smallest copy of an uploaded picture', async () => {
+  shop.products = [{ product_id: 'golden', image_url: '/api/product_images/0123.jpg' }];
+  await shop.restart();
+  expect((await getList()).urls).toContain('/api/product_images/0123-400.avif');
+});

@@ -5,6 +5,7 @@ import {
   findRoute,
   pageRoutes,
   routes,
+  smallestUploaded,
   type PageRoute,
   type PrecacheList,
 } from '@shop/shared/routes';
@@ -74,6 +75,7 @@ async function precacheList(
     ]),
     ...offlineRoutes.flatMap((route) => remoteFileUrls(route, builds)),
     ...shellAssets.smallestPictures,
+    ...products.flatMap(({ image_url }) => smallestUploaded(image_url) ?? []),
   ]);
   const state = JSON.stringify([[...urls], builds.version, api.catalogVersion()]);
   return { version: contentHash(state, 16), offlinePage, urls: [...urls] };

@@ -5,6 +5,8 @@ import { auditRoutes } from './auditRoutes';
 import { adminMessageRoutes } from './messageRoutes';
 import { adminReplacementRoutes } from './replacementRoutes';
 import { adminReportRoutes } from './reportRoutes';
+import { adminProductImageRoutes } from './productImageRoutes';
+import { adminProductRoutes } from './productRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
@@ -28,6 +30,8 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminMessageRoutes(admin, services);
     adminReplacementRoutes(admin, services);
     adminReportRoutes(admin, services);
+    adminProductRoutes(admin, services);
+    void admin.register((forms: App) => adminProductImageRoutes(forms, services));
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);

@@ -19,10 +19,12 @@ interface PricedRow extends Omit<ProductData, 'price'> {
 /** The number of boxes is not public (EN-01). */
 export function toProduct(row: ProductRow, conditions: SaleConditions): Product {
   const { price_paise, stock, harvest_months, storage_until, sale_from, sale_until, ...rest } = row;
-  const { net_weight_grams, ...texts } = rest;
+  const { net_weight_grams, planting, image_placeholder, ...texts } = rest;
   const availability = availabilityOf(row, conditions);
   return {
     ...texts,
+    image_placeholder: image_placeholder ?? undefined,
+    planting: planting ?? undefined,
     price: paiseToRupees(price_paise),
     net_weight_kg: net_weight_grams === null ? null : net_weight_grams / 1000,
     season_calendar: { harvest_months, storage_until, today: dayInIndia(conditions.now) },

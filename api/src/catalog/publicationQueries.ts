@@ -8,11 +8,12 @@ const nurseryLicence = sql<string>`coalesce(
 )`;
 
 /**
- * Whether a row of `products` may be shown and sold: planting material only with a nursery licence (RC-03),
- * by the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
+ * Whether a row of `products` may be shown and sold: one that the staff have published (AD-07); planting
+ * material only with a nursery licence (RC-03), by the Himachal Pradesh Fruit Nurseries Registration and
+ * Regulation Act, 2015.
  */
 export const isPublished = sql<boolean>`(
-  products.category <> 'planting' or ${nurseryLicence} ~ '\\S'
+  products.is_published and (products.category <> 'planting' or ${nurseryLicence} ~ '\\S')
 )`;
 
 /** The boxes of a row of `products` that can be sold: none of one that is not published (any more). */

@@ -26,6 +26,8 @@ export const productColumns = [
   'stock',
   'net_weight_grams',
   'best_before_days',
+  'planting',
+  'image_placeholder',
 ] as const satisfies (keyof ProductRow)[];
 
 /** Undefined for a product that does not exist or is not published (AP-08). */

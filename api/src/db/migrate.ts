@@ -21,6 +21,7 @@ import { backInStock } from './migrations/0020-back-in-stock';
 import { corrections } from './migrations/0021-corrections';
 import { largeShop } from './migrations/0022-large-shop';
 import { admin } from './migrations/0023-admin';
+import { products } from './migrations/0026-products';
 import { customerCare } from './migrations/0027-customer-care';
 import type { Db } from './schema';
 
@@ -48,6 +49,7 @@ const migrations = {
   '0021-corrections': corrections,
   '0022-large-shop': largeShop,
   '0023-admin': admin,
+  '0026-products': products,
   '0027-customer-care': customerCare,
 };
 

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 import type {
   OrderActor,
+  PlantingDetails,
   ProductCategory,
   ProductMetadata,
   VarietyGroup,
 } from '@shop/shared/contract';
 
-import type { StaffRole } from '@shop/shared/contract/admin';
+import type { StaffRole, StockMovementKind } from '@shop/shared/contract/admin';
 import type { CreatedAt } from './columns';
 import type {
   OrderTable,
@@ -28,6 +29,7 @@ export type Db = Kysely<Database>;
 
 export interface Database {
   products: ProductTable;
+  product_images: ProductImageTable;
   stock_movements: StockMovementTable;
   users: UserTable;
   sessions: SessionTable;
@@ -87,10 +89,31 @@ export interface ProductTable {
   /** The declared minimum of a box. */
   net_weight_grams: number | null;
   best_before_days: number | null;
+  /** Planting material is shown with a nursery licence only, too (`publicationQueries.ts`). */
+  is_published: Generated<boolean>;
+  planting: JSONColumnType<PlantingDetails, string | null | undefined, string | null> | null;
+  /** A data URL, which is shown while the uploaded picture loads. */
+  image_placeholder: string | null;
+  /** Counts the changes in the admin. */
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: Generated<Date>;
 }
 
-/** Without what only receipts need. */
-export type ProductRow = Omit<Selectable<ProductTable>, 'hsn' | 'tax_rate'>;
+/** What shoppers see, and what decides whether they can order. */
+export type ProductRow = Omit<
+  Selectable<ProductTable>,
+  'hsn' | 'tax_rate' | 'is_published' | 'version' | 'created_at' | 'updated_at'
+>;
+
+/** An uploaded picture in one width and format (AD-07). The hash is of what was uploaded. */
+export interface ProductImageTable {
+  hash: string;
+  width: number;
+  format: 'avif' | 'webp' | 'jpg';
+  bytes: Uint8Array;
+  added_at: CreatedAt;
+}
 
 /** A change of the stock of a product (SE-06); `products.stock` is the sum of all. */
 export interface StockMovementTable {
@@ -98,7 +121,7 @@ export interface StockMovementTable {
   product_id: string;
   /** Boxes: negative when they are taken. */
   change: number;
-  kind: 'opening' | 'order' | 'cancellation' | 'expiry' | 'correction';
+  kind: StockMovementKind;
   /** Of `order`, `cancellation` and `expiry`. */
   order_id: string | null;
   actor: OrderActor;

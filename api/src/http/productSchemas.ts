@@ -2,7 +2,9 @@ import {
   availabilityStates,
   productCategories,
   varietyGroups,
+  vigours,
   type Availability,
+  type PlantingDetails,
   type Product,
   type ProductData,
   type ProductMetadata,
@@ -16,6 +18,8 @@ import {
   described,
   integer,
   nullable,
+  nullableOneOf,
+  nullableText,
   number,
   optional,
   objectOf,
@@ -46,15 +50,30 @@ export const availability = objectOf<Availability>({
   orderable_from: described(nullable(day), 'When it is out of season'),
 });
 
+export const productMetadata = objectOf<ProductMetadata>({
+  taste: text,
+  nutritional_value: text,
+  color: text,
+  calories: text,
+});
+
+export const plantingDetails = objectOf<PlantingDetails>({
+  rootstock: nullableText,
+  vigour: nullableOneOf(vigours),
+  is_grafted: nullable(boolean),
+  is_bare_root: nullable(boolean),
+  age_years: nullable(number),
+  chill_hours: nullable(integer),
+  altitude_from: described(nullable(integer), 'Metres above the sea'),
+  altitude_until: nullable(integer),
+  pollinizer_for: described(arrayOf(text), 'The varieties that it pollinates'),
+});
+
 export const product = objectOf<Product>({
   product_id: text,
   ...productDataProperties,
-  product_metadata: objectOf<ProductMetadata>({
-    taste: text,
-    nutritional_value: text,
-    color: text,
-    calories: text,
-  }),
+  image_placeholder: optional(described(text, 'A data URL, of an uploaded picture')),
+  product_metadata: productMetadata,
   popularity: integer,
   default_order: integer,
   category: oneOf(productCategories),
@@ -65,6 +84,7 @@ export const product = objectOf<Product>({
   storage: text,
   net_weight_kg: nullable(number),
   best_before_days: nullable(integer),
+  planting: optional(described(plantingDetails, 'Of planting material')),
   season_calendar: objectOf<SeasonCalendar>({
     harvest_months: described(arrayOf(integer), '1 to 12'),
     storage_until: described(nullable(integer), 'The last month in which it comes from storage'),

@@ -84,6 +84,24 @@ export async function findNextPackingDay(db: Db, today: string): Promise<string 
   return row?.day;
 }
 
+/** The boxes of products that are sold and have not left, by product id; without products that have none. */
+export async function countReservedBoxes(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await selectWaiting(db)
+    .innerJoin('order_items', (join) =>
+      join
+        .onRef('order_items.order_id', '=', 'shipments.order_id')
+        .onRef('order_items.family', '=', 'shipments.family'),
+    )
+    .select(['product_id', sql<number>`sum(quantity)::integer`.as('boxes')])
+    .where(sql<boolean>`product_id = any (${productIds}::text[])`)
+    .groupBy('product_id')
+    .execute();
+  return new Map(rows.map(({ product_id, boxes }) => [product_id, boxes]));
+}
+
 /**
  * The shipments that have not left, of orders that are not cancelled; those of a delivered one have. By the few orders
  * that are open: the shipments of cancelled ones are never dispatched.

@@ -1,21 +1,9 @@
-import pLimit from 'p-limit';
-import { maxPhotoMegapixels, photoTexts } from '@shop/shared/contract';
+import { photoTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
+import { decode, formatOf, loadSharp, maxPixels, maxSeconds } from '../images/decoder';
 
-const maxPixels = maxPhotoMegapixels * 1_000_000;
 const maxSidePixels = 2_000;
-const maxSeconds = 30;
-
-/** A decoded picture takes up to half a gigabyte: one at a time, in one thread, and none is cached. */
-const decode = pLimit(1);
-
-/** Loaded with the first photo: most processes never get one. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
+const formats: readonly unknown[] = ['jpeg', 'png', 'webp'];
 
 /**
  * Re-encodes photos as JPEGs (S-27): upright, at most `maxSidePixels`, without metadata (place,
@@ -28,8 +16,7 @@ export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[
 }
 
 async function checkHeader(bytes: Buffer): Promise<void> {
-  // First of all: the library also supports formats that can refer to other files.
-  if (!isPhoto(bytes)) throw invalid({ photos: photoTexts.wrongType });
+  if (!formats.includes(formatOf(bytes))) throw invalid({ photos: photoTexts.wrongType });
   const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata().catch(refuse);
   if (width * height > maxPixels) refuse();
@@ -55,14 +42,4 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
 /** The errors of the decoder are not for shoppers. */
 function refuse(): never {
   throw invalid({ photos: 'This photo is damaged or too large to be read' });
-}
-
-/** By the first bytes, whatever name and type the client sent. */
-function isPhoto(bytes: Buffer): boolean {
-  const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
-  return (
-    ascii(0, 3) === '\xff\xd8\xff' ||
-    ascii(0, 8) === '\x89PNG\r\n\x1a\n' ||
-    (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP')
-  );
 }

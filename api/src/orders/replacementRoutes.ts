@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import { object, string } from 'yup';
 import {
+  maxPhotoBytes,
   maxPhotoMegabytes,
   maxPhotos,
+  photoTexts,
   replaceDays,
   replacementSchema,
 } from '@shop/shared/contract';
@@ -10,7 +12,7 @@ import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { orderDetails, photo, responses } from '../http/responseSchemas';
-import { discardUpload, readUpload, uploadLimits } from '../http/upload';
+import { discardUpload, readUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
 import type { App, Services } from '../services';
@@ -18,12 +20,19 @@ import { reencodePhotos } from './photos';
 import { findPhoto } from './replacementQueries';
 import { findReplaceableOrder, refuseLine, requestReplacement } from './requestReplacement';
 
+const photoRules: UploadRules = {
+  field: 'photos',
+  maxFiles: maxPhotos,
+  maxFileBytes: maxPhotoBytes,
+  texts: photoTexts,
+};
+
 /** S-27, S-38: replacement requests with photos, in a scope of their own: only here are forms parsed. */
 export async function replacementRoutes(
   app: App,
   { db, limits, requireUser }: Services,
 ): Promise<void> {
-  await app.register(multipart, uploadLimits);
+  await app.register(multipart, uploadLimits(photoRules));
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
 
   app.post(
@@ -48,14 +57,14 @@ export async function replacementRoutes(
       // Checked before photos are stored in memory and before any is decoded: both are expensive.
       const checked = await findReplaceableOrder(db, userId, orderId).catch(
         async (refusal: unknown) => {
-          await discardUpload(request);
+          await discardUpload(request, photoRules);
           throw refusal;
         },
       );
-      const upload = await readUpload(request);
+      const upload = await readUpload(request, photoRules);
       const replacement = validated(replacementSchema, upload.fields);
       refuseLine(checked, replacement.product_id);
-      const photos = await reencodePhotos(upload.photos);
+      const photos = await reencodePhotos(upload.files);
       const order = await requestReplacement(db, userId, orderId, replacement, photos);
       request.log.info(
         { event: 'replacement_requested', user_id: userId, order_id: orderId },

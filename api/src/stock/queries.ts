@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { StockMovement } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db, StockMovementTable } from '../db/schema';
 
@@ -84,4 +85,22 @@ export function listStockSums(db: Db, previous: string, count: number): Promise<
     .orderBy('product_id')
     .limit(count)
     .execute();
+}
+
+/** The latest movements of a product. */
+export async function listMovements(
+  db: Db,
+  productId: string,
+  count: number,
+): Promise<StockMovement[]> {
+  const rows = await db
+    .selectFrom('stock_movements')
+    .leftJoin('orders', 'orders.order_id', 'stock_movements.order_id')
+    .select(['movement_id', 'at', 'change', 'kind', 'reason', 'order_number'])
+    .where('product_id', '=', productId)
+    .orderBy('at', 'desc')
+    .orderBy('movement_id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

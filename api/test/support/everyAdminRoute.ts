@@ -1,11 +1,15 @@
-import type { OrderDetails } from '@shop/shared/contract';
 import {
-  reportGroups,
+  type AdminProduct,
+  type AdminProductPage,
   type AuditPage,
   type MessagePage,
   type ReplacementPage,
+  reportGroups,
 } from '@shop/shared/contract/admin';
+import type { OrderDetails } from '@shop/shared/contract';
+import { imageForm, newRootstock } from './adminProducts';
 import { withKey } from './orders';
+import { bytesOf, picture } from './replacements';
 import type { Send } from './everyRoute';
 
 /** Calls every route of the admin, as an owner. */
@@ -15,6 +19,7 @@ export async function callEveryAdminRoute(send: Send): Promise<void> {
   await answerMessages(send);
   await decideReplacements(send);
   await readReports(send);
+  await changeProducts(send);
   await readAuditLog(send);
 }
 
@@ -69,4 +74,20 @@ async function readAuditLog(send: Send): Promise<void> {
   const { next } = await send<AuditPage>('GET', '/api/admin/audit_log?limit=1');
   await send('GET', `/api/admin/audit_log?after=${next}`);
   await send('GET', '/api/admin/audit_log?subject=dispatch.transit_days.5');
+}
+
+async function changeProducts(send: Send): Promise<void> {
+  const url = '/api/admin/products';
+  const { next } = await send<AdminProductPage>('GET', url);
+  await send('GET', `${url}?after=${next}`);
+  const golden = await send<AdminProduct>('GET', `${url}/golden`);
+  await send('PUT', `${url}/golden`, { ...golden, popularity: 2 }, withKey());
+  await send('POST', url, newRootstock, withKey());
+  const correction = { change: -1, reason: 'Bruised' };
+  await send('POST', `${url}/golden/stock_corrections`, correction, withKey());
+  await send('GET', `${url}/golden/stock_movements`);
+  const { body, headers } = await imageForm([await bytesOf(picture(1_200, 1_200).jpeg())]);
+  const upload = { headers: { ...headers, ...withKey().headers } };
+  const { image_url } = await send<AdminProduct>('POST', `${url}/golden/image`, body, upload);
+  await send('GET', image_url);
 }

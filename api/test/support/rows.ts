@@ -7,6 +7,7 @@ import { moveStock } from '../../src/stock/queries';
 export async function tableContents(db: Db): Promise<Record<string, string[]>> {
   const tables = [
     'products',
+    'product_images',
     'stock_movements',
     'users',
     'sessions',

@@ -37,7 +37,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
             <tr key={cart_item_id}>
               <th scope="row" className={styles.product}>
                 <Picture
-                  src={productImages.box(product_id)}
+                  src={productImages.box(product_id, product_data.image_url)}
                   alt=""
                   width={1200}
                   height={1200}

@@ -12,7 +12,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
       {items.map(({ product_id, product_data, quantity, total_amount }) => (
         <li key={product_id} className={styles.item}>
           <Picture
-            src={productImages.box(product_id)}
+            src={productImages.box(product_id, product_data.image_url)}
             alt=""
             width={1200}
             height={1200}

@@ -27,7 +27,7 @@ export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
           <li key={product_id} className={styles.line}>
             <span className={styles.picture}>
               <Picture
-                src={productImages.box(product_id)}
+                src={productImages.box(product_id, product_data.image_url)}
                 alt=""
                 width={1200}
                 height={1200}

@@ -13,7 +13,7 @@ export function OrderThumbnails({ items }: { items: readonly OrderItem[] }) {
       {items.slice(0, maxPictures).map(({ product_id, product_data, quantity }) => (
         <span key={product_id} className={styles.picture}>
           <Picture
-            src={productImages.box(product_id)}
+            src={productImages.box(product_id, product_data.image_url)}
             alt={`${quantity} × ${product_data.label}`}
             width={1200}
             height={1200}

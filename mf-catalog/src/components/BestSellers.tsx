@@ -45,11 +45,12 @@ export function BestSellers() {
 }
 
 function BestSeller(product: Product) {
-  const { product_id, label, price, weight, availability } = product;
+  const { product_id, label, price, weight, availability, image_url, image_placeholder } = product;
   return (
     <Link className={styles.card} to={routes.product.to(product_id)}>
       <Picture
-        src={productImages.fruit(product_id)}
+        src={productImages.fruit(product_id, image_url)}
+        blurred={image_placeholder}
         alt=""
         width={1200}
         height={1200}

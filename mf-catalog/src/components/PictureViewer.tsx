@@ -68,29 +68,31 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
           </li>
         ))}
       </ul>
-      <div className={styles.controls}>
-        <IconButton
-          variant="outlined"
-          aria-label="Previous picture"
-          onClick={() => show((selected - 1 + views.length) % views.length)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M15 5l-7 7 7 7" />
-          </svg>
-        </IconButton>
-        <p aria-live="polite">
-          {selected + 1} of {views.length}
-        </p>
-        <IconButton
-          variant="outlined"
-          aria-label="Next picture"
-          onClick={() => show((selected + 1) % views.length)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 5l7 7-7 7" />
-          </svg>
-        </IconButton>
-      </div>
+      {views.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            variant="outlined"
+            aria-label="Previous picture"
+            onClick={() => show((selected - 1 + views.length) % views.length)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M15 5l-7 7 7 7" />
+            </svg>
+          </IconButton>
+          <p aria-live="polite">
+            {selected + 1} of {views.length}
+          </p>
+          <IconButton
+            variant="outlined"
+            aria-label="Next picture"
+            onClick={() => show((selected + 1) % views.length)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M9 5l7 7-7 7" />
+            </svg>
+          </IconButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -32,7 +32,8 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
         <div className={styles.picture}>
           <Link to={page} tabIndex={-1} aria-hidden="true">
             <Picture
-              src={productImages.box(product_id)}
+              src={productImages.box(product_id, product.image_url)}
+              blurred={product.image_placeholder}
               alt=""
               width={1200}
               height={1200}

@@ -14,7 +14,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { availability, category } = product;
   return (
     <div className={styles.root}>
-      <ProductGallery productId={product.product_id} label={product.label} />
+      <ProductGallery product={product} />
       <div className={styles.buy}>
         <h1>{product.label}</h1>
         <Offer product={product} />

@@ -1,10 +1,12 @@
 import type { Product } from '@shop/shared/contract';
+import { plantingFacts } from '../data/plantingFacts';
 import styles from './ProductFacts.module.scss';
 
-/** The catalog's data of a variety (PD-01). */
+/** The catalog's data of a variety (PD-01), or of a plant (AD-07): what is stated. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { product_metadata: facts } = product;
+  const { product_metadata: facts, planting } = product;
   const rows = [
+    ...(planting ? plantingFacts(planting) : []),
     ['Taste', facts.taste],
     ['Colour', facts.color],
     ['Best for', product.best_for.join(', ')],
@@ -12,7 +14,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Storage', product.storage],
     ['Nutritional value', facts.nutritional_value],
     ['Calories', facts.calories],
-  ];
+  ].filter(([, fact]) => fact !== '');
   return (
     <section className={styles.root} aria-labelledby="description">
       <h2 id="description">Description</h2>

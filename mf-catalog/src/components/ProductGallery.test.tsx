@@ -1,9 +1,12 @@
+import type { Product } from '@shop/shared/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderPage } from '@shop/shared/testing';
+import { products, renderPage } from '@shop/shared/testing';
 import { ProductGallery } from './ProductGallery';
 
+const golden = products.filter(({ product_id }) => product_id === 'golden')[0] as Product;
+
 const open = async () => {
-  const { user } = renderPage(<ProductGallery productId="golden" label="Golden" />);
+  const { user } = renderPage(<ProductGallery product={golden} />);
   await user.click(screen.getByRole('button', { name: 'Show the fruit' }));
   await user.click(screen.getByRole('button', { name: 'Enlarge the fruit' }));
   const viewer = within(screen.getByRole('dialog', { name: 'Golden' }));
@@ -51,4 +54,16 @@ it('[EX-09] without a touch screen, buttons go around', async () => {
   await user.click(viewer.getByRole('button', { name: 'Previous picture' }));
   expect(viewer.getByText(`${count} of ${count}`)).toBeVisible();
   expect(pictures.scrollLeft).toBe((count - 1) * 600);
+});
+
+it('[AD-07] has one picture where one was uploaded', async () => {
+  const image_url = '/api/product_images/0123.jpg';
+  const { user } = renderPage(<ProductGallery product={{ ...golden, image_url }} />);
+  const main = screen.getByRole('img', { name: 'Golden' });
+  expect(main).toHaveAttribute('src', image_url);
+  expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Enlarge the picture' }));
+  const viewer = within(screen.getByRole('dialog', { name: 'Golden' }));
+  expect(viewer.getByRole('img', { name: 'Golden' })).toHaveAttribute('src', image_url);
+  expect(viewer.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Product } from '@shop/shared/contract';
 import { productImages } from '@shop/shared/routes';
 import { Dialog } from '@shop/shared/ui/Dialog';
 import { Picture } from '@shop/shared/ui/Picture';
@@ -6,24 +7,15 @@ import { PictureViewer, type View } from './PictureViewer';
 import { ProductImageTransition } from './ProductImageTransition';
 import styles from './ProductGallery.module.scss';
 
-interface ProductGalleryProps {
-  productId: string;
-  label: string;
-}
-
-/** Pictures of the box and of the fruit, whole and cut, each of which can be enlarged (PD-01, EX-09). */
-export function ProductGallery({ productId, label }: ProductGalleryProps) {
+/**
+ * Pictures of the box and of the fruit, whole and cut, each of which can be enlarged (PD-01, EX-09); the one that
+ * was uploaded in their place (AD-07).
+ */
+export function ProductGallery({ product }: { product: Product }) {
+  const { product_id: productId, label } = product;
   const [selected, setSelected] = useState(0);
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const views: View[] = [
-    { name: 'the box', src: productImages.box(productId), alt: `Wooden box of ${label} apples` },
-    {
-      name: 'the cut fruit',
-      src: productImages.cut(productId),
-      alt: `A whole ${label} apple and a half one beside it, with core and seeds`,
-    },
-    { name: 'the fruit', src: productImages.fruit(productId), alt: `Three ${label} apples` },
-  ];
+  const views = viewsOf(product);
   const view = views[selected] ?? views[0];
   const square = { width: 1200, height: 1200 };
   if (!view) return null;
@@ -37,6 +29,7 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
             {...square}
             src={view.src}
             alt={view.alt}
+            blurred={product.image_placeholder}
             sizes="(min-width: 1170px) 560px, (min-width: 720px) 46vw, 92vw"
             fetchPriority="high"
           />
@@ -51,20 +44,22 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
           </button>
         </div>
       </ProductImageTransition>
-      <ul className={styles.views}>
-        {views.map(({ name, src }, index) => (
-          <li key={src}>
-            <button
-              type="button"
-              aria-label={`Show ${name}`}
-              aria-pressed={index === selected}
-              onClick={() => setSelected(index)}
-            >
-              <Picture {...square} src={src} alt="" sizes="88px" loading="lazy" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {views.length > 1 && (
+        <ul className={styles.views}>
+          {views.map(({ name, src }, index) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={`Show ${name}`}
+                aria-pressed={index === selected}
+                onClick={() => setSelected(index)}
+              >
+                <Picture {...square} src={src} alt="" sizes="88px" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Dialog
         isOpen={isEnlarged}
         onClose={() => setIsEnlarged(false)}
@@ -75,4 +70,21 @@ export function ProductGallery({ productId, label }: ProductGalleryProps) {
       </Dialog>
     </div>
   );
+}
+
+function viewsOf({ product_id, label, image_url }: Product): View[] {
+  const box = productImages.box(product_id, image_url);
+  const cut = productImages.cut(product_id, image_url);
+  if (cut === null) return [{ name: 'the picture', src: box, alt: label }];
+  return [
+    { name: 'the box', src: box, alt: `Wooden box of ${label} apples` },
+    {
+      ...{ name: 'the cut fruit', src: cut },
+      alt: `A whole ${label} apple and a half one beside it, with core and seeds`,
+    },
+    {
+      ...{ name: 'the fruit', src: productImages.fruit(product_id, image_url) },
+      alt: `Three ${label} apples`,
+    },
+  ];
 }

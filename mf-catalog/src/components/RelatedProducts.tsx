@@ -23,10 +23,11 @@ export function RelatedProducts({ product }: { product: Product }) {
     <section className={styles.root} aria-labelledby="related">
       <h2 id="related">More from the orchard</h2>
       <ul>
-        {others.map(({ product_id, label, product_metadata: { taste } }) => (
+        {others.map(({ product_id, label, product_metadata: { taste }, ...rest }) => (
           <li key={product_id}>
             <Picture
-              src={productImages.fruit(product_id)}
+              src={productImages.fruit(product_id, rest.image_url)}
+              blurred={rest.image_placeholder}
               alt=""
               width={1200}
               height={1200}

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { screen, within } from '@testing-library/react';
-import type { LegalDetails, Product } from '@shop/shared/contract';
+import type { LegalDetails, PlantingDetails, Product } from '@shop/shared/contract';
 import { problem, products, renderPage, server, settings } from '@shop/shared/testing';
 import ProductPage from './ProductPage';
 
@@ -95,4 +95,22 @@ it('[RC-02] is there with an API that has no disclosures yet', async () => {
   server.use(http.get('/api/shop/settings', () => HttpResponse.json({ version: 1 })));
   const { information } = await open();
   expect(information()).toEqual(fromProduct);
+});
+
+it('[AD-07] a plant has its details in the description, and no empty lines', async () => {
+  const nothing = { taste: '', nutritional_value: '', color: '', calories: '' };
+  const planting: PlantingDetails = {
+    ...{ rootstock: 'M9', vigour: 'dwarfing', is_grafted: true, is_bare_root: null },
+    pollinizer_for: [],
+    ...{ age_years: null, chill_hours: null, altitude_from: 1_200, altitude_until: 2_400 },
+  };
+  await open({
+    ...{ category: 'planting', product_metadata: nothing, best_for: [], storage: '' },
+    ...{ season: 'December', planting },
+  });
+  const rows = within(screen.getByRole('region', { name: 'Description' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ...['RootstockM9', 'GrowthDwarfing', 'Plantgrafted', 'Altitude1200 to 2400 m'],
+    'SeasonDecember',
+  ]);
 });

@@ -24,3 +24,5 @@ export * from './phone';
 export * from './photos';
 export * from './reference';
 export * from './productId';
+export * from './productImage';
+export * from './planting';

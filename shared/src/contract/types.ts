@@ -7,6 +7,7 @@ import type { Availability, SeasonCalendar } from './availability';
 import type { LegalDetails } from './legal';
 import type { OrderDetails } from './orderTypes';
 import type { PaymentOptions } from './payment';
+import type { PlantingDetails } from './planting';
 
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
@@ -37,6 +38,8 @@ export interface Product {
   price: number;
   weight: string;
   image_url: string;
+  /** A data URL, which is shown while an uploaded picture loads; those of the build have their own. */
+  image_placeholder?: string;
   product_metadata: ProductMetadata;
   popularity: number;
   default_order: number;
@@ -50,6 +53,8 @@ export interface Product {
   net_weight_kg: number | null;
   /** Counted from packing; null: `best_before_days` of the shop's disclosures. */
   best_before_days: number | null;
+  /** Of planting material. */
+  planting?: PlantingDetails;
   season_calendar: SeasonCalendar;
   availability: Availability;
   /** For builds and open pages from before `availability`, which would show everything as sold out. */

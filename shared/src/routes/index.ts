@@ -2,7 +2,7 @@
 export { findRoute, hasPaymentScript, isStaffPage } from './findRoute';
 export { page, type PageRoute } from './page';
 export type { PrecacheList } from './PrecacheList';
-export { productImages } from './productImages';
+export { productImages, smallestUploaded, uploadedImages } from './productImages';
 export { pageRoutes, routes } from './routes';
 export { pickSearchParams } from './pickSearchParams';
 export { safeNext } from './safeNext';

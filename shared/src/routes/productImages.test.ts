@@ -1,7 +1,18 @@
-import { productImages } from './productImages';
+import { productImages, smallestUploaded } from './productImages';
+
+const ofTheBuild = '/images/apple/golden-box.jpg';
+const uploaded = '/api/product_images/0123.jpg';
 
 it('[EN-08] builds the paths of a product’s images from its id', () => {
-  expect(productImages.fruit('golden')).toBe('/images/apple/golden.jpg');
-  expect(productImages.cut('golden')).toBe('/images/apple/golden-cut.jpg');
-  expect(productImages.box('golden')).toBe('/images/apple/golden-box.jpg');
+  expect(productImages.fruit('golden', ofTheBuild)).toBe('/images/apple/golden.jpg');
+  expect(productImages.cut('golden', ofTheBuild)).toBe('/images/apple/golden-cut.jpg');
+  expect(productImages.box('golden', ofTheBuild)).toBe('/images/apple/golden-box.jpg');
+  expect(smallestUploaded(ofTheBuild)).toBeUndefined();
+});
+
+it('[AD-07] has an uploaded picture in place of all', () => {
+  expect(productImages.fruit('golden', uploaded)).toBe(uploaded);
+  expect(productImages.cut('golden', uploaded)).toBeNull();
+  expect(productImages.box('golden', uploaded)).toBe(uploaded);
+  expect(smallestUploaded(uploaded)).toBe('/api/product_images/0123-400.avif');
 });

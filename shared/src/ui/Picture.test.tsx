@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { productImageSide, productImageWidths } from '../contract';
 import { Picture } from './Picture';
 
 const sources = () => [...document.querySelectorAll('source')];
@@ -80,5 +82,32 @@ describe('Picture', () => {
   it('is not preloaded without', () => {
     render(<Picture src="/a.jpg" alt="" width={800} height={800} sizes="92vw" loading="lazy" />);
     expect(document.querySelector('link[rel=preload]')).not.toBeInTheDocument();
+  });
+});
+
+describe('an uploaded picture', () => {
+  const src = '/api/product_images/0123.jpg';
+  const square = { src, alt: 'A box', width: productImageSide, height: productImageSide };
+
+  it('[AD-07] has the copies that the API makes', () => {
+    render(<Picture {...square} sizes="92vw" />);
+    expect(sources()[0]?.srcset).toBe(
+      productImageWidths
+        .map((width) => `/api/product_images/0123-${width}.avif ${width}w`)
+        .join(', '),
+    );
+    expect(screen.getByRole('img')).not.toHaveAttribute('style');
+  });
+
+  it('[AD-07] shows its placeholder until it has loaded', () => {
+    const blurred = 'data:image/gif;base64,R0lGODlhCAAI';
+    render(<Picture {...square} sizes="92vw" blurred={blurred} />);
+    const image = screen.getByRole('img');
+    expect(image).toHaveStyle({ backgroundImage: `url("${blurred}")` });
+    // For the style rule of a document.
+    expect(image).toHaveAttribute('data-placeholder', blurred);
+    expect(renderToString(<Picture {...square} sizes="92vw" blurred={blurred} />)).not.toContain(
+      'style=',
+    );
   });
 });

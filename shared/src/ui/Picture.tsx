@@ -4,8 +4,10 @@ import widths from './pictureWidths.json';
 const formats = ['avif', 'webp'] as const;
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** The original, a JPEG below `/images`; the resized copies are in the same folder. */
+  /** The original, a JPEG; the resized copies are in the same folder, of the build or uploaded (AD-07). */
   src: string;
+  /** A data URL to show until an uploaded picture has loaded; those of the build have style rules for it. */
+  blurred?: string;
   alt: string;
   /** Size of the original in pixels, which reserves the space while the picture loads. */
   width: number;
@@ -20,7 +22,7 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
  * A picture in the smallest sufficient format and size; the build generates the copies. With
  * `fetchPriority="high"` it is preloaded from the head of the document.
  */
-export function Picture({ sizes, squareCrop, ...image }: PictureProps) {
+export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) {
   const { src, width, height, fetchPriority } = image;
   const whole = { suffix: '', maxWidth: width, media: undefined, sizes };
   const crops = squareCrop
@@ -65,7 +67,12 @@ export function Picture({ sizes, squareCrop, ...image }: PictureProps) {
           )),
         )}
         {/* eslint-disable-next-line jsx-a11y/alt-text -- required by the props */}
-        <img {...image} onLoad={noop} />
+        <img
+          {...image}
+          data-placeholder={blurred}
+          ref={blurred === undefined ? undefined : showPlaceholder}
+          onLoad={noop}
+        />
       </picture>
     </>
   );
@@ -73,6 +80,16 @@ export function Picture({ sizes, squareCrop, ...image }: PictureProps) {
 
 const toSrcSet = (urls: readonly { url: string; descriptor: string }[]): string =>
   urls.map(({ url, descriptor }) => `${url} ${descriptor}`).join(', ');
+
+/** In a document, the server writes a style rule for it: its policy allows no style attribute. */
+function showPlaceholder(image: HTMLImageElement | null): void {
+  if (!image) return;
+  Object.assign(image.style, {
+    backgroundImage: `url('${image.dataset.placeholder}')`,
+    backgroundPosition: 'center',
+    backgroundSize: 'cover',
+  });
+}
 
 /** With a load handler, React does not delay a view transition until the picture has loaded. */
 const noop = () => undefined;

@@ -18,7 +18,9 @@ const remotes = new Set(pageRoutes.map(({ unit }) => unit).filter((unit) => unit
 /** A shop whose remotes have a page for each of their rows. */
 export class ShopOfTable {
   /** What the API responds with; it fails without products. */
-  products = [{ product_id: 'golden', price: 1400 }];
+  products: { product_id: string; price?: number; image_url?: string }[] = [
+    { product_id: 'golden', price: 1400 },
+  ];
   /** Undefined: an API of a version without them. */
   settings: object | undefined = { version: 0 };
   /** `remotes.json`. */

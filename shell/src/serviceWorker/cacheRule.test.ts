@@ -41,6 +41,7 @@ it.each([
   ['/remotes/mf-catalog/0123456789ab/remoteEntry.js?r=1', 'unhashedFile'],
   ['/assets/entry.json', 'unhashedFile'],
   ['/images/apple/golden-400.avif', 'picture'],
+  ['/api/product_images/0123456789abcdef0123456789abcdef-400.avif', 'picture'],
   ['/drawings/bare-branch.svg', 'publicFile'],
   ['/logo.svg', 'publicFile'],
   ['/icon-192.png', 'publicFile'],

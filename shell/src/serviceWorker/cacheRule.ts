@@ -1,4 +1,4 @@
-import { findRoute } from '@shop/shared/routes';
+import { findRoute, uploadedImages } from '@shop/shared/routes';
 
 /**
  * The runtime caching of a request:
@@ -33,7 +33,7 @@ function fileRule(pathname: string): CacheRule | null {
   if (/^\/(assets|remotes)\//.test(pathname)) {
     return hashedName.test(pathname) ? 'hashedFile' : 'unhashedFile';
   }
-  if (pathname.startsWith('/images/')) return 'picture';
+  if (pathname.startsWith('/images/') || pathname.startsWith(uploadedImages)) return 'picture';
   return publicFile.test(pathname) ? 'publicFile' : null;
 }
 

@@ -4,4 +4,6 @@ export * from './audit';
 export * from './messages';
 export * from './replacements';
 export * from './reports';
+export * from './products';
 export * from './settings';
+export * from './stock';

@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart';
+import { object, string } from 'yup';
+import { maxProductImageBytes, productImageTexts } from '@shop/shared/contract';
+import { readAdminProduct } from '../catalog/adminProducts';
+import { changeProductImage } from '../catalog/changeProductImage';
+import { perUser } from '../http/limits';
+import { invalid } from '../http/problem';
+import { responses } from '../http/responseSchemas';
+import { discardUpload, readUpload, uploadLimits, type UploadRules } from '../http/upload';
+import { encodeProductImage } from '../images/encodeProductImage';
+import type { App, Services } from '../services';
+import { readSaleConditions } from '../settings/readSaleConditions';
+import { adminProduct } from './productSchemas';
+import { actionHeaders, runAction } from './runAction';
+
+const rules: UploadRules = {
+  field: 'image',
+  maxFiles: 1,
+  maxFileBytes: maxProductImageBytes,
+  texts: productImageTexts,
+};
+
+/** AD-07: the picture of a product, in a scope of its own: only here are forms parsed. */
+export async function adminProductImageRoutes(app: App, services: Services): Promise<void> {
+  const { db, limits } = services;
+  await app.register(multipart, uploadLimits(rules));
+
+  app.post(
+    '/products/:id/image',
+    {
+      config: perUser(limits.uploadsPerUser),
+      schema: {
+        params: object({ id: string().required() }),
+        headers: actionHeaders,
+        response: responses({ 200: adminProduct }, 400, 403, 404, 409, 413, 415, 422, 429),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const conditions = await readSaleConditions(services);
+      await readAdminProduct(db, id, conditions).catch(async (refusal: unknown) => {
+        await discardUpload(request, rules);
+        throw refusal;
+      });
+      const [file] = (await readUpload(request, rules)).files;
+      if (!file) throw invalid({ image: productImageTexts.none });
+      // Encoded before the transaction, which would hold the product for seconds.
+      const image = await encodeProductImage(file);
+      const action = { operation: `POST /products/${id}/image`, body: { hash: image.hash } };
+      return runAction(db, request, reply, action, async (trx) => {
+        const { product, before } = await changeProductImage(trx, id, image, conditions);
+        const after = { image_url: product.image_url };
+        const entry = { action: 'product.image_changed', subject: id, before, after };
+        return { response: product, changes: before.image_url === after.image_url ? [] : [entry] };
+      });
+    },
+  );
+}

@@ -1,0 +1,153 @@
+import { number, object, string, tuple } from 'yup';
+import {
+  newProductSchema,
+  productChangeSchema,
+  stockCorrectionSchema,
+  type AdminProductPage,
+} from '@shop/shared/contract/admin';
+import { listAllProducts, type ProductPlace } from '../catalog/adminQueries';
+import { lockAdminProduct, readAdminProduct, toAdminProducts } from '../catalog/adminProducts';
+import { changeProduct, createProduct } from '../catalog/changeProduct';
+import { fieldsOf } from '../catalog/productChanges';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { cutPage, pageQuery } from '../http/pageQuery';
+import { responses } from '../http/responseSchemas';
+import type { App, Services } from '../services';
+import { saleConditions } from '../settings/definitions';
+import { readSaleConditions } from '../settings/readSaleConditions';
+import { correctStock } from '../stock/correctStock';
+import { listMovements } from '../stock/queries';
+import { adminProduct, adminProductPage, stockMovements } from './productSchemas';
+import { actionHeaders, runAction } from './runAction';
+
+const pageSize = 50;
+const listedMovements = 20;
+
+const placeSchema = tuple([number().required().integer(), string().required()]).required();
+const isPlace = (value: unknown): value is ProductPlace =>
+  placeSchema.isValidSync(value, { strict: true });
+
+const params = object({ id: string().required() });
+
+/** AD-07: products, and their stock (SE-06), for the staff. */
+export function adminProductRoutes(app: App, services: Services): void {
+  const { db, readSettings, clock } = services;
+  const readContext = async () => {
+    const { settings } = await readSettings();
+    return {
+      conditions: saleConditions(settings, clock()),
+      nurseryLicence: settings['legal.nursery_licence'],
+    };
+  };
+
+  app.get(
+    '/products',
+    {
+      schema: {
+        querystring: object(pageQuery(pageSize)),
+        response: responses({ 200: adminProductPage }, 400, 403, 404, 422),
+      },
+    },
+    async (request): Promise<AdminProductPage> => {
+      const { limit } = request.query;
+      const after =
+        request.query.after === undefined ? undefined : decodeCursor(request.query.after, isPlace);
+      const conditions = await readSaleConditions(services);
+      const rows = await listAllProducts(db, { after, limit: limit + 1 });
+      const { page, last } = cutPage(rows, limit);
+      return {
+        products: await toAdminProducts(db, page, conditions),
+        next: last ? encodeCursor([last.default_order, last.product_id]) : null,
+      };
+    },
+  );
+
+  app.get(
+    '/products/:id',
+    { schema: { params, response: responses({ 200: adminProduct }, 403, 404) } },
+    async (request) => readAdminProduct(db, request.params.id, await readSaleConditions(services)),
+  );
+
+  app.get(
+    '/products/:id/stock_movements',
+    { schema: { params, response: responses({ 200: stockMovements }, 403, 404) } },
+    async (request) => {
+      const { id } = request.params;
+      await readAdminProduct(db, id, await readSaleConditions(services));
+      return listMovements(db, id, listedMovements);
+    },
+  );
+
+  app.post(
+    '/products',
+    {
+      schema: {
+        headers: actionHeaders,
+        body: newProductSchema,
+        response: responses({ 200: adminProduct }, 403, 404, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const context = await readContext();
+      const action = { operation: 'POST /products', body };
+      return runAction(db, request, reply, action, async (trx) => {
+        const product = await createProduct(trx, body, context);
+        const change = { action: 'product.created', subject: product.product_id };
+        return {
+          response: product,
+          changes: [{ ...change, before: null, after: fieldsOf(product) }],
+        };
+      });
+    },
+  );
+
+  app.put(
+    '/products/:id',
+    {
+      schema: {
+        params,
+        headers: actionHeaders,
+        body: productChangeSchema,
+        response: responses({ 200: adminProduct }, 403, 404, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { id } = request.params;
+      const context = await readContext();
+      const action = { operation: `PUT /products/${id}`, body };
+      return runAction(db, request, reply, action, async (trx) => {
+        const { product, change } = await changeProduct(trx, id, body, context);
+        const entry = { action: 'product.changed', subject: id };
+        return { response: product, changes: change ? [{ ...entry, ...change }] : [] };
+      });
+    },
+  );
+
+  app.post(
+    '/products/:id/stock_corrections',
+    {
+      schema: {
+        params,
+        headers: actionHeaders,
+        body: stockCorrectionSchema,
+        response: responses({ 200: adminProduct }, 403, 404, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { id } = request.params;
+      const conditions = await readSaleConditions(services);
+      const action = { operation: `POST /products/${id}/stock_corrections`, body };
+      return runAction(db, request, reply, action, async (trx) => {
+        const before = await lockAdminProduct(trx, id, conditions);
+        const moved = await correctStock(trx, before, body);
+        const response = await readAdminProduct(trx, id, conditions);
+        const entry = { action: 'stock.corrected', subject: id, before: { stock: before.stock } };
+        const after = { stock: response.stock, reason: body.reason };
+        return { response, changes: moved === 0 ? [] : [{ ...entry, after }] };
+      });
+    },
+  );
+}

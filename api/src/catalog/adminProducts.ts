@@ -1,0 +1,84 @@
+import {
+  availabilityOf,
+  paiseToRupees,
+  rupeesToPaise,
+  type SaleConditions,
+} from '@shop/shared/contract';
+import type { AdminProduct, ProductDetails } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { notFound } from '../http/problem';
+import { countReservedBoxes } from '../orders/packingQueries';
+import { findAnyProduct, lockProduct, type AdminProductRow } from './adminQueries';
+
+/** As the staff see them, with the boxes that open orders still hold. */
+export async function toAdminProducts(
+  db: Db,
+  rows: readonly AdminProductRow[],
+  conditions: SaleConditions,
+): Promise<AdminProduct[]> {
+  const ids = rows.map(({ product_id }) => product_id);
+  const reserved = await countReservedBoxes(db, ids);
+  return rows.map((row) => {
+    const { price_paise, net_weight_grams, updated_at, ...rest } = row;
+    return {
+      ...rest,
+      price: paiseToRupees(price_paise),
+      net_weight_kg: net_weight_grams === null ? null : net_weight_grams / 1_000,
+      reserved: reserved.get(row.product_id) ?? 0,
+      is_low: row.stock <= conditions.lowStock,
+      availability: availabilityOf(row, conditions),
+      updated_at: updated_at.toISOString(),
+    };
+  });
+}
+
+/** @throws HttpProblem 404 */
+export async function readAdminProduct(
+  db: Db,
+  productId: string,
+  conditions: SaleConditions,
+): Promise<AdminProduct> {
+  return theProduct(db, await findAnyProduct(db, productId), conditions);
+}
+
+/**
+ * As `readAdminProduct`; nobody else changes the product, or takes of its stock, until the transaction ends.
+ * @throws HttpProblem 404
+ */
+export async function lockAdminProduct(
+  trx: Db,
+  productId: string,
+  conditions: SaleConditions,
+): Promise<AdminProduct> {
+  return theProduct(trx, await lockProduct(trx, productId), conditions);
+}
+
+async function theProduct(
+  db: Db,
+  row: AdminProductRow | undefined,
+  conditions: SaleConditions,
+): Promise<AdminProduct> {
+  const [product] = row ? await toAdminProducts(db, [row], conditions) : [];
+  if (!product) throw notFound('There is no such product.');
+  return product;
+}
+
+/** The columns of what the staff write. @param default_order where it is to be at the end */
+export function toColumns(
+  { price, net_weight_kg, ...details }: ProductDetails,
+  default_order: number,
+) {
+  const { label, weight, best_before_days, variety_group, short_description } = details;
+  const { storage, season, harvest_months, storage_until, sale_from, sale_until } = details;
+  const { product_metadata, best_for, planting, popularity } = details;
+  return {
+    ...{ label, weight, best_before_days, variety_group, short_description },
+    ...{ storage, season, harvest_months, storage_until, sale_from, sale_until, popularity },
+    price_paise: rupeesToPaise(price),
+    net_weight_grams: net_weight_kg === null ? null : Math.round(net_weight_kg * 1_000),
+    product_metadata: JSON.stringify(product_metadata),
+    best_for: JSON.stringify(best_for),
+    planting: planting === null ? null : JSON.stringify(planting),
+    default_order: details.default_order ?? default_order,
+  };
+}

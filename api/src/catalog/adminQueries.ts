@@ -1,0 +1,92 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, ProductTable } from '../db/schema';
+import { isPublished } from './publicationQueries';
+import { productColumns } from './queries';
+
+const selectAll = (db: Db) =>
+  db
+    .selectFrom('products')
+    .select(productColumns)
+    .select(['is_published', 'version', 'updated_at'])
+    .select(isPublished.as('is_shown'));
+
+export type AdminProductRow = Awaited<ReturnType<typeof listAllProducts>>[number];
+
+/** Where a product is in the default order. */
+export type ProductPlace = [defaultOrder: number, productId: string];
+
+/** Published or not, in default order. */
+export function listAllProducts(
+  db: Db,
+  { after, limit }: { after: ProductPlace | undefined; limit: number },
+) {
+  return selectAll(db)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(default_order, product_id) > (${sql.join(after ?? [])})`),
+    )
+    .orderBy('default_order')
+    .orderBy('product_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Published or not. */
+export function findAnyProduct(db: Db, productId: string): Promise<AdminProductRow | undefined> {
+  return selectAll(db).where('product_id', '=', productId).executeTakeFirst();
+}
+
+/** Nobody else changes it, or takes of its stock, until the transaction ends. */
+export function lockProduct(trx: Db, productId: string): Promise<AdminProductRow | undefined> {
+  return selectAll(trx).where('product_id', '=', productId).forUpdate().executeTakeFirst();
+}
+
+/** 0 without a product. */
+export async function lastDefaultOrder(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('products')
+    .select('default_order')
+    .orderBy('default_order', 'desc')
+    .orderBy('product_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.default_order ?? 0;
+}
+
+/** False, and nothing changes, where there is a product with this id. */
+export async function insertProduct(trx: Db, product: Insertable<ProductTable>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('products')
+    .values(product)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('product_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** With the next version. */
+export async function updateProduct(
+  trx: Db,
+  productId: string,
+  changes: Omit<Updateable<ProductTable>, 'product_id' | 'stock' | 'version'>,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ ...changes, version: sql<number>`version + 1`, updated_at: at })
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Not with the next version: a form that was opened before can still be saved. */
+export async function setProductImage(
+  trx: Db,
+  productId: string,
+  { image_url, placeholder }: { image_url: string; placeholder: string },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set({ image_url, image_placeholder: placeholder, updated_at: at })
+    .where('product_id', '=', productId)
+    .execute();
+}

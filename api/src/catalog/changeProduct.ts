@@ -1,0 +1,101 @@
+import type { SaleConditions } from '@shop/shared/contract';
+import type {
+  AdminProduct,
+  NewProduct,
+  ProductChange,
+  ProductDetails,
+} from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { conflict, HttpProblem, invalid } from '../http/problem';
+import { insertProduct, lastDefaultOrder, updateProduct } from './adminQueries';
+import { lockAdminProduct, readAdminProduct, toColumns } from './adminProducts';
+import { differences, fieldsOf } from './productChanges';
+
+/** What counts beside the product itself. */
+interface Context {
+  conditions: SaleConditions;
+  /** Of the settings; empty without one. */
+  nurseryLicence: string;
+}
+
+/** Of the customs tariff, as in the bundled catalog and for edible plants (RC-01). */
+const hsnOf = { apple: '08081000', planting: '060220' } as const;
+
+/**
+ * AD-07: a new product, without a box in stock, that is not published.
+ * @throws HttpProblem 409 where its id is taken, 422 for details of another category.
+ */
+export async function createProduct(
+  trx: Db,
+  { product_id, category, ...details }: NewProduct,
+  { conditions }: Context,
+): Promise<AdminProduct> {
+  refuseDetails(details, category);
+  const isInserted = await insertProduct(trx, {
+    ...toColumns(details, (await lastDefaultOrder(trx)) + 1),
+    ...{ product_id, category, hsn: hsnOf[category] },
+    ...{ image_url: '', is_published: false, stock: 0, updated_at: conditions.now },
+  });
+  if (!isInserted) throw conflict(`There is a product with the address ${product_id} already.`);
+  return readAdminProduct(trx, product_id, conditions);
+}
+
+/**
+ * AD-07: the whole product as it shall be.
+ * @returns the product, and what has changed: undefined where it was so already.
+ * @throws HttpProblem 404; 422 for details of another category, and for what cannot be published; 409, with
+ * what is there now, where somebody else has changed it since the version that was sent.
+ */
+export async function changeProduct(
+  trx: Db,
+  productId: string,
+  { version, ...sent }: ProductChange,
+  { conditions, nurseryLicence }: Context,
+) {
+  const current = await lockAdminProduct(trx, productId, conditions);
+  const wanted = { ...sent, default_order: sent.default_order ?? current.default_order };
+  refuseDetails(wanted, current.category);
+  const change = differences(fieldsOf(current), fieldsOf(wanted));
+  if (!change) return { product: current, change };
+  if (version !== current.version) refuseOverwriting(change.before);
+  if (wanted.is_published) refusePublication(current, nurseryLicence);
+  const columns = { ...toColumns(wanted, current.default_order), is_published: sent.is_published };
+  await updateProduct(trx, productId, columns, conditions.now);
+  return { product: await readAdminProduct(trx, productId, conditions), change };
+}
+
+function refuseDetails({ planting }: ProductDetails, category: AdminProduct['category']): void {
+  if (category === 'planting' || planting === null) return;
+  throw invalid({ planting: 'Only planting material has these details' });
+}
+
+/** AD-12: two phones do not overwrite each other. */
+function refuseOverwriting(current: Record<string, unknown>): never {
+  const errors = Object.fromEntries(
+    Object.entries(current).map(([name, value]) => [name, `It is now: ${shown(value)}`]),
+  );
+  throw new HttpProblem(
+    409,
+    'This product was changed elsewhere in the meantime. Please check the marked fields and save again.',
+    { errors },
+  );
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === '') return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function refusePublication(
+  { category, image_url }: Pick<AdminProduct, 'category' | 'image_url'>,
+  nurseryLicence: string,
+): void {
+  // RC-03, by the Himachal Pradesh Fruit Nurseries Registration and Regulation Act, 2015.
+  if (category === 'planting' && nurseryLicence.trim() === '') {
+    const text = 'Planting material cannot be published while the nursery licence is empty';
+    throw invalid({ is_published: text });
+  }
+  if (image_url === '') throw invalid({ is_published: 'Please add a picture first' });
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { productChangeSchema, type ProductDetails } from '@shop/shared/contract/admin';
+
+type Fields = Record<string, unknown>;
+
+const written = Object.keys(productChangeSchema.fields).filter((name) => name !== 'version');
+
+/** What the staff write about a product, by dotted paths as the errors of a form are named. */
+export function fieldsOf(product: ProductDetails): Fields {
+  const entries = Object.entries(product).filter(([name]) => written.includes(name));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]: [string, unknown]) =>
+      name === 'planting' || name === 'product_metadata' ? partsOf(name, value) : [[name, value]],
+    ),
+  );
+}
+
+const partsOf = (name: string, value: unknown): [string, unknown][] =>
+  Object.entries(value ?? {}).map(([part, partValue]) => [`${name}.${part}`, partValue]);
+
+/** What differs, before and after; undefined where nothing does. */
+export function differences(
+  before: Fields,
+  after: Fields,
+): { before: Fields; after: Fields } | undefined {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  if (names.length === 0) return undefined;
+  const pick = (fields: Fields) =>
+    Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

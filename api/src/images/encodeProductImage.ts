@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { productImageSide, productImageTexts, productImageWidths } from '@shop/shared/contract';
+import { uploadedImages } from '@shop/shared/routes';
+import { invalid } from '../http/problem';
+import { decode, formatOf, loadSharp, maxPixels, maxSeconds } from './decoder';
+
+/** As the build encodes its own pictures (shared/build/pictures.mjs). */
+const copies = [
+  { format: 'avif', quality: 50, effort: 1 },
+  { format: 'webp', quality: 72, effort: 2 },
+] as const;
+/** For browsers without these, and for previews of shared links. */
+const original = { format: 'jpg', quality: 82 } as const;
+
+/** Pixels per side of what is shown while a picture loads. The browser blurs them by scaling. */
+const placeholderSide = 8;
+
+export interface ImageFile {
+  width: number;
+  format: (typeof copies)[number]['format'] | (typeof original)['format'];
+  bytes: Buffer;
+}
+
+export interface ProductImage {
+  /** Of the uploaded bytes, and of how they are encoded: the same address always has the same picture. */
+  hash: string;
+  image_url: string;
+  /** A data URL. */
+  placeholder: string;
+  files: ImageFile[];
+}
+
+/**
+ * A picture of a product in every size and format of `Picture` (AD-07): the square in its middle, upright,
+ * without metadata (place, camera, embedded files).
+ * @throws HttpProblem 422 for anything but a complete JPEG, PNG, WebP or AVIF picture of sufficient size.
+ */
+export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
+  if (formatOf(bytes) === undefined) refuse(productImageTexts.wrongType);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([copies, original, productImageWidths]))
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 32);
+  const encoded = await decode(() => encode(bytes));
+  return { hash, image_url: `${uploadedImages}${hash}.jpg`, ...encoded };
+}
+
+async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' | 'files'>> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(bytes).metadata().catch(refuseDamaged);
+  if (width * height > maxPixels) refuseDamaged();
+  if (Math.min(width, height) < productImageSide) refuse(productImageTexts.tooFewPixels);
+  // Decoded once, into the few megabytes that all sizes are made from.
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .rotate()
+    .resize(productImageSide, productImageSide, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: maxSeconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseDamaged);
+  const square = () => sharp(data, { raw: info }).timeout({ seconds: maxSeconds });
+  const files: ImageFile[] = [];
+  for (const side of productImageWidths) {
+    for (const { format, ...options } of copies) {
+      const copy = square().resize(side).toFormat(format, options);
+      files.push({ width: side, format, bytes: await copy.toBuffer() });
+    }
+  }
+  const jpeg = await square().jpeg({ quality: original.quality }).toBuffer();
+  files.push({ width: productImageSide, format: original.format, bytes: jpeg });
+  return { placeholder: await placeholderOf(square()), files };
+}
+
+/** At this size GIF is smaller than WebP and AVIF with correct colours. */
+async function placeholderOf(square: Sharp): Promise<string> {
+  const small = square.resize(placeholderSide, placeholderSide, { fit: 'fill' });
+  const gif = await small.gif({ colours: 16, dither: 0 }).toBuffer();
+  return `data:image/gif;base64,${gif.toString('base64')}`;
+}
+
+/** The errors of the decoder are not for people. */
+const refuseDamaged = (): never => refuse(productImageTexts.damaged);
+
+function refuse(image: string): never {
+  throw invalid({ image });
+}

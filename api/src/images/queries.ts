@@ -1,0 +1,31 @@
+import type { Db, ProductImageTable } from '../db/schema';
+
+type FileName = Pick<ProductImageTable, 'hash' | 'width' | 'format'>;
+
+/** Undefined where there is none. */
+export async function findImageFile(
+  db: Db,
+  { hash, width, format }: FileName,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('product_images')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** The files of a picture, which may have been uploaded before. */
+export async function insertImageFiles(
+  trx: Db,
+  hash: string,
+  files: readonly Pick<ProductImageTable, 'width' | 'format' | 'bytes'>[],
+): Promise<void> {
+  await trx
+    .insertInto('product_images')
+    .values(files.map((file) => ({ hash, ...file })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { object, string } from 'yup';
+import { productImageSide } from '@shop/shared/contract';
+import { matchesEtag } from '@shop/shared/server';
+import { notFound } from '../http/problem';
+import { notModified, photo, responses } from '../http/responseSchemas';
+import type { App, Services } from '../services';
+import { findImageFile } from './queries';
+
+const types = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const;
+
+/** `<hash>-<width>.<format>`, or `<hash>.jpg`, the largest. */
+const fileName = /^([0-9a-f]{32})(?:-(\d{3,4})\.(avif|webp)|\.(jpg))$/;
+
+/** AD-07: the uploaded pictures of products. A name always has the same content. */
+export function productImageRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/product_images/:file',
+    {
+      schema: {
+        tags: ['catalog'],
+        summary: 'An uploaded picture of a product in one of its sizes and formats (AD-07)',
+        description: '`<hash>.jpg` of `image_url`, or `<hash>-<width>.avif` and `.webp`.',
+        params: object({ file: string().required() }),
+        response: responses({ 200: photo, 304: notModified }, 404),
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params;
+      const [, hash, width, copy, original] = fileName.exec(file) ?? [];
+      const format = (copy ?? original) as keyof typeof types | undefined;
+      if (hash === undefined || format === undefined) throw notFound('Picture not found');
+      const name = { hash, format, width: Number(width ?? productImageSide) };
+      const etag = `"${file}"`;
+      const bytes = await findImageFile(db, name);
+      if (!bytes) throw notFound('Picture not found');
+      void reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(types[format]).send(Buffer.from(bytes));
+    },
+  );
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '@shop/shared/contract';
+import type { AdminProductPage, AuditPage, StockMovement } from '@shop/shared/contract/admin';
+import { changeSetting } from '../src/settings/changeSetting';
+import { formOf, newRootstock, productCalls } from './support/adminProducts';
+import { orderCalls, withKey } from './support/orders';
+import { resetStock, stockOf, tableContents } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+import { delivery } from './support/users';
+import { waitUntil } from './support/waitUntil';
+
+let shop: Shop;
+let token: string;
+let owner: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await openShop();
+  owner = (await shop.staff('owner')).access_token;
+  token = (await shop.staff()).access_token;
+  customer = (await shop.shopper()).access_token;
+});
+beforeEach(() => resetStock(shop.db));
+afterAll(() => shop.close());
+
+const { act, read, create, put, change, correct } = productCalls(() => ({ shop, token }));
+const { add, buyNow, orderCart, readCart, cancel } = orderCalls(() => ({ shop, token: customer }));
+const entries = async (subject: string) => {
+  const url = `/api/admin/audit_log?subject=${subject}`;
+  return (await shop.call<AuditPage>('GET', url, { token: owner })).body.entries;
+};
+const list = async (query = '') =>
+  (await shop.call<AdminProductPage>('GET', `/api/admin/products${query}`, { token })).body;
+const shown = (id: string, at: Pick<Shop, 'call'> = shop) =>
+  at.call<Product>('GET', `/api/product/${id}`);
+
+describe('[AD-07] the products in the admin', () => {
+  it('are listed page by page, in the order of the shop', async () => {
+    const all = await list();
+    expect(all.next).toBeNull();
+    expect(all.products).toHaveLength(8);
+    expect(all.products.map(({ default_order }) => default_order)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+    const first = await list('?limit=5');
+    const rest = await list(`?limit=5&after=${first.next}`);
+    expect([...first.products, ...rest.products]).toEqual(all.products);
+    expect((await shop.call('GET', '/api/admin/products?after=x', { token })).status).toBe(400);
+  });
+
+  it('have their stock, the boxes of open orders, and what shoppers see', async () => {
+    const { body: order } = await buyNow({ product_id: 'golden', quantity: 7 }, withKey());
+    expect(await read('golden')).toMatchObject({
+      ...{ label: 'Golden', stock: 493, reserved: 7, price: 1400, is_low: false },
+      ...{ is_published: true, is_shown: true, version: 1, planting: null },
+    });
+    await cancel(order.order_id);
+    await correct('golden', { counted: 3, reason: 'Counted' });
+    expect(await read('golden')).toMatchObject({ stock: 3, reserved: 0, is_low: true });
+    expect((await act('PUT', '/no-such-product', formOf(await read('golden')))).status).toBe(404);
+  });
+});
+
+describe('[AD-07] a change of a product', () => {
+  it('[AD-11] is in the audit log with what it was before, and is seen in every process', async () => {
+    const another = await shop.instance({});
+    expect((await shown('red-gold', another)).body.price).toBe(1400);
+    const texts = { short_description: 'Early, and sweet.', storage_until: 10, net_weight_kg: 9.5 };
+    const { status, body } = await change('red-gold', { price: 1349.5, ...texts });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ price: 1349.5, ...texts, version: 2 });
+    for (const process of [shop, another]) {
+      await waitUntil(async () => (await shown('red-gold', process)).body.price === 1349.5);
+      const { body: product } = await shown('red-gold', process);
+      expect(product).toMatchObject({ short_description: 'Early, and sweet.', net_weight_kg: 9.5 });
+      expect(product.season_calendar.storage_until).toBe(10);
+    }
+    expect(await entries('red-gold')).toMatchObject([
+      {
+        action: 'product.changed',
+        before: { price: 1400, storage_until: 9, net_weight_kg: 10 },
+        after: { price: 1349.5, ...texts },
+      },
+    ]);
+    expect(Object.keys((await entries('red-gold'))[0]?.after ?? {})).toHaveLength(4);
+  });
+
+  it('[AD-12] is done once for each key, and nothing where nothing is new', async () => {
+    const key = randomUUID();
+    const form = { ...formOf(await read('king-roat')), weight: '10 kg' };
+    const first = await put('king-roat', form, key);
+    expect((await put('king-roat', form, key)).body).toEqual(first.body);
+    // Of a phone that has not got the response, with another key.
+    const again = await put('king-roat', form);
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect(await entries('king-roat')).toHaveLength(1);
+  });
+
+  it('[AD-12] refuses to overwrite that of another phone, and says what is there', async () => {
+    const mine = formOf(await read('fuji-apple'));
+    const taste = { ...mine.product_metadata, taste: 'Honey' };
+    await change('fuji-apple', { price: 1800, product_metadata: taste });
+    const { status, body } = await put('fuji-apple', { ...mine, label: 'Fuji' });
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({
+      label: 'It is now: Fuji Apple',
+      price: 'It is now: 1800',
+      'product_metadata.taste': 'It is now: Honey',
+    });
+    expect(await read('fuji-apple')).toMatchObject({
+      label: 'Fuji Apple',
+      price: 1800,
+      version: 2,
+    });
+    const kept = { ...mine, label: 'Fuji', price: 1800, product_metadata: taste, version: 2 };
+    expect((await put('fuji-apple', kept)).body).toMatchObject({ label: 'Fuji', version: 3 });
+  });
+
+  it('[AD-12] at the same time as another one is refused, too', async () => {
+    const form = formOf(await read('dark-baron-gala'));
+    const replies = await Promise.all(
+      [1500, 1600, 1700].map((price) => put('dark-baron-gala', { ...form, price })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await read('dark-baron-gala')).version).toBe(2);
+  });
+
+  it.each([
+    ['price', { price: 0 }],
+    ['price', { price: 10.005 }],
+    ['price', { price: '' }],
+    ['label', { label: ' ' }],
+    ['net_weight_kg', { net_weight_kg: 0 }],
+    ['harvest_months', { harvest_months: [9, 8] }],
+    ['harvest_months[0]', { harvest_months: [13] }],
+    ['sale_from', { sale_from: '02-30', sale_until: '03-01' }],
+    ['sale_until', { sale_from: '11-01', sale_until: null }],
+    ['variety_group', { variety_group: 'pears' }],
+    ['best_for[0]', { best_for: [''] }],
+    ['planting', { planting: newRootstock.planting }],
+    ['version', { version: undefined }],
+    ['short_description', { short_description: 'x'.repeat(301) }],
+  ])('refuses a wrong %s, without a trace (%#)', async (field, wrong) => {
+    const form = { ...formOf(await read('golden')), ...wrong };
+    const before = await tableContents(shop.db);
+    const { status, body } = await put('golden', form);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('[S-35] of the price is told to a shopper who has the earlier one before them', async () => {
+    const paths = { product_id: 'granny-s', quantity: 2 };
+    const { body: seen } = await shown('granny-s');
+    const expected = (price: number) => ({ expected_total: price * 2 });
+    await add('granny-s', 2);
+    await change('granny-s', { price: seen.price + 50 });
+    const refused = await buyNow({ ...paths, ...expected(seen.price) }, withKey());
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringContaining('The price has changed: the total is now'),
+    ]);
+    const line = (price: number) => ({ ...paths, price });
+    const orderCartAt = (price: number) =>
+      orderCart({ ...delivery(), ...expected(price), expected_lines: [line(price)] }, withKey());
+    expect((await orderCartAt(seen.price)).status).toBe(409);
+    expect((await readCart())[0]?.product_data.price).toBe(seen.price + 50);
+    expect((await orderCartAt(seen.price + 50)).status).toBe(201);
+  });
+});
+
+describe('[AD-07] a product that is not published any more', () => {
+  it('is unknown to shoppers in every process, and cannot be ordered', async () => {
+    const another = await shop.instance({});
+    await add('mema-master', 1);
+    expect((await shown('mema-master', another)).status).toBe(200);
+    expect((await change('mema-master', { is_published: false })).body.is_shown).toBe(false);
+
+    for (const process of [shop, another]) {
+      await waitUntil(async () => (await shown('mema-master', process)).status === 404);
+      const { body: all } = await process.call<Product[]>('GET', '/api/product/products');
+      expect(all.map(({ product_id }) => product_id)).not.toContain('mema-master');
+    }
+    const { body: ids } = await shop.call<string[]>('GET', '/api/product_ids');
+    expect(ids).not.toContain('mema-master');
+    expect(ids).toContain('golden');
+    expect((await readCart())[0]?.availability.state).toBe('sold_out');
+    expect((await add('mema-master', 1)).status).toBe(404);
+    expect((await buyNow({ product_id: 'mema-master', quantity: 1 }, withKey())).status).toBe(404);
+    expect((await list()).products.map(({ product_id }) => product_id)).toContain('mema-master');
+
+    expect((await change('mema-master', { is_published: true })).body.is_shown).toBe(true);
+    await waitUntil(async () => (await shown('mema-master')).status === 200);
+  });
+});
+
+describe('[AD-07] [RC-03] a new product', () => {
+  it('is at the end of the list, without a box, and not published', async () => {
+    const { status, body } = await create(newRootstock);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...newRootstock,
+      default_order: 9,
+      ...{ stock: 0, reserved: 0, is_published: false, is_shown: false, image_url: '', version: 1 },
+    });
+    expect((await create(newRootstock)).status).toBe(409);
+    expect((await shown('m9-rootstock')).status).toBe(404);
+    expect(await entries('m9-rootstock')).toMatchObject([
+      {
+        action: 'product.created',
+        before: null,
+        after: { price: 120.5, 'planting.rootstock': 'M9' },
+      },
+    ]);
+    const { hsn } = await shop.db
+      .selectFrom('products')
+      .select('hsn')
+      .where('product_id', '=', 'm9-rootstock')
+      .executeTakeFirstOrThrow();
+    expect(hsn).toBe('060220');
+  });
+
+  it('of planting material is published with a nursery licence and a picture only', async () => {
+    const publish = () => change('m9-rootstock', { is_published: true });
+    const before = await tableContents(shop.db);
+    expect((await publish()).body.errors).toEqual({
+      is_published: 'Planting material cannot be published while the nursery licence is empty',
+    });
+    expect(await tableContents(shop.db)).toEqual(before);
+    await changeSetting(shop.db, 'legal.nursery_licence', 'HP-NUR-0042');
+    const refusal = async () => (await publish()).body.errors?.is_published;
+    await waitUntil(async () => (await refusal()) === 'Please add a picture first');
+
+    await shop.db
+      .updateTable('products')
+      .set({ image_url: '/images/apple/golden-box.jpg' })
+      .where('product_id', '=', 'm9-rootstock')
+      .execute();
+    expect((await publish()).body).toMatchObject({ is_published: true, is_shown: true });
+    await waitUntil(async () => (await shown('m9-rootstock')).status === 200);
+    expect((await shown('m9-rootstock')).body.planting).toEqual(newRootstock.planting);
+    expect((await shown('golden')).body).not.toHaveProperty('planting');
+
+    await changeSetting(shop.db, 'legal.nursery_licence', '');
+    expect(await read('m9-rootstock')).toMatchObject({ is_published: true, is_shown: false });
+  });
+
+  it.each(['new', 'products', 'Golden', 'golden/1', ''])('has no address %j', async (id) => {
+    const { status, body } = await create({ ...newRootstock, product_id: id });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['product_id']]);
+  });
+});
+
+describe('[AD-07] [SE-06] a correction of the stock', () => {
+  const movements = async (id: string) => {
+    const url = `/api/admin/products/${id}/stock_movements`;
+    return (await shop.call<StockMovement[]>('GET', url, { token })).body;
+  };
+
+  it('is a movement with its reason, and an entry in the audit log', async () => {
+    const { status, body } = await correct('golden', { change: -12, reason: 'Bruised' });
+    expect([status, body.stock]).toEqual([200, 488]);
+    expect((await movements('golden'))[0]).toMatchObject({
+      ...{ change: -12, kind: 'correction', reason: 'Bruised', order_number: null },
+    });
+    expect((await entries('golden'))[0]).toMatchObject({
+      action: 'stock.corrected',
+      before: { stock: 500 },
+      after: { stock: 488, reason: 'Bruised' },
+    });
+    // Stock is no text: who edits the product at the same time is not refused.
+    expect(body.version).toBe((await read('golden')).version);
+  });
+
+  it('by a count includes the boxes of open orders', async () => {
+    const { body: order } = await buyNow({ product_id: 'golden', quantity: 20 }, withKey());
+    expect((await correct('golden', { counted: 400, reason: 'Counted' })).body.stock).toBe(380);
+    expect((await movements('golden')).slice(0, 2)).toMatchObject([
+      { change: -100, kind: 'correction' },
+      { change: -20, kind: 'order', order_number: order.order_number },
+    ]);
+    const before = (await movements('golden')).length;
+    expect((await correct('golden', { counted: 400, reason: 'Again' })).body.stock).toBe(380);
+    expect(await movements('golden')).toHaveLength(before);
+    const refused = await correct('golden', { counted: 19, reason: 'Stolen' });
+    expect(refused.body.errors?.counted).toContain('Open orders still need 20');
+    await cancel(order.order_id);
+  });
+
+  it('[AD-12] is done once for each key', async () => {
+    const key = randomUUID();
+    await correct('golden', { change: 5, reason: 'Found' }, key);
+    const { headers } = await correct('golden', { change: 5, reason: 'Found' }, key);
+    expect(headers['idempotent-replayed']).toBe('true');
+    expect(await stockOf(shop.db, 'golden')).toBe(505);
+  });
+
+  it.each([
+    [{ change: -501, reason: 'Sold at the gate' }, 'change'],
+    [{ change: 0, reason: 'Nothing' }, 'change'],
+    [{ change: 1.5, reason: 'Half a box' }, 'change'],
+    [{ reason: 'Nothing' }, 'counted'],
+    [{ change: 1, counted: 1, reason: 'Both' }, 'counted'],
+    [{ change: 1, reason: ' ' }, 'reason'],
+  ])('refuses %j', async (correction, field) => {
+    const before = await tableContents(shop.db);
+    const { status, body } = await correct('golden', correction);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+});

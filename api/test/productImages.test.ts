@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { productImageWidths, type Product } from '@shop/shared/contract';
+import type { AuditPage } from '@shop/shared/contract/admin';
+import { newRootstock, productCalls } from './support/adminProducts';
+import { orderCalls, withKey } from './support/orders';
+import { bytesOf, picture } from './support/replacements';
+import { tableContents } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+import { waitUntil } from './support/waitUntil';
+
+let shop: Shop;
+let token: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await openShop();
+  token = (await shop.staff('owner')).access_token;
+  customer = (await shop.shopper()).access_token;
+});
+afterAll(() => shop.close());
+
+const { read, create, change, upload } = productCalls(() => ({ shop, token }));
+const { buyNow, read: readOrder } = orderCalls(() => ({ shop, token: customer }));
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers });
+const shown = async (id: string) => (await shop.call<Product>('GET', `/api/product/${id}`)).body;
+/** Red above, green below. */
+const halves = (width: number, height: number) =>
+  picture(width, height).composite([
+    {
+      input: { create: { width, height: height / 2, channels: 3, background: '#2b9020' } },
+      gravity: 'south',
+    },
+  ]);
+const dominant = async (bytes: Buffer) => (await sharp(bytes).stats()).dominant;
+
+describe('[AD-07] the picture of a product', () => {
+  it('is shown in every size and format, at once and without a build', async () => {
+    const { status, body } = await upload('golden', [await bytesOf(picture(1600, 1300).png())]);
+    expect(status).toBe(200);
+    expect(body.image_url).toMatch(/^\/api\/product_images\/[0-9a-f]{32}\.jpg$/);
+    expect(body.image_placeholder).toMatch(/^data:image\/gif;base64,[\w+/]{20,400}=*$/);
+    expect(body.version).toBe(1);
+    await waitUntil(async () => (await shown('golden')).image_url === body.image_url);
+    expect((await shown('golden')).image_placeholder).toBe(body.image_placeholder);
+
+    const files = productImageWidths.flatMap((width) => [
+      [`-${width}.avif`, 'image/avif', 'heif', width] as const,
+      [`-${width}.webp`, 'image/webp', 'webp', width] as const,
+    ]);
+    for (const [suffix, type, format, width] of [
+      ...files,
+      ['.jpg', 'image/jpeg', 'jpeg', 1200] as const,
+    ]) {
+      const response = await get(body.image_url.replace(/\.jpg$/, suffix));
+      expect([suffix, response.statusCode, response.headers['content-type']]).toEqual([
+        ...[suffix, 200, type],
+      ]);
+      const metadata = await sharp(response.rawPayload).metadata();
+      expect(metadata).toMatchObject({ format, width, height: width });
+    }
+  });
+
+  it('[S-42] has an address of its own, which caches keep', async () => {
+    const { image_url } = await read('golden');
+    const { headers } = await get(image_url);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const again = await get(image_url, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const small = await get(image_url.replace('.jpg', '-400.webp'));
+    expect(small.headers.etag).not.toBe(headers.etag);
+    const { body } = await upload('golden', [await bytesOf(halves(1200, 1200).png())]);
+    expect(body.image_url).not.toBe(image_url);
+    // The same bytes again, of another phone.
+    const same = await upload('golden', [await bytesOf(halves(1200, 1200).png())]);
+    expect(same.body.image_url).toBe(body.image_url);
+  });
+
+  it('is upright and the square in its middle, without what the camera has noted', async () => {
+    const original = await bytesOf(
+      halves(1200, 2400)
+        .jpeg()
+        .withExif({ IFD0: { Copyright: 'Asha Negi' }, IFD3: { GPSLatitude: '31/1 6/1 0/1' } })
+        .withMetadata({ orientation: 3 }),
+    );
+    expect(Buffer.from(original).includes('Asha Negi')).toBe(true);
+    const { body } = await upload('golden', [original]);
+    const { rawPayload } = await get(body.image_url);
+    expect(rawPayload.includes('Asha Negi')).toBe(false);
+    const { exif, orientation } = await sharp(rawPayload).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    // Turned by 180 degrees: green above, each half as high.
+    const half = { left: 0, width: 1200, height: 580 };
+    const above = await dominant(
+      await sharp(rawPayload)
+        .extract({ ...half, top: 0 })
+        .toBuffer(),
+    );
+    const below = await dominant(
+      await sharp(rawPayload)
+        .extract({ ...half, top: 620 })
+        .toBuffer(),
+    );
+    expect(above.g).toBeGreaterThan(above.r);
+    expect(below.r).toBeGreaterThan(below.g);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+    const bytes = await bytesOf(picture(1200, 1200).toFormat(format));
+    expect((await upload('fuji-apple', [bytes])).status).toBe(200);
+  });
+
+  it('[AD-11] [AD-12] changes once for each key, with an entry in the audit log', async () => {
+    const before = (await read('red-gold')).image_url;
+    const key = randomUUID();
+    const bytes = await bytesOf(picture(1300, 1300).jpeg());
+    const first = await upload('red-gold', [bytes], key);
+    expect(await upload('red-gold', [bytes], key)).toEqual(first);
+    const url = '/api/admin/audit_log?subject=red-gold';
+    const { body } = await shop.call<AuditPage>('GET', url, { token });
+    const after = { image_url: first.body.image_url };
+    expect(body.entries).toMatchObject([
+      { action: 'product.image_changed', before: { image_url: before }, after },
+    ]);
+    const other = await bytesOf(picture(1400, 1300).jpeg());
+    expect((await upload('red-gold', [other], key)).status).toBe(422);
+  });
+
+  it('stays in an order that shows it', async () => {
+    const { body: order } = await buyNow({ product_id: 'golden', quantity: 1 }, withKey());
+    const ordered = order.items[0]?.product_data.image_url ?? '';
+    await upload('golden', [await bytesOf(picture(1500, 1500).jpeg())]);
+    expect((await read('golden')).image_url).not.toBe(ordered);
+    const shownOrder = await readOrder(order.order_id);
+    expect(shownOrder.body.items[0]?.product_data.image_url).toBe(ordered);
+    expect((await get(ordered)).statusCode).toBe(200);
+  });
+
+  it('lets a new product be published', async () => {
+    const { product_id } = newRootstock;
+    const apple = { ...newRootstock, category: 'apple', planting: null } as const;
+    await create(apple);
+    expect((await change(product_id, { is_published: true })).body.errors).toEqual({
+      is_published: 'Please add a picture first',
+    });
+    await upload(product_id, [await bytesOf(picture(1200, 1200).webp())]);
+    expect((await change(product_id, { is_published: true })).body.is_shown).toBe(true);
+  });
+});
+
+describe('[AD-07] a file that is no sufficient picture changes nothing:', () => {
+  const large = () => picture(1200, 1200);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"/>';
+  const cases: [string, number, string, () => Promise<Uint8Array<ArrayBuffer>[]>][] = [
+    ['none', 422, 'Please choose a picture', () => Promise.resolve([])],
+    [
+      ...(['too small', 422, 'at least 1200 pixels wide and high'] as const),
+      async () => [await bytesOf(picture(1600, 1199).jpeg())],
+    ],
+    [
+      ...(['of another type', 422, 'must be a JPEG, PNG, WebP or AVIF'] as const),
+      () => Promise.resolve([new Uint8Array(Buffer.from(svg))]),
+    ],
+    [
+      ...(['cut off', 422, 'damaged'] as const),
+      async () => [(await bytesOf(large().png())).slice(0, 900)],
+    ],
+    [
+      ...(['too many pixels', 422, 'too large to be read'] as const),
+      async () => [await bytesOf(picture(10_000, 5_001).greyscale().png())],
+    ],
+    [
+      ...(['two of them', 422, 'one picture'] as const),
+      async () => [await bytesOf(large().jpeg()), await bytesOf(large().png())],
+    ],
+    [
+      ...(['too many bytes', 413, 'at most 10 MB'] as const),
+      () => Promise.resolve([new Uint8Array(10 * 1024 * 1024 + 1)]),
+    ],
+  ];
+  it.each(cases)('%s', async (_, status, detail, files) => {
+    const before = await tableContents(shop.db);
+    const reply = await upload('golden', await files());
+    expect([reply.status, reply.body.detail]).toEqual([status, expect.stringContaining(detail)]);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('one of no product', async () => {
+    const bytes = await bytesOf(large().jpeg());
+    expect((await upload('no-such-product', [bytes])).status).toBe(404);
+  });
+});
+
+it('[AD-07] an address without a picture is not found', async () => {
+  const { image_url } = await read('fuji-apple');
+  expect((await get(image_url)).statusCode).toBe(200);
+  for (const url of [
+    image_url.replace('.jpg', '-500.avif'),
+    image_url.replace('.jpg', '-400.png'),
+    image_url.replace('.jpg', ''),
+    image_url.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+    '/api/product_images/..%2fapple.jpg',
+  ]) {
+    const { statusCode, headers } = await get(url);
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-store']);
+  }
+});

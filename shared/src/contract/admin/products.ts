@@ -1,0 +1,200 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import type { Availability } from '../availability';
+import { isDay } from '../delivery';
+import { trimmed } from '../fields';
+import { isProductId } from '../productId';
+import { vigours } from '../planting';
+import { productCategories, varietyGroups, type ProductCategory } from '../types';
+import { rupeesToPaise } from '../money';
+import type { StockMovementKind } from './stock';
+
+const words = (label: string, maxLength: number) =>
+  trimmed()
+    .defined(`${label} is missing`)
+    .max(maxLength, `${label} should not exceed ${maxLength} characters`);
+
+const required = (label: string, maxLength: number) =>
+  words(label, maxLength).required(`${label} is required`);
+
+/** Of a form, whose empty fields are texts. */
+const emptyAsNull = (value: unknown, original: unknown) =>
+  typeof original === 'string' && original.trim() === '' ? null : value;
+
+const optionalNumber = (label: string, least: number, most: number) =>
+  number()
+    .transform(emptyAsNull)
+    .nullable()
+    .defined(`${label} is missing`)
+    .typeError(`${label} must be a number`)
+    .min(least, `${label} must be at least ${least}`)
+    .max(most, `${label} must be at most ${most}`);
+
+const optionalWhole = (label: string, least: number, most: number) =>
+  optionalNumber(label, least, most).integer(`${label} must be a whole number`);
+
+const monthAndDay = (label: string) =>
+  string()
+    .transform(emptyAsNull)
+    .nullable()
+    .defined(`${label} is missing`)
+    .test(
+      'day',
+      `${label} must be a month and a day, such as 11-01`,
+      // 2024 has a 29 February.
+      (value) => value === null || isDay(`2024-${value}`),
+    );
+
+const month = (label: string) => optionalWhole(label, 1, 12);
+
+const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - rupeesToPaise(rupees)) < 1e-6;
+
+const flag = (label: string) => boolean().nullable().defined(`${label} is missing`);
+
+const plantingSchema = object({
+  rootstock: words('The rootstock', 60).transform(emptyAsNull).nullable(),
+  vigour: string()
+    .transform(emptyAsNull)
+    .nullable()
+    .defined('The vigour is missing')
+    .oneOf([...vigours, null], `The vigour must be one of ${vigours.join(', ')}`),
+  is_grafted: flag('Whether it is grafted'),
+  is_bare_root: flag('Whether it is bare-root'),
+  age_years: optionalNumber('The age', 0, 20),
+  chill_hours: optionalWhole('The chill hours', 0, 3_000),
+  altitude_from: optionalWhole('The lowest altitude', 0, 5_000),
+  altitude_until: optionalWhole('The highest altitude', 0, 5_000).when(
+    'altitude_from',
+    ([from]: unknown[], field) =>
+      typeof from === 'number'
+        ? field.test(
+            'order',
+            'The highest altitude cannot be below the lowest one',
+            (value) => value == null || from <= value,
+          )
+        : field,
+  ),
+  pollinizer_for: array(required('A variety', 60))
+    .defined('The varieties are missing')
+    .max(20, 'Please list at most 20 varieties'),
+});
+
+/** What the staff write about a product. Prices are rupees for one box or plant, tax included. */
+const detailsSchema = object({
+  label: required('The name', 100),
+  price: number()
+    .typeError('The price must be a number')
+    .required('The price is required')
+    .min(1, 'The price must be at least ₹1')
+    .max(1_000_000, 'The price is too high')
+    .test('paise', 'The price has at most two decimals', (value) => isWholePaise(value)),
+  weight: required('The weight', 60),
+  net_weight_kg: optionalNumber('The net weight', 0.001, 1_000).test(
+    'grams',
+    'The net weight has at most three decimals',
+    (value) => value == null || Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6,
+  ),
+  best_before_days: optionalWhole('The days', 1, 3_650),
+  variety_group: string()
+    .required('The kind of fruit is required')
+    .oneOf(varietyGroups, `The kind of fruit must be one of ${varietyGroups.join(', ')}`),
+  short_description: required('The description', 300),
+  product_metadata: object({
+    taste: words('The taste', 300),
+    nutritional_value: words('The nutritional value', 300),
+    color: words('The colour', 300),
+    calories: words('The calories', 100),
+  }),
+  best_for: array(required('A use', 60))
+    .defined('The uses are missing')
+    .max(10, 'Please list at most 10 uses'),
+  storage: words('The storage', 500),
+  season: words('The season', 200),
+  harvest_months: array(number().required().integer().min(1).max(12))
+    .defined('The months are missing')
+    .test('ascending', 'The months must be ascending', (months) =>
+      months.every((value, index) => index === 0 || value > (months[index - 1] ?? 0)),
+    ),
+  storage_until: month('The month'),
+  sale_from: monthAndDay('The first day'),
+  sale_until: monthAndDay('The last day').when('sale_from', ([from]: unknown[], field) =>
+    field.test(
+      'window',
+      'A sale window has a first and a last day, or neither',
+      (value) => (value === null) === (from === null),
+    ),
+  ),
+  popularity: number()
+    .typeError('The popularity must be a number')
+    .required('The popularity is required')
+    .integer('The popularity must be a whole number')
+    .min(0, 'The popularity must be at least 0')
+    .max(1_000, 'The popularity must be at most 1000'),
+  default_order: optionalWhole('The place', 1, 1_000_000),
+  planting: plantingSchema.nullable().default(null),
+});
+
+/** AD-07: a new product, which is not published yet. Its id is part of its addresses and never changes. */
+export const newProductSchema = detailsSchema.shape({
+  product_id: trimmed()
+    .required('The address is required')
+    .test(
+      'id',
+      'The address has small letters, digits and hyphens only',
+      // ‘new’ is the page on which products are created.
+      (value) => isProductId(value) && value !== 'new',
+    ),
+  category: string()
+    .required('The category is required')
+    .oneOf(productCategories, `The category must be one of ${productCategories.join(', ')}`),
+});
+
+/** AD-07: the whole product as it shall be, and the `version` of it that was changed. */
+export const productChangeSchema = detailsSchema.shape({
+  is_published: boolean().required('Please say whether it is published'),
+  version: number().required('The version is missing').integer(),
+});
+
+export type ProductDetails = InferType<typeof detailsSchema>;
+export type NewProduct = InferType<typeof newProductSchema>;
+export type ProductChange = InferType<typeof productChangeSchema>;
+
+/** A product as the staff see it. */
+export interface AdminProduct extends Omit<ProductDetails, 'default_order'> {
+  product_id: string;
+  category: ProductCategory;
+  default_order: number;
+  /** Empty until a picture is uploaded. */
+  image_url: string;
+  image_placeholder: string | null;
+  is_published: boolean;
+  /** Whether shoppers see it: planting material needs the nursery licence, too (RC-03). */
+  is_shown: boolean;
+  /** Boxes that can be sold. */
+  stock: number;
+  /** Boxes of open orders that have not left: in the store, and sold. */
+  reserved: number;
+  /** Whether so few can be sold that the shop says how many. */
+  is_low: boolean;
+  availability: Availability;
+  /** Of the next change. */
+  version: number;
+  updated_at: string;
+}
+
+/** `next` is the `after` of the part that follows; null: there is none. */
+export interface AdminProductPage {
+  products: AdminProduct[];
+  next: string | null;
+}
+
+/** SE-06: a change of the stock of a product, the latest first in a list. */
+export interface StockMovement {
+  movement_id: string;
+  at: string;
+  /** Boxes: negative when they are taken. */
+  change: number;
+  kind: StockMovementKind;
+  reason: string;
+  /** Of the order that has caused it. */
+  order_number: string | null;
+}

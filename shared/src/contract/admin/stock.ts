@@ -1,0 +1,36 @@
+import { number, object, type InferType } from 'yup';
+import { trimmed } from '../fields';
+import { maxQuantity } from '../limits';
+
+export const stockMovementKinds = [
+  'opening',
+  'order',
+  'cancellation',
+  'expiry',
+  'correction',
+] as const;
+export type StockMovementKind = (typeof stockMovementKinds)[number];
+
+const boxes = (least: number) =>
+  number()
+    .typeError('The number must be a whole number')
+    .integer('The number must be a whole number')
+    .min(least, `The number must be at least ${least}`)
+    .max(maxQuantity, 'The number is too large');
+
+/**
+ * SE-06: either so many boxes more or fewer, or how many were counted in the store, those of open orders
+ * included.
+ */
+export const stockCorrectionSchema = object({
+  change: boxes(-maxQuantity).test('some', 'Please enter how many', (value) => value !== 0),
+  counted: boxes(0).when('change', ([change]: unknown[], field) =>
+    change === undefined
+      ? field.required('Please enter how many')
+      : field.test('one', 'Either a change or a count', (value) => value === undefined),
+  ),
+  reason: trimmed()
+    .required('Please give the reason')
+    .max(200, 'Please keep the reason within 200 characters'),
+});
+export type StockCorrection = InferType<typeof stockCorrectionSchema>;

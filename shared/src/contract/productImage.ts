@@ -1,0 +1,29 @@
+/** Pixels of each side of an uploaded picture of a product (AD-07): it is a square. */
+export const productImageSide = 1200;
+
+/** Of the copies, in pixels. */
+export const productImageWidths = [400, 800, productImageSide] as const;
+
+export const maxProductImageMegabytes = 10;
+export const maxProductImageBytes = maxProductImageMegabytes * 1024 * 1024;
+
+/** The server detects them by the bytes, not by the name. */
+export const productImageTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+];
+
+const tooLarge = `The picture may be at most ${maxProductImageMegabytes} MB`;
+
+/** Error texts, the same in the form and from the server. */
+export const productImageTexts = {
+  none: 'Please choose a picture',
+  tooMany: 'Please send one picture',
+  tooLarge,
+  allTooLarge: tooLarge,
+  wrongType: 'The picture must be a JPEG, PNG, WebP or AVIF file',
+  tooFewPixels: `The picture must be at least ${productImageSide} pixels wide and high`,
+  damaged: 'This picture is damaged or too large to be read',
+} as const;
