@@ -2,6 +2,9 @@ import { nothingHere } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
+import { bulkRoutes } from './bulkRoutes';
+import { adminOrderActionRoutes } from './orderActionRoutes';
+import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
@@ -22,6 +25,9 @@ export async function adminApp(app: App, services: Services): Promise<void> {
 
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
+    adminOrderRoutes(admin, services);
+    adminOrderActionRoutes(admin, services);
+    bulkRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);
