@@ -29,7 +29,10 @@ afterAll(() => shop.close());
 const { buyNow, cancel, read, list, setStatus } = orderCalls(() => ({ shop, token }));
 const log = { info: () => undefined };
 const expire = () => expireOrders({ db: shop.db, publicOrigin, clock, log });
-const change = (id: string, { by = 'shop', ...rest }: Partial<PaymentChange>) =>
+const change = (
+  id: string,
+  { by = { actor: 'shop', staffId: null }, ...rest }: Partial<PaymentChange>,
+) =>
   transact(shop.db, (trx) =>
     changePaymentStatus(trx, publicOrigin, id, {
       ...{ to: 'paid', reference: '412345678901', by },
@@ -106,7 +109,7 @@ describe('[PY-06] the payment of an order', () => {
   it('[PY-09] that arrives after the cancellation is returned', async () => {
     const { order_id } = await buy();
     await setStatus(order_id, 'cancelled', 'Hail');
-    const order = await change(order_id, { by: 'system' });
+    const order = await change(order_id, { by: { actor: 'system' } });
     expect(order).toMatchObject({ order_status: 'cancelled', payment_status: 'refund_due' });
     expect(order.payment_events).toMatchObject([
       { status: 'voided', actor: 'shop' },

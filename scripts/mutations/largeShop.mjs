@@ -37,7 +37,7 @@ export default [
   },
   {
     defect: 'The place of an order has milliseconds, so that orders are left out.',
-    file: 'api/src/orders/queries.ts',
+    file: 'api/src/orders/orderPlaceQueries.ts',
     search: '(extract(epoch from order_date) * 1000000)::bigint',
     replace: 'floor(extract(epoch from order_date) * 1000)::bigint * 1000',
     tests: { project: 'api', files: 'api/test/orderPages' },

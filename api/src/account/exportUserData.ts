@@ -9,7 +9,8 @@ import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
 import { findUserOrder } from '../orders/detailQueries';
-import { listOrders, type OrderPlace } from '../orders/queries';
+import type { OrderPlace } from '../orders/orderPlaceQueries';
+import { listOrders } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
 

@@ -7,6 +7,9 @@ import { adminReplacementRoutes } from './replacementRoutes';
 import { adminReportRoutes } from './reportRoutes';
 import { adminProductImageRoutes } from './productImageRoutes';
 import { adminProductRoutes } from './productRoutes';
+import { bulkRoutes } from './bulkRoutes';
+import { adminOrderActionRoutes } from './orderActionRoutes';
+import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
@@ -32,6 +35,9 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminReportRoutes(admin, services);
     adminProductRoutes(admin, services);
     void admin.register((forms: App) => adminProductImageRoutes(forms, services));
+    adminOrderRoutes(admin, services);
+    adminOrderActionRoutes(admin, services);
+    bulkRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
@@ -8,39 +8,47 @@ import type { Staff } from './accessQueries';
 import { staffOf } from './requireAdmin';
 
 /** The request header of every action (AD-12): a repeated request is done once. */
-export const actionHeaders = object({
-  'idempotency-key': string()
-    .matches(/^[\x20-\x7e]{1,255}$/, 'Idempotency-Key must be 1 to 255 printable characters')
-    .required('An action of the admin needs an Idempotency-Key'),
-});
+export const actionHeaders = object({ 'idempotency-key': actionKey(255) });
+
+export function actionKey(maxLength: number) {
+  return string()
+    .matches(/^[\x20-\x7e]+$/, 'Idempotency-Key must consist of printable characters')
+    .max(maxLength, `Idempotency-Key must be at most ${maxLength} characters`)
+    .required('An action of the admin needs an Idempotency-Key');
+}
 
 export interface ActionRequest extends Pick<FastifyRequest, 'staff' | 'log'> {
   headers: { 'idempotency-key': string };
 }
 
-interface Done<Body> {
+/** What an action has done. */
+export interface Done<Body> {
   /** The body of the response. */
   response: Body;
   /** What the action has changed; none where it found everything as it should be. */
   changes: Change[];
 }
 
+interface Action {
+  staff: Staff;
+  key: string;
+  /** Identifies the request without its body, such as its method and URL. */
+  operation: string;
+  body: object;
+  log: Pick<FastifyBaseLogger, 'info'>;
+}
+
 /**
  * Runs an action of the admin: in one transaction with its entries in the audit log (AD-11), once for each
  * Idempotency-Key (AD-12). Settings must be read before: the embedded database has one connection.
  *
- * @param operation identifies the request without its body, such as its method and URL
  * @throws HttpProblem what `work` throws; 409 while the same request is executed; 422 for a key of another request
  */
-export async function runAction<Body extends object>(
+export async function runOnce<Body extends object>(
   db: Db,
-  request: ActionRequest,
-  reply: Pick<FastifyReply, 'code' | 'header'>,
-  { operation, body }: { operation: string; body: object },
+  { staff, key, operation, body, log }: Action,
   work: (trx: Db, staff: Staff) => Promise<Done<Body>>,
-): Promise<Body> {
-  const staff = staffOf(request);
-  const key = request.headers['idempotency-key'];
+): Promise<{ body: Body; isReplay: boolean }> {
   let changes: Change[] = [];
   const result = await withIdempotency(
     db,
@@ -58,13 +66,31 @@ export async function runAction<Body extends object>(
     case 'key-reused':
       throw new HttpProblem(422, 'This Idempotency-Key was already used for another request');
     case 'replayed':
-      reply.header('idempotent-replayed', 'true');
-      break;
+      return { body: result.body, isReplay: true };
     case 'executed':
       for (const { action, subject } of changes) {
-        request.log.info({ event: 'admin_action', action, subject, user_id: staff.userId }, action);
+        log.info({ event: 'admin_action', action, subject, user_id: staff.userId }, action);
       }
+      return { body: result.body, isReplay: false };
   }
+}
+
+/**
+ * `runOnce` for a request that is one action.
+ *
+ * @param operation identifies the request without its body, such as its method and URL
+ */
+export async function runAction<Body extends object>(
+  db: Db,
+  request: ActionRequest,
+  reply: Pick<FastifyReply, 'code' | 'header'>,
+  { operation, body }: { operation: string; body: object },
+  work: (trx: Db, staff: Staff) => Promise<Done<Body>>,
+): Promise<Body> {
+  const key = request.headers['idempotency-key'];
+  const action = { staff: staffOf(request), key, operation, body, log: request.log };
+  const result = await runOnce(db, action, work);
+  if (result.isReplay) reply.header('idempotent-replayed', 'true');
   reply.code(200);
   return result.body;
 }

@@ -87,6 +87,7 @@ export interface DateChangeTable {
   /** Null where none were promised before. */
   old_dates: JSONColumnType<DeliveryDates> | null;
   new_dates: JSONColumnType<DeliveryDates>;
+  staff_id: string | null;
 }
 
 export type DateChangeRow = Selectable<DateChangeTable>;
@@ -100,6 +101,11 @@ export interface OrderEventTable {
   at: CreatedAt;
   actor: OrderActor;
   reason: string;
+  /** Who of the shop has done it; null for others, and for what was done by a command. */
+  staff_id: string | null;
+  /** When it was taken back (AD-05); null: it is in force. */
+  undone_at: Date | null;
+  undone_by: string | null;
 }
 
 export type OrderEventRow = Selectable<OrderEventTable>;
@@ -114,6 +120,36 @@ export interface PaymentEventTable {
   /** What identifies the payment at bank or provider, such as a UTR. */
   reference: string;
   reason: string;
+  staff_id: string | null;
+}
+
+/** The payment that was agreed on by phone, for an order without a method (PY-01, AD-05). */
+export interface OrderConfirmationTable {
+  confirmation_id: Generated<number>;
+  order_id: string;
+  payment_method: 'cod' | 'upi';
+  at: CreatedAt;
+  staff_id: string | null;
+  /** As of `order_events`. */
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+/** What the staff write for each other about an order (AD-05). */
+export interface OrderNoteTable {
+  note_id: Generated<string>;
+  order_id: string;
+  at: CreatedAt;
+  staff_id: string | null;
+  text: string;
+}
+
+/** A line of an order whose boxes are packed (AD-06). */
+export interface PackedLineTable {
+  order_id: string;
+  product_id: string;
+  at: CreatedAt;
+  staff_id: string | null;
 }
 
 export type PaymentEventRow = Selectable<PaymentEventTable>;

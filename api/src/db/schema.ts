@@ -15,6 +15,9 @@ import type {
   ShipmentTable,
   DateChangeTable,
   OrderEventTable,
+  OrderConfirmationTable,
+  OrderNoteTable,
+  PackedLineTable,
   PaymentEventTable,
   RazorpayOrderTable,
   RazorpayEventTable,
@@ -41,6 +44,9 @@ export interface Database {
   shipments: ShipmentTable;
   date_changes: DateChangeTable;
   order_events: OrderEventTable;
+  order_confirmations: OrderConfirmationTable;
+  order_notes: OrderNoteTable;
+  packed_lines: PackedLineTable;
   payment_events: PaymentEventTable;
   razorpay_orders: RazorpayOrderTable;
   razorpay_events: RazorpayEventTable;
@@ -125,6 +131,8 @@ export interface StockMovementTable {
   /** Of `order`, `cancellation` and `expiry`. */
   order_id: string | null;
   actor: OrderActor;
+  /** Who of the shop has done it; null for others, and for what was done by a command. */
+  staff_id: string | null;
   reason: string;
   at: CreatedAt;
 }

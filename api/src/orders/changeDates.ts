@@ -7,6 +7,7 @@ import {
 import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import type { Services } from '../services';
+import type { ByShop } from './actorQueries';
 import { getOrder } from './detailQueries';
 import { mailOrder } from './mailOrder';
 import { datesMail } from './mails';
@@ -24,6 +25,7 @@ export async function changeDates(
   trx: Db,
   { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
   orderId: string,
+  by: ByShop,
   { shipment, reason, ...new_dates }: NewDates,
 ): Promise<OrderDetails> {
   if (new_dates.arrives_until < dayInIndia(clock())) {
@@ -38,7 +40,7 @@ export async function changeDates(
   if (old_dates && isSame(old_dates, new_dates)) return (await getOrder(trx, orderId)).order;
 
   const change = { family, actor: 'shop', reason, old_dates, new_dates } as const;
-  await changeShipmentDates(trx, orderId, change);
+  await changeShipmentDates(trx, orderId, { ...change, staff_id: by.staffId });
   return mailOrder(trx, publicOrigin, orderId, (order, origin) => datesMail(order, change, origin));
 }
 

@@ -58,6 +58,7 @@ function selectOrder(db: Db, orderId: string) {
           .selectFrom('order_events')
           .select(['status', 'family', 'at', 'actor', 'reason'])
           .whereRef('order_events.order_id', '=', 'orders.order_id')
+          .where('undone_at', 'is', null)
           .orderBy('at'),
       ).as('events'),
       jsonArrayFrom(

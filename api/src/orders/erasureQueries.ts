@@ -29,7 +29,7 @@ const carriersNumber = '^(?:AWB[: ]*)?(?=[A-Z-]*[0-9])[A-Z0-9-]{4,60}$';
 
 /**
  * Erases what identifies the buyer from all orders of a user, and the photos and texts of replacement
- * requests (SC-02), and the numbers by which carriers know the parcels. What tax law requires stays: date, lines,
+ * requests (SC-02), the notes of the staff, and the numbers by which carriers know the parcels. What tax law requires stays: date, lines,
  * amounts, payment, and the state, which is the place of supply.
  */
 export async function erasePersonalData(trx: Db, userId: string): Promise<void> {
@@ -45,6 +45,7 @@ export async function erasePersonalData(trx: Db, userId: string): Promise<void> 
     .where('request_id', 'in', requestIds)
     .execute();
   const orderIds = trx.selectFrom('orders').select('order_id').where('user_id', '=', userId);
+  await trx.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute();
   await trx
     .updateTable('shipments')
     .set({ tracking_number: null, tracking_url: null })

@@ -1,23 +1,12 @@
-import { number, object, string, tuple } from 'yup';
+import { object } from 'yup';
 import { maxWholeList, orderPageSize } from '@shop/shared/contract';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { isUuid } from '../http/ids';
 import { cutPage, pageQuery } from '../http/pageQuery';
 import { orderList, orderPage, responses, seeOther } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { listOrders, type OrderPlace } from './queries';
-
-/** Microseconds until the year 2100. */
-const maxTime = 4_102_444_800_000_000;
-
-const placeSchema = tuple([
-  number().required().integer().min(0).max(maxTime),
-  string().required().test(isUuid),
-]).required();
-
-const isPlace = (value: unknown): value is OrderPlace =>
-  placeSchema.isValidSync(value, { strict: true });
+import { isOrderPlace } from './orderPlace';
+import { listOrders } from './queries';
 
 /** AP-15: the orders of the signed-in user, as a whole where they are few, and page by page. */
 export function orderListRoutes(app: App, { db, requireUser }: Services): void {
@@ -56,7 +45,7 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
     async (request) => {
       const { after, limit } = request.query;
       const listed = await listOrders(db, userIdOf(request), {
-        after: after === undefined ? undefined : decodeCursor(after, isPlace),
+        after: after === undefined ? undefined : decodeCursor(after, isOrderPlace),
         limit: limit + 1,
       });
       const { page, last } = cutPage(listed, limit);

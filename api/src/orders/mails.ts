@@ -1,5 +1,6 @@
 import { brand } from '@shop/shared/brand';
 import {
+  agreedByPhone,
   cancelHours,
   confirmDays,
   datesText,
@@ -13,6 +14,7 @@ import {
   type DateChange,
   type OrderDetails,
   type OrderEvent,
+  type ProductFamily,
   type Replacement,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -122,6 +124,45 @@ export function datesMail(
       'If they do not suit you, please reply to this mail.',
       reference(order, publicOrigin),
     ),
+  };
+}
+
+/** AD-05: the shop has confirmed the order by phone, to the buyer; null when there is no e-mail any more. */
+export const confirmationMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
+  shortMail(order, publicOrigin, 'Your order is confirmed', [
+    'Thank you for talking to us: your order is confirmed.',
+    paymentStep(order),
+  ]);
+
+/** AD-05: that was a mistake. */
+export const confirmationUndoneMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
+  shortMail(order, publicOrigin, 'Your order is not confirmed yet', [
+    'We told you by mistake that your order is confirmed.',
+    agreedByPhone,
+  ]);
+
+/** DL-06: where a shipment that has left can be followed, to the buyer. */
+export const trackingMail = (
+  order: OrderDetails,
+  family: ProductFamily,
+  publicOrigin: string,
+): NewMail | null =>
+  shortMail(order, publicOrigin, 'Where your order is', [
+    ...trackingTexts(order.shipments, { status: 'dispatched', family }),
+  ]);
+
+function shortMail(
+  order: OrderDetails,
+  publicOrigin: string,
+  subject: string,
+  texts: readonly string[],
+): NewMail | null {
+  const { email, order_number } = order;
+  if (email === '' || texts.length === 0) return null;
+  return {
+    to: email,
+    subject: `${subject}: ${order_number} (${brand.name})`,
+    text: mailBody('Hello,', ...texts, reference(order, publicOrigin)),
   };
 }
 

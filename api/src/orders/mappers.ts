@@ -52,9 +52,9 @@ interface Listed extends Summary {
 
 interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fingerprint'> {
   receipt: IssuedReceipt | null;
-  events: Nested<Omit<OrderEventRow, 'order_id'>>[];
-  payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id'>>[];
-  date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id'>>[];
+  events: Nested<Pick<OrderEventRow, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
+  payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id' | 'staff_id'>>[];
+  date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id' | 'staff_id'>>[];
   replacement_requests: RequestRow[];
   replaces: OrderLink | null;
 }

@@ -4,6 +4,7 @@ import type { DeliveryDates, ListedOrder, Order, ProductFamily } from '@shop/sha
 import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { toListedOrder, toOrder } from './mappers';
+import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
 import { payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 
@@ -65,9 +66,6 @@ export function selectListedOrders(db: Db) {
     ]);
 }
 
-/** Where an order is in the list of its customer: its time in microseconds since 1970, which a Date has not. */
-export type OrderPlace = [placedAt: number, orderId: string];
-
 /** The user's orders, newest first (AP-15), after a place in this order, with the place of each. */
 export async function listOrders(
   db: Db,
@@ -75,14 +73,9 @@ export async function listOrders(
   { after, limit }: { after?: OrderPlace | undefined; limit: number },
 ): Promise<{ order: ListedOrder; place: OrderPlace }[]> {
   const rows = await selectListedOrders(db)
-    .select(sql<number>`(extract(epoch from order_date) * 1000000)::bigint`.as('placed_at'))
+    .select(placedAt.as('placed_at'))
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(order_date, order_id) <
-          (timestamptz 'epoch' + ${after?.[0]}::float8 * interval '1 microsecond', ${after?.[1]}::uuid)`,
-      ),
-    )
+    .$if(after !== undefined, (query) => query.where(placedAfter(after ?? [0, ''])))
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)

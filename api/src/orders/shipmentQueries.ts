@@ -1,5 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import type { DateChange, DeliveryDates, ProductFamily, Tracking } from '@shop/shared/contract';
+import type {
+  DateChange,
+  DeliveryDates,
+  OrderStatus,
+  ProductFamily,
+  Tracking,
+} from '@shop/shared/contract';
 import type { ShipmentRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { toDates } from './mappers';
@@ -77,7 +83,14 @@ export async function listUndeliveredShipments(
 export async function changeShipmentDates(
   trx: Db,
   orderId: string,
-  { family, actor, reason, old_dates, new_dates }: Omit<DateChange, 'at'>,
+  {
+    family,
+    actor,
+    reason,
+    old_dates,
+    new_dates,
+    staff_id,
+  }: Omit<DateChange, 'at'> & { staff_id: string | null },
 ): Promise<void> {
   await trx
     .updateTable('shipments')
@@ -88,9 +101,78 @@ export async function changeShipmentDates(
   await trx
     .insertInto('date_changes')
     .values({
-      ...{ order_id: orderId, family, actor, reason },
+      ...{ order_id: orderId, family, actor, reason, staff_id },
       old_dates: old_dates && JSON.stringify(old_dates),
       new_dates: JSON.stringify(new_dates),
     })
     .execute();
+}
+
+/** The shipments of an order that have left and not arrived, or the one of `family`. */
+export async function listShipmentsOnTheRoad(
+  trx: Db,
+  orderId: string,
+  family?: ProductFamily,
+): Promise<ProductFamily[]> {
+  const rows = await trx
+    .selectFrom('shipments')
+    .select('family')
+    .where('order_id', '=', orderId)
+    .where('dispatched_at', 'is not', null)
+    .where('delivered_at', 'is', null)
+    .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
+    .orderBy('family')
+    .execute();
+  return rows.map((row) => row.family);
+}
+
+/** DL-06. */
+export async function updateTracking(
+  trx: Db,
+  orderId: string,
+  family: ProductFamily,
+  tracking: Tracking,
+): Promise<void> {
+  await trx
+    .updateTable('shipments')
+    .set(tracking)
+    .where('order_id', '=', orderId)
+    .where('family', '=', family)
+    .execute();
+}
+
+/**
+ * Whether an order, or its shipment of `family`, has this status already: what was asked for twice is no error. Locks
+ * the order.
+ */
+export async function hasTakenStep(
+  trx: Db,
+  orderId: string,
+  status: OrderStatus,
+  family?: ProductFamily,
+): Promise<boolean> {
+  await lockOrder(trx, orderId);
+  const isOfShipment = family !== undefined && (status === 'dispatched' || status === 'delivered');
+  const row = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .$if(!isOfShipment, (query) => query.where('order_status', '=', status))
+    .where((eb) => {
+      const shipments = eb
+        .selectFrom('shipments')
+        .select('shipments.order_id')
+        .whereRef('shipments.order_id', '=', 'orders.order_id')
+        .$if(isOfShipment, (query) => query.where('family', '=', family ?? 'fruit'));
+      switch (status) {
+        case 'dispatched':
+          return eb.not(eb.exists(shipments.where('dispatched_at', 'is', null)));
+        case 'delivered':
+          return eb.not(eb.exists(shipments.where('delivered_at', 'is', null)));
+        default:
+          return eb.val(true);
+      }
+    })
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -9,12 +9,7 @@ import {
 import type { OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
-
-/** A customer changes only own orders; the system cancels those that have expired. */
-export type ChangedBy =
-  | { actor: 'customer'; userId: string }
-  | { actor: 'shop'; userId?: undefined }
-  | { actor: 'system'; shopTime: Date; userId?: undefined };
+import { actorColumns, type ChangedBy } from './actorQueries';
 
 /**
  * The rules of status changes (PO-04, S-36 … S-38) as SQL over a row of `orders`. What is shown as
@@ -173,10 +168,33 @@ export function findOrderStatus(
 export async function insertOrderEvent(
   trx: Db,
   orderId: string,
-  event: Omit<OrderEvent, 'at'>,
+  { by, ...event }: Omit<OrderEvent, 'at' | 'actor'> & { by: ChangedBy },
 ): Promise<void> {
   await trx
     .insertInto('order_events')
-    .values({ order_id: orderId, ...event })
+    .values({ order_id: orderId, ...event, ...actorColumns(by) })
     .execute();
+}
+
+/**
+ * Takes back that an order was packed; its history keeps that (AD-05).
+ * @returns false, and nothing changes, for one that is not packed.
+ */
+export async function undoPacked(trx: Db, orderId: string, staffId: string): Promise<boolean> {
+  const order = await trx
+    .updateTable('orders')
+    .set({ order_status: 'placed' })
+    .where('order_id', '=', orderId)
+    .where('order_status', '=', 'packed')
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!order) return false;
+  await trx
+    .updateTable('order_events')
+    .set({ undone_at: sql<Date>`now()`, undone_by: staffId })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'packed')
+    .where('undone_at', 'is', null)
+    .execute();
+  return true;
 }

@@ -83,7 +83,7 @@ export async function reserveReplacement(
 /** Why the boxes of an order return to the stock. */
 export type Restock = Pick<
   Parameters<typeof moveStock>[1],
-  'kind' | 'order_id' | 'actor' | 'reason'
+  'kind' | 'order_id' | 'actor' | 'staff_id' | 'reason'
 >;
 
 /** Returns every line of an order to the stock, in the same order as `reserveStock`. */

@@ -14,12 +14,8 @@ import { mailOrder, mailOrderWithinLimit, type LimitedMailContext } from './mail
 import { orderMail } from './mails';
 import { listUndispatchedLines } from './queries';
 import { lockOrder, moveShipments } from './shipmentQueries';
-import {
-  findOrderStatus,
-  insertOrderEvent,
-  updateOrderStatus,
-  type ChangedBy,
-} from './statusQueries';
+import { actorColumns, type ChangedBy } from './actorQueries';
+import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
 import { restock } from './stock';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
@@ -63,13 +59,13 @@ export async function transitionOrder(
   if (!isChanged) throw await refusal(trx, orderId, change);
 
   const event = { status: to, family };
-  await insertOrderEvent(trx, orderId, { ...event, actor: by.actor, reason });
+  await insertOrderEvent(trx, orderId, { ...event, by, reason });
   if (change.to === 'dispatched') await issueReceipt(trx, orderId, change.issuer);
   if (to === 'cancelled') {
-    await cancelPayment(trx, orderId, by.actor);
+    await cancelPayment(trx, orderId, by);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
     const lines = await listUndispatchedLines(trx, orderId);
-    await restock(trx, lines, { kind, order_id: orderId, actor: by.actor, reason });
+    await restock(trx, lines, { kind, order_id: orderId, ...actorColumns(by), reason });
   }
   const write = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
   return by.actor === 'customer'

@@ -1,6 +1,7 @@
-import type { OrderActor, OrderDetails, PaymentStatus } from '@shop/shared/contract';
+import type { OrderDetails, PaymentStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
+import { actorColumns, type ByShop } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
 import { mailOrder } from '../orders/mailOrder';
 import { paymentMail } from './mails';
@@ -8,7 +9,7 @@ import { hasPaymentEvent, lockPayment, recordPayment } from './queries';
 
 export interface PaymentChange {
   to: 'paid' | 'refunded';
-  by: OrderActor;
+  by: ByShop | { actor: 'system' };
   /** What identifies the payment or the refund at bank or provider, such as a UTR. */
   reference: string;
   /** Shown in the history of the order. */
@@ -48,7 +49,7 @@ export async function changePaymentStatus(
       `The payment of this order is ${payment.payment_status}; it cannot become ${to}.`,
     );
   }
-  await recordPayment(trx, { ...event, actor: by, reason });
+  await recordPayment(trx, { ...event, ...actorColumns(by), reason });
   if (to === 'paid' && payment.order_status === 'cancelled') {
     const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
     await recordPayment(trx, { ...due, actor: 'system' });

@@ -64,7 +64,7 @@ export async function hasPaymentEvent(
 export type NewPaymentEvent = Pick<
   PaymentEventTable,
   'order_id' | 'status' | 'reference' | 'reason'
-> & { actor: OrderActor };
+> & { actor: OrderActor; staff_id?: string | null };
 
 /** The only statement that changes a payment status: with its event, in one. */
 export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<void> {
@@ -124,6 +124,16 @@ export async function listOtherOrdersWithUtr(
   const { others } = await db
     .selectFrom('orders')
     .select(othersWithUtr(sql`${reference}::text`).as('others'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return others;
+}
+
+/** The numbers of the other orders with the UTR of the newest payment of an order (PY-05). */
+export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<string[]> {
+  const { others } = await db
+    .selectFrom('orders')
+    .select(othersWithUtr(newestReference).as('others'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return others;

@@ -44,7 +44,7 @@ export async function recordRazorpayPayment(
   if (payment_status !== 'unpaid' && payment_status !== 'voided') {
     return reported(trx, { outcome: 'second_payment', orderId, payment });
   }
-  const change = { to: 'paid', by: 'system', reference: payment.id } as const;
+  const change = { to: 'paid', by: { actor: 'system' }, reference: payment.id } as const;
   await changePaymentStatus(trx, publicOrigin, orderId, change);
   return { outcome: 'recorded', orderId, payment };
 }

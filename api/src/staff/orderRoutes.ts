@@ -9,7 +9,6 @@ import {
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { uuidOr404 } from '../http/ids';
 import { changeDates } from '../orders/changeDates';
 import {
   findNextPackingDay,
@@ -17,13 +16,16 @@ import {
   listShipmentsToPack,
   listUndatedShipments,
 } from '../orders/packingQueries';
-import { findOrderId } from '../orders/queries';
+import { orderIdOf } from '../orders/resolveOrder';
 import { transitionOrder } from '../orders/transitionOrder';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { listOtherOrdersWithUtr } from '../payments/queries';
 import type { App, Services } from '../services';
 import type { ChangedOrder, ChangedPayment } from './orderTexts';
 import type { PackingList } from './packingListText';
+
+/** Nobody signs in to the command. */
+const byCommand = { actor: 'shop', staffId: null } as const;
 
 const orderParams = object({ order: string().required() });
 
@@ -49,7 +51,7 @@ export function staffOrderRoutes(
       const issuer = { legal, issuedAt: clock() };
       const { order_status } = await transact(db, (trx) =>
         transitionOrder(trx, publicOrigin, orderId, {
-          ...{ to: status, by: { actor: 'shop' }, reason, family, tracking, issuer },
+          ...{ to: status, by: byCommand, reason, family, tracking, issuer },
         }),
       );
       request.log.info(
@@ -69,7 +71,7 @@ export function staffOrderRoutes(
     async (request) => {
       const orderId = await orderIdOf(db, request.params.order);
       const { shipments } = await transact(db, (trx) =>
-        changeDates(trx, services, orderId, request.body),
+        changeDates(trx, services, orderId, byCommand, request.body),
       );
       request.log.info(
         { event: 'order_dates_changed', order_id: orderId, actor: 'shop' },
@@ -90,7 +92,7 @@ export function staffOrderRoutes(
       const { status, reference, reason } = request.body;
       const { payment_status, refund_due_by } = await transact(db, (trx) =>
         changePaymentStatus(trx, publicOrigin, orderId, {
-          ...{ to: status, by: 'shop', reference, reason },
+          ...{ to: status, by: byCommand, reference, reason },
         }),
       );
       request.log.info(
@@ -140,7 +142,3 @@ async function nextPackingList(db: Db, today: string): Promise<PackingList> {
 async function packingListOf(db: Db, day: string): Promise<PackingList> {
   return { day, shipments: await listShipmentsToPack(db, day), overdue: [], undated: [] };
 }
-
-/** @throws HttpProblem 404 for what is no order. */
-const orderIdOf = async (db: Db, order: string): Promise<string> =>
-  (await findOrderId(db, order)) ?? uuidOr404(order, 'Order not found');

@@ -17,7 +17,7 @@ const returnedColumns = ['label', 'price_paise', 'weight', 'image_url', ...saleC
  * there is no such product, and for an order of one that is not published.
  */
 export async function moveStock(trx: Db, movement: NewMovement) {
-  const { product_id, change, kind, order_id = null, actor, reason } = movement;
+  const { product_id, change, kind, order_id = null, actor, staff_id = null, reason } = movement;
   return trx
     .with('product', (query) =>
       query
@@ -31,7 +31,7 @@ export async function moveStock(trx: Db, movement: NewMovement) {
     .with('movement', (query) =>
       query
         .insertInto('stock_movements')
-        .columns(['product_id', 'change', 'kind', 'order_id', 'actor', 'reason'])
+        .columns(['product_id', 'change', 'kind', 'order_id', 'actor', 'staff_id', 'reason'])
         .expression((eb) =>
           eb
             .selectFrom('product')
@@ -41,6 +41,7 @@ export async function moveStock(trx: Db, movement: NewMovement) {
               eb.val(kind).as('kind'),
               eb.cast<string | null>(eb.val(order_id), 'uuid').as('order_id'),
               eb.val(actor).as('actor'),
+              eb.cast<string | null>(eb.val(staff_id), 'uuid').as('staff_id'),
               eb.val(reason).as('reason'),
             ]),
         ),

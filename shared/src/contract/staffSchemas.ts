@@ -9,20 +9,33 @@ import { productFamilies } from './types';
 const shipment = () =>
   string().oneOf(productFamilies, `The shipment must be one of ${productFamilies.join(', ')}`);
 
-const note = () => trimmed().default('').max(200, 'Please keep the note within 200 characters');
+export const note = () =>
+  trimmed().default('').max(200, 'Please keep the note within 200 characters');
 
-/** A part of the tracking (DL-06), of a shipment that is dispatched. */
 const tracking = (label: string, maxLength: number) =>
   trimmed()
     .transform((value: string | undefined) => value || undefined)
-    .max(maxLength, `${label} should not exceed ${maxLength} characters`)
-    .when('status', ([status], field) =>
-      status === ('dispatched' satisfies OrderStatus)
-        ? field
-        : field.oneOf([undefined], 'Only what is dispatched has a carrier, a number and a link'),
-    );
+    .max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
 const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+/** Who carries a shipment, and where it can be followed (DL-06). */
+export const trackingFields = {
+  carrier: tracking('The carrier', 60),
+  tracking_number: tracking('The tracking number', 60),
+  tracking_url: tracking('The link', 500).test(
+    'https',
+    'The link must be a complete URL that begins with https://',
+    (value) => !value || isHttpsUrl(value),
+  ),
+};
+
+const ofDispatched = (field: ReturnType<typeof tracking>) =>
+  field.when('status', ([status], schema) =>
+    status === ('dispatched' satisfies OrderStatus)
+      ? schema
+      : schema.oneOf([undefined], 'Only what is dispatched has a carrier, a number and a link'),
+  );
 
 /** S-36, DL-06, DL-07: the staff set the status of an order or a shipment, with a note that its customer can read. */
 export const orderTransitionSchema = object({
@@ -34,13 +47,9 @@ export const orderTransitionSchema = object({
     then: (field) => field.required('Please give a reason for the cancellation'),
   }),
   shipment: shipment(),
-  carrier: tracking('The carrier', 60),
-  tracking_number: tracking('The tracking number', 60),
-  tracking_url: tracking('The link', 500).test(
-    'https',
-    'The link must be a complete URL that begins with https://',
-    (value) => !value || isHttpsUrl(value),
-  ),
+  carrier: ofDispatched(trackingFields.carrier),
+  tracking_number: ofDispatched(trackingFields.tracking_number),
+  tracking_url: ofDispatched(trackingFields.tracking_url),
 });
 
 const day = (label: string) =>

@@ -5,5 +5,6 @@ export * from './messages';
 export * from './replacements';
 export * from './reports';
 export * from './products';
+export * from './orders';
 export * from './settings';
 export * from './stock';

@@ -1,0 +1,38 @@
+import type { ChangedOrder } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { notFound } from '../http/problem';
+import { findChangedOrder } from '../orders/adminOrderQueries';
+import type { Change } from './auditQueries';
+import type { Done } from './runAction';
+
+type Details = Record<string, unknown>;
+
+/**
+ * An action on one order, for `runAction`: its subject in the audit log is the order's number, before and after are
+ * its statuses and what `work` returns; null: it found everything as it should be.
+ *
+ * @throws HttpProblem 404 for an unknown order
+ */
+export async function changeOrder(
+  trx: Db,
+  orderId: string,
+  action: string,
+  work: () => Promise<Partial<Record<'before' | 'after', Details>> | null>,
+): Promise<Done<ChangedOrder>> {
+  const before = await findChangedOrder(trx, orderId);
+  if (!before) throw notFound('Order not found');
+  const details = await work();
+  const after = (await findChangedOrder(trx, orderId)) ?? before;
+  if (details === null) return { response: after, changes: [] };
+  const change: Change = {
+    ...{ action, subject: before.order_number },
+    before: { ...statusesOf(before), ...details.before },
+    after: { ...statusesOf(after), ...details.after },
+  };
+  return { response: after, changes: [change] };
+}
+
+const statusesOf = ({ order_status, payment_status }: ChangedOrder) => ({
+  order_status,
+  payment_status,
+});

@@ -1,0 +1,69 @@
+import { object, string } from 'yup';
+import { orderFilterFields, type AdminOrder } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { notFound } from '../http/problem';
+import { cutPage, pageQuery } from '../http/pageQuery';
+import { responses } from '../http/responseSchemas';
+import { listAllOrders } from '../orders/adminListQueries';
+import { findChangedOrder, listOrderChanges, listOrderNotes } from '../orders/adminOrderQueries';
+import { getOrder } from '../orders/detailQueries';
+import { isOrderPlace } from '../orders/orderPlace';
+import { listPackedProducts } from '../orders/packedLineQueries';
+import { orderIdOf } from '../orders/resolveOrder';
+import { findUndoable } from '../orders/undoChange';
+import { listOrdersWithSameUtr } from '../payments/queries';
+import type { App, Services } from '../services';
+import { adminOrder, adminOrderPage } from './orderSchemas';
+
+const pageSize = 50;
+
+/** AD-04, AD-05: all orders, and one of them by its number or its id. */
+export function adminOrderRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/orders',
+    {
+      schema: {
+        querystring: object({ ...pageQuery(pageSize), ...orderFilterFields }),
+        response: responses({ 200: adminOrderPage }, 400, 403, 404, 422),
+      },
+    },
+    async (request) => {
+      const { after, limit, q, ...filter } = request.query;
+      const place = after === undefined ? undefined : decodeCursor(after, isOrderPlace);
+      const rows = await listAllOrders(
+        db,
+        { ...filter, words: q },
+        { after: place, limit: limit + 1 },
+      );
+      const { page, last } = cutPage(rows, limit);
+      return {
+        orders: page.map(({ order }) => order),
+        next: last ? encodeCursor(last.place) : null,
+      };
+    },
+  );
+
+  app.get(
+    '/orders/:order',
+    {
+      schema: {
+        params: object({ order: string().required() }),
+        response: responses({ 200: adminOrder }, 403, 404),
+      },
+    },
+    async (request) => readAdminOrder(db, await orderIdOf(db, request.params.order)),
+  );
+}
+
+async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrder> {
+  if (!(await findChangedOrder(db, orderId))) throw notFound('Order not found');
+  return {
+    order: (await getOrder(db, orderId)).order,
+    changes: await listOrderChanges(db, orderId),
+    notes: await listOrderNotes(db, orderId),
+    same_utr: await listOrdersWithSameUtr(db, orderId),
+    packed_products: await listPackedProducts(db, orderId),
+    undoable: await findUndoable(db, orderId),
+  };
+}

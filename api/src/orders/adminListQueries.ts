@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { paiseToRupees, type OrderStatus, type PaymentStatus } from '@shop/shared/contract';
+import type { AdminListedOrder } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
+
+export interface OrderFilter {
+  /** What the beginnings of words of an order are, separated by spaces. */
+  words?: string | undefined;
+  status?: OrderStatus | undefined;
+  payment?: PaymentStatus | undefined;
+  /** On which a part of it leaves or has left. */
+  day?: string | undefined;
+  state?: string | undefined;
+}
+
+/** As in the index `orders_words`. */
+const words = sql`order_words(order_number, first_name || ' ' || last_name, email, phone_number)`;
+
+/**
+ * AD-04: the orders of all customers, newest first, after a place in this order, with the place of each. Each filter
+ * has an index.
+ */
+export async function listAllOrders(
+  db: Db,
+  filter: OrderFilter,
+  { after, limit }: { after?: OrderPlace | undefined; limit: number },
+): Promise<{ order: AdminListedOrder; place: OrderPlace }[]> {
+  const { status, payment, day, state } = filter;
+  const search = wordsQuery(filter.words ?? '');
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number', 'order_date', 'first_name', 'last_name', 'city', 'state'])
+    .select(['order_status', 'payment_status', 'payment_method', 'total_paise'])
+    .select([
+      placedAt.as('placed_at'),
+      sql<boolean>`special_instruction <> ''`.as('has_instruction'),
+      sql<number>`(
+        select coalesce(sum(quantity), 0)::integer from order_items
+        where order_items.order_id = orders.order_id
+      )`.as('boxes'),
+      sql<string | null>`case when order_status not in ('delivered', 'cancelled') then (
+        select min(leaves_on)::text from shipments
+        where shipments.order_id = orders.order_id and dispatched_at is null
+      ) end`.as('leaves_on'),
+    ])
+    .$if(search !== '', (query) => query.where(sql<boolean>`${words} @@ lower(${search})::tsquery`))
+    .$if(status !== undefined, (query) => query.where('order_status', '=', status ?? 'placed'))
+    .$if(payment !== undefined, (query) => query.where('payment_status', '=', payment ?? 'unpaid'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(day !== undefined, (query) =>
+      query.where('order_id', 'in', (eb) =>
+        eb
+          .selectFrom('shipments')
+          .select('order_id')
+          .where('leaves_on', '=', day ?? ''),
+      ),
+    )
+    .$if(after !== undefined, (query) => query.where(placedAfter(after ?? [0, ''])))
+    .orderBy('order_date', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ placed_at, total_paise, order_date, ...row }) => ({
+    order: {
+      ...row,
+      order_date: order_date.toISOString(),
+      total_amount: paiseToRupees(total_paise),
+    },
+    place: [placed_at, row.order_id],
+  }));
+}
+
+/** Only digits, as people write phone numbers, with or without India's prefix. */
+const isPhone = (typed: string) => /^\+?[\d\s().-]+$/.test(typed) && /\d/.test(typed);
+
+/**
+ * A tsquery: the orders that contain a word beginning with each of those that were typed, or the phone number of
+ * which the first or the last digits were typed. Empty for an empty text.
+ */
+export function wordsQuery(typed: string): string {
+  if (isPhone(typed)) {
+    const digits = typed.replace(/\D/g, '').slice(-10);
+    return anyOf([digits, `r${digits.split('').reverse().join('')}`]);
+  }
+  return typed
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => anyOf([word, word.replaceAll('-', '')]))
+    .join(' & ');
+}
+
+const anyOf = (beginnings: readonly string[]) =>
+  `(${[...new Set(beginnings)].filter(Boolean).map(beginning).join(' | ')})`;
+
+/** As a text of a tsquery, in which apostrophes and backslashes are doubled. */
+const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`;

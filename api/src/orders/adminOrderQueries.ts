@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ChangedOrder, OrderChange, OrderNote } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+
+/** The statuses of an order; undefined for an unknown one. */
+export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['order_id', 'order_number', 'order_status', 'payment_status'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Null for an account that is erased, and where nobody was signed in. */
+const nameOf = (table: string) =>
+  sql<
+    string | null
+  >`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
+
+/** AD-05: what has happened to an order, with what was taken back, oldest first. */
+export async function listOrderChanges(db: Db, orderId: string): Promise<OrderChange[]> {
+  type Row = Omit<OrderChange, 'at' | 'undone_at'> & { at: Date; undone_at: Date | null };
+  const { rows } = await sql<Row>`
+    with changes as (
+      select 'status' as kind, status as value, family, at, actor, staff_id, '' as reference, reason,
+        undone_at, undone_by
+      from order_events where order_id = ${orderId}
+      union all
+      select 'payment', status, null, at, actor, staff_id, reference, reason, null, null
+      from payment_events where order_id = ${orderId}
+      union all
+      select 'dates', '', family, at, actor, staff_id, '', reason, null, null
+      from date_changes where order_id = ${orderId}
+      union all
+      select 'confirmation', payment_method, null, at, 'shop', staff_id, '', '', undone_at, undone_by
+      from order_confirmations where order_id = ${orderId}
+    )
+    select kind, value, family, at, actor, ${nameOf('person')} as name, reference, reason, undone_at,
+      ${nameOf('undoer')} as undone_by
+    from changes
+    left join users as person on person.user_id = staff_id
+    left join users as undoer on undoer.user_id = changes.undone_by
+    order by at
+  `.execute(db);
+  return rows.map(({ at, undone_at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    undone_at: undone_at?.toISOString() ?? null,
+  }));
+}
+
+/** Oldest first. */
+export async function listOrderNotes(db: Db, orderId: string): Promise<OrderNote[]> {
+  const rows = await db
+    .selectFrom('order_notes')
+    .leftJoin('users', 'users.user_id', 'order_notes.staff_id')
+    .select(['note_id', 'at', 'text', nameOf('users').as('name')])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+export async function insertOrderNote(
+  trx: Db,
+  note: { order_id: string; staff_id: string; text: string },
+): Promise<void> {
+  await trx.insertInto('order_notes').values(note).execute();
+}

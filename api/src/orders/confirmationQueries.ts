@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { OrderConfirmationTable } from '../db/orderTables';
+import type { Db } from '../db/schema';
+import { isReported } from '../payments/queries';
+
+type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' | 'staff_id'>;
+
+/** Gives an order the payment method that was agreed on, with the confirmation (AD-05). */
+export async function insertConfirmation(
+  trx: Db,
+  confirmation: Confirmation,
+  pay_by: Date | null,
+): Promise<void> {
+  await trx
+    .with('order', (query) =>
+      query
+        .updateTable('orders')
+        .set({ payment_method: confirmation.payment_method, pay_by })
+        .where('order_id', '=', confirmation.order_id),
+    )
+    .insertInto('order_confirmations')
+    .values(confirmation)
+    .execute();
+}
+
+/** Confirmed by the staff, not yet packed, and nothing is paid or reported. */
+const isUndoable = sql<boolean>`(
+  order_status = 'placed' and payment_status = 'unpaid' and not ${isReported} and exists (
+    select from order_confirmations
+    where order_confirmations.order_id = orders.order_id and undone_at is null
+  )
+)`;
+
+export async function hasUndoableConfirmation(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select(isUndoable.as('is_undoable'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.is_undoable ?? false;
+}
+
+/** @returns false, and nothing changes, where the confirmation cannot be taken back. */
+export async function undoConfirmation(
+  trx: Db,
+  orderId: string,
+  staffId: string,
+): Promise<boolean> {
+  const order = await trx
+    .updateTable('orders')
+    .set({ payment_method: null, pay_by: null })
+    .where('order_id', '=', orderId)
+    .where(isUndoable)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!order) return false;
+  await trx
+    .updateTable('order_confirmations')
+    .set({ undone_at: sql<Date>`now()`, undone_by: staffId })
+    .where('order_id', '=', orderId)
+    .where('undone_at', 'is', null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,34 @@
+import type { ProductFamily, Tracking } from '@shop/shared/contract';
+import type { Db } from '../db/schema';
+import type { ReceiptIssuer } from '../receipts/issueReceipt';
+import { packAllLines } from './packedLineQueries';
+import { transitionOrder } from './transitionOrder';
+
+/** A step that somebody of the shop takes in the admin. */
+export interface Step {
+  status: 'packed' | 'dispatched' | 'delivered' | 'cancelled';
+  staffId: string;
+  reason: string;
+  shipment?: ProductFamily | undefined;
+  tracking?: Partial<Tracking>;
+  issuer: ReceiptIssuer;
+}
+
+/**
+ * `transitionOrder` in the admin: an order that is packed as a whole has all its boxes ticked off (AD-06). Call inside
+ * a transaction.
+ * @throws HttpProblem as `transitionOrder`.
+ */
+export async function takeStep(
+  trx: Db,
+  publicOrigin: string,
+  orderId: string,
+  { status, staffId, reason, shipment, tracking, issuer }: Step,
+): Promise<void> {
+  const by = { actor: 'shop', staffId } as const;
+  await transitionOrder(trx, publicOrigin, orderId, {
+    ...{ to: status, by, reason, family: shipment, issuer },
+    ...(tracking && { tracking }),
+  });
+  if (status === 'packed') await packAllLines(trx, orderId, staffId);
+}

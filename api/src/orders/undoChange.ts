@@ -1,0 +1,46 @@
+import type { UndoableChange } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { conflict, notFound } from '../http/problem';
+import { findChangedOrder } from './adminOrderQueries';
+import { hasUndoableConfirmation, undoConfirmation } from './confirmationQueries';
+import { mailOrder } from './mailOrder';
+import { confirmationUndoneMail } from './mails';
+import { unpackAllLines } from './packedLineQueries';
+import { lockOrder } from './shipmentQueries';
+import { undoPacked } from './statusQueries';
+
+/** What of an order can be taken back now; null: nothing. */
+export async function findUndoable(db: Db, orderId: string): Promise<UndoableChange | null> {
+  const order = await findChangedOrder(db, orderId);
+  if (order?.order_status === 'packed') return 'packed';
+  return (await hasUndoableConfirmation(db, orderId)) ? 'confirmed' : null;
+}
+
+/**
+ * Takes back that an order was packed or confirmed, until a parcel has left (AD-05). Packing was told to nobody; the
+ * customer of a confirmation gets a mail. A cancellation stays: the payment of an order goes forward only (PY-06).
+ * Call inside a transaction.
+ * @throws HttpProblem 404 for an unknown order, 409 where that change cannot be taken back any more.
+ */
+export async function undoChange(
+  trx: Db,
+  publicOrigin: string,
+  orderId: string,
+  { change, staffId }: { change: UndoableChange; staffId: string },
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
+  if (change === 'packed') {
+    if (!(await undoPacked(trx, orderId, staffId))) throw refusal(change);
+    await unpackAllLines(trx, orderId);
+  } else {
+    if (!(await undoConfirmation(trx, orderId, staffId))) throw refusal(change);
+    await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);
+  }
+}
+
+const refusal = (change: UndoableChange) =>
+  conflict(
+    change === 'packed'
+      ? 'This order is not packed, or a part of it has left: that cannot be taken back.'
+      : 'The confirmation cannot be taken back: the order is packed or paid, or was not confirmed by phone.',
+  );

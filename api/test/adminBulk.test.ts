@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { adminCalls } from './support/admin';
+import { orderCalls, withKey } from './support/orders';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+let staffToken: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ access_token: staffToken } = await shop.staff());
+});
+beforeEach(async () => {
+  ({ access_token: token } = await shop.shopper());
+});
+afterAll(() => shop.close());
+
+const context = () => ({ shop, token, staffToken });
+const { buyNow, read } = orderCalls(context);
+const { bulk, act, step } = adminCalls(context);
+const place = async (count: number) => {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await buyNow({}, withKey())).body.order_id);
+  return ids;
+};
+const entries = (ids: readonly string[]) => ids.map((order) => ({ order }));
+const statusOf = async (id: string) => (await read(id)).body.order_status;
+
+describe('[AD-04] a step for several orders', () => {
+  it('is taken for each that allows it, with the reason for each that does not', async () => {
+    const [placed = '', packed = '', cancelled = ''] = await place(3);
+    await step(packed, 'packed');
+    await step(cancelled, 'cancelled', { reason: 'Hail' });
+    const { results } = await bulk('packed', entries([placed, packed, cancelled, 'RR-0000-0000']));
+    expect(results.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['done', ''],
+      ['unchanged', ''],
+      ['refused', 'This order is cancelled; it cannot become packed.'],
+      ['refused', 'Order not found'],
+    ]);
+    expect(await statusOf(placed)).toBe('packed');
+  });
+
+  it('[AD-12] completes what a lost request has begun, and does nothing twice', async () => {
+    const ids = await place(3);
+    const key = randomUUID();
+    await bulk('packed', entries(ids.slice(0, 1)), key);
+    const { results } = await bulk('packed', entries(ids), key);
+    // The stored response of the first: it was done by this request.
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from order_events
+      where status = 'packed' and order_id = any (${ids})`.execute(shop.db);
+    expect(rows).toEqual([{ count: 3 }]);
+    const again = await bulk('packed', entries(ids));
+    expect(again.results.map(({ outcome }) => outcome)).toEqual([
+      'unchanged',
+      'unchanged',
+      'unchanged',
+    ]);
+  });
+
+  it('[AD-12] of which the second half fails is done for the first half', async () => {
+    const ids = await place(2);
+    const before = await statusOf(ids[1] ?? '');
+    const { results } = await bulk('packed', [{ order: ids[0] }, { order: randomUUID() }]);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+    expect([await statusOf(ids[0] ?? ''), await statusOf(ids[1] ?? '')]).toEqual([
+      'packed',
+      before,
+    ]);
+  });
+
+  it('[RC-01] dispatches each with its own receipt', async () => {
+    const ids = await place(3);
+    await bulk('packed', entries(ids));
+    await bulk('dispatched', entries(ids));
+    const numbers = await Promise.all(
+      ids.map(async (id) => (await read(id)).body.receipt?.receipt_number),
+    );
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('[DL-07] names the shipment where there are two', async () => {
+    const [id = ''] = await place(1);
+    await step(id, 'packed');
+    const fruit = [{ order: id, shipment: 'fruit' }];
+    expect((await bulk('dispatched', fruit)).results).toMatchObject([{ outcome: 'done' }]);
+    expect((await bulk('dispatched', fruit)).results).toMatchObject([
+      { outcome: 'unchanged', shipment: 'fruit' },
+    ]);
+  });
+
+  it('cancels with a reason only', async () => {
+    const ids = await place(2);
+    const orders = entries(ids);
+    expect((await act('/orders/bulk', { status: 'cancelled', orders })).status).toBe(422);
+    await bulk('cancelled', orders, undefined, { reason: 'Hail' });
+    expect((await read(ids[0] ?? '')).body.events.at(-1)).toMatchObject({
+      ...{ status: 'cancelled', reason: 'Hail', actor: 'shop' },
+    });
+  });
+
+  it('is for 1 to 100 orders, and needs a short key', async () => {
+    const many = entries(Array.from({ length: 101 }, () => randomUUID()));
+    expect((await act('/orders/bulk', { status: 'packed', orders: many })).status).toBe(422);
+    expect((await act('/orders/bulk', { status: 'packed', orders: [] })).status).toBe(422);
+    const long = { key: 'k'.repeat(201) };
+    const orders = entries([randomUUID()]);
+    expect((await act('/orders/bulk', { status: 'packed', orders }, long)).status).toBe(422);
+  });
+});

@@ -1,0 +1,174 @@
+import { array, object, string, type InferType } from 'yup';
+import { isDay } from '../delivery';
+import { trimmed } from '../fields';
+import type {
+  OrderActor,
+  OrderDetails,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ProductFamily,
+} from '../index';
+import { orderStatuses, staffStatuses } from '../orderTypes';
+import { paymentStatuses } from '../payment';
+import { note, trackingFields } from '../staffSchemas';
+import { productFamilies } from '../types';
+
+/** AD-04: a row of the list of all orders. */
+export interface AdminListedOrder {
+  order_id: string;
+  order_number: string;
+  order_date: string;
+  first_name: string;
+  last_name: string;
+  city: string;
+  /** As in `indianStates`. */
+  state: string;
+  boxes: number;
+  /** Rupees. */
+  total_amount: number;
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  /** Null: the order is to be confirmed by phone (PY-01). */
+  payment_method: PaymentMethod | null;
+  /** The first day on which a part of it is to leave; null where nothing waits, or no day is promised. */
+  leaves_on: string | null;
+  has_instruction: boolean;
+}
+
+/** `next` is the `after` of the part that follows; null: there is none. */
+export interface AdminOrderPage {
+  orders: AdminListedOrder[];
+  next: string | null;
+}
+
+/** The filters of the list, which can be combined; and words of which an order contains the beginning of each. */
+export const orderFilterFields = {
+  q: trimmed().max(100, 'Please search for fewer words'),
+  status: string().oneOf(orderStatuses, 'This is no status of an order'),
+  payment: string().oneOf(paymentStatuses, 'This is no status of a payment'),
+  day: string().test(
+    'day',
+    'The day must be one such as 2026-11-30',
+    (value) => value === undefined || isDay(value),
+  ),
+  state: string().max(40),
+};
+
+export const orderChangeKinds = ['status', 'payment', 'dates', 'confirmation'] as const;
+
+/** What has happened to an order, with the person of the shop (AD-05). */
+export interface OrderChange {
+  kind: (typeof orderChangeKinds)[number];
+  /** The status of order or payment, or the method that was agreed on; empty for other dates. */
+  value: string;
+  family: ProductFamily | null;
+  at: string;
+  actor: OrderActor;
+  /** The name of who of the shop it was; null for others, and for what was done by a command. */
+  name: string | null;
+  reference: string;
+  reason: string;
+  /** When it was taken back, and by whom. */
+  undone_at: string | null;
+  undone_by: string | null;
+}
+
+/** What the staff write for each other; customers never see it. */
+export interface OrderNote {
+  note_id: string;
+  at: string;
+  name: string | null;
+  text: string;
+}
+
+/** The changes that can be taken back until a parcel has left (AD-05). */
+export const undoableChanges = ['packed', 'confirmed'] as const;
+export type UndoableChange = (typeof undoableChanges)[number];
+
+/** AD-05: an order as the staff see it. */
+export interface AdminOrder {
+  order: OrderDetails;
+  /** Oldest first. */
+  changes: OrderChange[];
+  /** Oldest first. */
+  notes: OrderNote[];
+  /** The numbers of other orders with the UTR of this one's payment: one payment pays one order. */
+  same_utr: string[];
+  /** The ids of the products whose boxes are packed (AD-06). */
+  packed_products: string[];
+  /** What can be taken back now; null: nothing. */
+  undoable: UndoableChange | null;
+}
+
+/** An order after an action. */
+export interface ChangedOrder {
+  order_id: string;
+  order_number: string;
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+}
+
+/** AD-05: the payment that was agreed on by phone. */
+export const orderConfirmationSchema = object({
+  payment_method: string()
+    .oneOf(['cod', 'upi'], 'Please choose cash on delivery or UPI')
+    .required('Please choose how the order is paid'),
+});
+
+export const undoSchema = object({
+  change: string().oneOf(undoableChanges).required('Please say what is to be taken back'),
+});
+
+export const orderNoteSchema = object({
+  text: trimmed()
+    .required('Please write a note')
+    .max(1_000, 'Please keep the note within 1,000 characters'),
+});
+
+/** DL-06: of a shipment that has left. */
+export const trackingSchema = object({
+  shipment: string().oneOf(productFamilies),
+  ...trackingFields,
+});
+
+/** As many as a page of the list can show. */
+export const maxBulkOrders = 100;
+
+/** AD-04: the same step for several orders. */
+export const bulkStepSchema = object({
+  status: string()
+    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
+    .required(),
+  orders: array(
+    object({
+      /** Its number or id. */
+      order: string().required().max(40),
+      shipment: string().oneOf(productFamilies),
+    }),
+  )
+    .required()
+    .min(1, 'Please choose at least one order')
+    .max(maxBulkOrders, `Please choose at most ${maxBulkOrders} orders`),
+  reason: note().when('status', {
+    is: 'cancelled' satisfies OrderStatus,
+    then: (field) => field.required('Please give a reason for the cancellation'),
+  }),
+});
+export type BulkStep = InferType<typeof bulkStepSchema>;
+
+export const bulkOutcomes = ['done', 'unchanged', 'refused'] as const;
+
+export interface BulkResult {
+  /** As in the request. */
+  order: string;
+  shipment: ProductFamily | null;
+  outcome: (typeof bulkOutcomes)[number];
+  /** Why it was refused; else empty. */
+  detail: string;
+}
+
+/** AD-04: what has become of each order, in the order of the request. */
+export interface BulkSummary {
+  results: BulkResult[];
+}
