@@ -9,6 +9,7 @@ import { requireUser } from './account/authentication';
 import { passwordRoutes } from './account/passwordRoutes';
 import { accountRoutes } from './account/routes';
 import { sessionRoutes } from './account/sessionRoutes';
+import { createStaffCookies } from './account/staffCookie';
 import { userRoutes } from './account/userRoutes';
 import { backInStockRoutes } from './backInStock/routes';
 import { cartRoutes } from './cart/routes';
@@ -39,6 +40,7 @@ import type { SchemaTypes } from './http/schemaTypes';
 import { acceptJsonOnly, yupValidator } from './http/validation';
 import { observeOpenWork } from './metrics/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
+import { documentAccessRoute } from './admin/accessRoutes';
 import { adminApp } from './admin/adminApp';
 import { productImageRoutes } from './images/routes';
 import { paymentRoutes } from './payments/routes';
@@ -131,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     tokens,
     refreshTokens: createRefreshTokens(jwtSecret),
+    staffCookies: createStaffCookies(jwtSecret, publicOrigin),
     passwords: options.passwords ?? createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
     publicOrigin,
@@ -164,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const onlyStaff = requireStaff(createStaffTokens(jwtSecret));
   staffRoutes(app, services, onlyStaff);
   staffOrderRoutes(app, services, onlyStaff);
+  documentAccessRoute(app, services);
   const readCatalog = catalogReader(services);
   await app.register(
     (api: App, _options, done) => {

@@ -9,6 +9,7 @@ import type {
 import type { AccessTokens } from './account/accessTokens';
 import type { Passwords } from './account/passwords';
 import type { RefreshTokens } from './account/refreshTokens';
+import type { StaffCookies } from './account/staffCookie';
 import type { Lifecycle } from '@shop/shared/server';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
@@ -30,6 +31,7 @@ export interface Services {
   db: Db;
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
+  staffCookies: StaffCookies;
   passwords: Passwords;
   limits: Limits;
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */

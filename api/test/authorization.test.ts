@@ -44,9 +44,9 @@ const isPublic = ({ method, url }: Route) =>
   publicRoutes.includes(`${method} ${url.replaceAll(/[\da-f-]{36}/g, ':')}`);
 /** For everybody else it does not exist: metricsAccess.test.ts. */
 const isOperators = ({ url }: Route) => url === '/metrics';
-const isStaff = ({ url }: Route) => url.startsWith('/staff/');
-/** For everybody else they do not exist: adminAccess.test.ts. */
-const isAdmin = ({ url }: Route) => url.startsWith('/api/admin');
+const isStaff = ({ url }: Route) => url.startsWith('/staff/') && url !== '/staff/access';
+/** For everybody else they do not exist: adminAccess.test.ts, staffCookie.test.ts. */
+const isAdmin = ({ url }: Route) => url.startsWith('/api/admin') || url === '/staff/access';
 
 it('[S-21] every route is public, of members, of the staff or of the operator', () => {
   expect(routes.filter(isPublic)).toHaveLength(publicRoutes.length);

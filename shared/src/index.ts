@@ -7,6 +7,7 @@ export type { PageModule, PrefetchContext } from './PageModule';
 export {
   useSession,
   useIsSignedIn,
+  useIsStaff,
   readSession,
   followSession,
   selectOwner,

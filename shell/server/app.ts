@@ -14,6 +14,7 @@ import {
 } from '@shop/shared/server';
 import type { Config } from './config';
 import { documentRoutes } from './documents/documentRoutes';
+import { askStaffAccess } from './documents/staffAccess';
 import { ApiReader } from './http/ApiReader';
 import { cacheControl } from './http/cacheControl';
 import { commonHeaders } from './http/commonHeaders';
@@ -138,6 +139,7 @@ export async function buildApp(
     overrides: config.overrides ?? { allowLocalhost: false },
     isRendering: config.isRendering ?? true,
     isCachingPages: config.isCachingPages ?? true,
+    hasStaffAccess: askStaffAccess(apiOrigin),
     shellBuild: hasVitals ? shellAssets.build : null,
     vitals,
   });

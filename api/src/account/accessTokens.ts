@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { StaffRole } from '@shop/shared/contract/admin';
 import type { SessionIds } from './sessionQueries';
 
 /** S-10: short, because a token is valid until it expires. */
@@ -11,7 +12,8 @@ const typ = 'at+jwt';
 const maxVerifiedTokens = 1_000;
 
 export interface AccessTokens {
-  sign(claims: SessionIds): Promise<string>;
+  /** @param role of the staff: what the browser offers them. The API reads it from the database (AD-01). */
+  sign(claims: SessionIds, role?: StaffRole): Promise<string>;
   /** Null for anything but a valid, unexpired token of this shop. */
   verify(token: string): Promise<SessionIds | null>;
   /** As `verify`, but accepts an expired token: for logging out (S-14). */
@@ -49,8 +51,8 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
   }
 
   return {
-    sign: ({ userId, sessionId }) =>
-      new SignJWT({ sid: sessionId })
+    sign: ({ userId, sessionId }, role) =>
+      new SignJWT({ sid: sessionId, ...(role && { role }) })
         .setProtectedHeader({ alg: 'HS256', typ })
         .setSubject(userId)
         .setIssuer(issuer)

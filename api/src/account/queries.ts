@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreateUser, UpdateUser, UserDetails } from '@shop/shared/contract';
+import type { StaffRole } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
 const detailColumns = [
@@ -42,6 +43,16 @@ export function findCredentials(db: Db, email: string) {
     .select(['user_id', 'email', 'password_hash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
+}
+
+/** Undefined for a customer (AD-01). */
+export async function findStaffRole(db: Db, userId: string): Promise<StaffRole | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return user === undefined || user.role === 'customer' ? undefined : user.role;
 }
 
 /** Of an existing user. */

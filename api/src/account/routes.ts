@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import {
   createUserSchema,
   refreshSchema,
@@ -10,21 +11,25 @@ import { message, responses, tokenPair, userDetails } from '../http/responseSche
 import type { App, Services } from '../services';
 import { bearerToken, sessionEnded } from './authentication';
 import type { OpenSession } from './openSession';
-import { insertUser } from './queries';
+import { findStaffRole, insertUser } from './queries';
 import { refreshGraceSeconds, refreshSession } from './refreshSession';
 import { revokeSession } from './sessionQueries';
 import { signIn } from './signIn';
 
 /** AP-01 … AP-04: sign-in, sign-up, refresh, logout. */
 export function accountRoutes(app: App, services: Services): void {
-  const { db, tokens, passwords, limits } = services;
+  const { db, tokens, passwords, limits, staffCookies } = services;
   const tags = ['account'];
   const security = [{ bearer: [] }];
 
-  const pairOf = async (session: OpenSession): Promise<TokenPair> => ({
-    access_token: await tokens.sign(session),
-    refresh_token: session.refreshToken,
-  });
+  const replyPair = async (session: OpenSession, reply: FastifyReply): Promise<TokenPair> => {
+    const role = await findStaffRole(db, session.userId);
+    if (role) reply.header('set-cookie', await staffCookies.of(session));
+    return {
+      access_token: await tokens.sign(session, role),
+      refresh_token: session.refreshToken,
+    };
+  };
 
   app.post(
     '/auth/token',
@@ -37,12 +42,12 @@ export function accountRoutes(app: App, services: Services): void {
         response: responses({ 200: tokenPair }, 401, 422, 429),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       try {
         const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
         const session = await signIn(services, request.body, client);
         request.log.info({ event: 'login_succeeded', user_id: session.userId }, 'signed in');
-        return await pairOf(session);
+        return await replyPair(session, reply);
       } catch (error) {
         if (error instanceof HttpProblem) {
           request.log.warn(
@@ -89,9 +94,9 @@ export function accountRoutes(app: App, services: Services): void {
         response: responses({ 200: tokenPair }, 401, 422, 429),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const refresh = await refreshSession(services, request.body.refresh_token);
-      if (refresh.outcome === 'refreshed') return pairOf(refresh.session);
+      if (refresh.outcome === 'refreshed') return replyPair(refresh.session, reply);
       if (refresh.outcome === 'reused') {
         request.log.warn(
           { event: 'refresh_token_reused', user_id: refresh.userId },
@@ -113,10 +118,11 @@ export function accountRoutes(app: App, services: Services): void {
         response: responses({ 200: message }, 401, 429),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const claims = await tokens.verifyIgnoringExpiry(bearerToken(request));
       if (!claims) throw sessionEnded();
       await revokeSession(db, claims.sessionId);
+      if (await findStaffRole(db, claims.userId)) reply.header('set-cookie', staffCookies.removed);
       request.log.info({ event: 'logged_out', user_id: claims.userId }, 'signed out');
       return { message: 'User logged out successfully' };
     },

@@ -115,13 +115,19 @@ export const selectOwner = ({ accessToken }: Tokens): string | null =>
  * separates caches in this browser; the server authenticates.
  */
 export function sessionOwner(accessToken: string): string {
+  const { sub } = readClaims(accessToken);
+  return typeof sub === 'string' ? sub : accessToken;
+}
+
+/** Whether the token says that the user is one of the staff: then the header links to the admin (AD-01). */
+export const useIsStaff = (): boolean =>
+  useSession(({ accessToken }) => accessToken !== null && 'role' in readClaims(accessToken));
+
+function readClaims(accessToken: string): { sub?: unknown; role?: unknown } {
   try {
     const payload = accessToken.split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
-      sub?: unknown;
-    };
-    return typeof claims.sub === 'string' ? claims.sub : accessToken;
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as object;
   } catch {
-    return accessToken;
+    return {};
   }
 }

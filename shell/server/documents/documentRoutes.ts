@@ -1,25 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findRoute } from '@shop/shared/routes';
+import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { helmetHeaders } from '@shop/shared/server';
 import { acceptsHtml } from '../http/acceptsHtml';
 import { localUrl } from '../http/localUrl';
+import { sendUnavailable } from '../http/sendProblem';
 import { securityHeaders } from '../http/securityHeaders';
 import { sendText } from '../http/sendText';
 import { sendStored, withHeaders, type StoredResponse } from '../http/StoredResponse';
 import { getOverride, registerOverrideCookie } from '../remotes/overrideCookie';
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
-import {
-  areOverridesEnabled,
-  type OverrideSettings,
-  type RemoteOverride,
-} from '../remotes/remoteOverride';
+import { areOverridesEnabled, type OverrideSettings } from '../remotes/remoteOverride';
 import { CachedPage } from './CachedPage';
 import { createVisitorOf, type Visitor } from './createVisitorOf';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
-import { renderDocument, type RenderContext } from './renderDocument';
+import { renderDocument, type RenderContext, type RenderOptions } from './renderDocument';
+import type { askStaffAccess } from './staffAccess';
 import { unsentFormRoutes } from './unsentFormRoutes';
 
 type OfRequest = 'builds' | 'log' | 'requestId';
@@ -28,16 +26,18 @@ interface DocumentOptions extends Omit<RenderContext, 'hasDeveloperTools' | OfRe
   registry: RemoteRegistry;
   overrides: OverrideSettings;
   isCachingPages: boolean;
+  hasStaffAccess: ReturnType<typeof askStaffAccess>;
 }
 
 const maxListedPages = 500;
 const maxOtherPages = 100;
+const unavailable = 'The shop is not available right now. Please try again later.';
 const htmlType = 'text/html; charset=utf-8';
 
 /** Responds to every URL that is no file with a document (EX-01). */
 export async function documentRoutes(
   app: FastifyInstance,
-  { overrides, isCachingPages, registry, ...options }: DocumentOptions,
+  { overrides, isCachingPages, registry, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
   const { api, metrics, publicOrigin } = options;
   const listedPages = new PageCache(
@@ -59,14 +59,16 @@ export async function documentRoutes(
     url: string,
     builds: RemoteBuilds,
     { id, log }: FastifyRequest,
-    override?: RemoteOverride,
-  ) => renderDocument(url, { ...context, builds, requestId: id, log }, { override });
+    rendering?: RenderOptions,
+  ) => renderDocument(url, { ...context, builds, requestId: id, log }, rendering);
 
   // For a page that is cached, everything below is synchronous, remembered or computed before: creating a
   // promise or parsing a URL would take as long as all the rest.
   app.get('/*', (request, reply) => {
     const { accept = '' } = request.headers;
-    const { path, search, isOverrideLink, url, isListed } = readDocumentUrl(request.url);
+    const { path, search, isOverrideLink, url, isListed, isForStaff } = readDocumentUrl(
+      request.url,
+    );
     if (!acceptsHtml(accept)) return refuse(path, reply.header('vary', vary));
     if (isOverrideLink) {
       const query = new URLSearchParams(search);
@@ -78,10 +80,19 @@ export async function documentRoutes(
       return reply.header('vary', vary).redirect(target, 301);
     }
 
-    const override = getOverride(request);
-    if (override) return sendOverridden(url, override, request, reply);
+    if (isForStaff) return sendToStaff(path, url, request, reply);
+    return sendDocument(isListed ? listedPages : otherPages, url, request, reply);
+  });
 
-    const cache = isListed ? listedPages : otherPages;
+  function sendDocument(
+    cache: PageCache,
+    url: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> | undefined {
+    const override = getOverride(request);
+    if (override) return sendUncached(url, { override }, request, reply);
+
     const visitor = visitorOf(request);
     const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${url}`;
     const response = cache.getFresh(key)?.response(request.headers);
@@ -90,7 +101,20 @@ export async function documentRoutes(
     }
     send(reply, response, visitor);
     return undefined;
-  });
+  }
+
+  /** AD-01: to everybody else as for an unknown URL, of which no query parameter is known. */
+  async function sendToStaff(
+    path: string,
+    url: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    const isStaff = await hasStaffAccess(request);
+    if (isStaff === null) return sendUnavailable(reply.header('vary', vary), unavailable);
+    if (!isStaff) return sendDocument(otherPages, path, request, reply);
+    return sendUncached(url, { override: getOverride(request), isStaff }, request, reply);
+  }
 
   async function sendPage(
     cache: PageCache,
@@ -108,17 +132,19 @@ export async function documentRoutes(
     return reply;
   }
 
-  async function sendOverridden(
+  async function sendUncached(
     url: string,
-    override: RemoteOverride,
+    rendering: RenderOptions,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const page = await render(url, registry.live, request, override);
+    const visitor = rendering.override ? null : visitorOf(request);
+    const page = await render(url, visitor?.builds ?? registry.live, request, rendering);
     const headers = {
+      ...visitor?.headers,
       'content-security-policy': page.contentSecurityPolicy,
       'cache-control': 'no-store',
-      vary,
+      vary: visitor?.headers?.vary ?? vary,
     };
     return reply.status(page.status).headers(headers).type(htmlType).send(page.html);
   }
@@ -128,7 +154,7 @@ const send = (reply: FastifyReply, response: StoredResponse, { headers }: Visito
   sendStored(reply, headers ? withHeaders(response, headers) : response);
 
 const refuse = (path: string, reply: FastifyReply): FastifyReply =>
-  findRoute(path)
+  findRoute(path) && !isStaffPage(path)
     ? sendText(reply, 406, 'This page is available as text/html only.')
     : sendText(reply, 404, 'Not found');
 

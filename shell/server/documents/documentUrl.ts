@@ -6,6 +6,8 @@ interface DocumentUrl {
   url: string;
   /** One of the limited number of URLs that the sitemap can list. */
   isListed: boolean;
+  /** A page of the admin, of which others must not learn (AD-01). */
+  isForStaff: boolean;
 }
 
 export function documentUrl(path: string, query: URLSearchParams): DocumentUrl {
@@ -13,6 +15,7 @@ export function documentUrl(path: string, query: URLSearchParams): DocumentUrl {
   const match = findRoute(path);
   return {
     url: search ? `${path}?${search}` : path,
+    isForStaff: match?.route.access === 'staff',
     isListed: !search && !!match?.route.isInSitemap && path === canonicalPath(match),
   };
 }

@@ -49,9 +49,11 @@ const staffUnits = new Set<string>(
   pageRoutes.filter(({ access }) => access === 'staff').map(({ unit }) => unit),
 );
 
-interface RenderOptions {
+export interface RenderOptions {
   override?: RemoteOverride | null;
   unsentForm?: URLSearchParams | null;
+  /** Whether the visitor may get the pages of the admin; for others they do not exist (AD-01). */
+  isStaff?: boolean;
 }
 
 /**
@@ -65,14 +67,15 @@ interface RenderOptions {
 export async function renderDocument(
   url: string,
   context: RenderContext,
-  { override = null, unsentForm = null }: RenderOptions = {},
+  { override = null, unsentForm = null, isStaff = false }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const { api, metrics, publicOrigin, builds, shellAssets, requestId } = context;
   const [path = url, search = ''] = url.split('?', 2);
-  const match = findRoute(path);
+  const found = findRoute(path);
+  const isForStaff = found?.route.access === 'staff' && isStaff;
+  const match = found?.route.access === 'staff' && !isStaff ? undefined : found;
   const pageName = match?.route.component ?? 'unknown';
   const endRender = metrics.startRender(pageName);
-  const isForStaff = match?.route.access === 'staff';
   const isOverridden = override !== null && match?.route.unit === override.unit;
   const deployment = match && !isOverridden ? builds.get(match.route.unit) : undefined;
   const remotes = entryUrls(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findRoute } from '@shop/shared/routes';
+import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { sendText } from '../http/sendText';
 import type { Visitor } from './createVisitorOf';
 import { documentUrl } from './documentUrl';
@@ -26,7 +26,7 @@ export function unsentFormRoutes(
   );
   app.post('/*', { bodyLimit: maxFormBytes }, async (request, reply) => {
     const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
-    if (!findRoute(path)) return sendText(reply, 404, 'Not found');
+    if (!findRoute(path) || isStaffPage(path)) return sendText(reply, 404, 'Not found');
     const { id: requestId, log } = request;
     // Another site must not fill in a form of the shop.
     const isOwn = request.headers['sec-fetch-site'] === 'same-origin';

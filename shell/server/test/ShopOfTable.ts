@@ -25,6 +25,10 @@ export class ShopOfTable {
   settings: object | undefined = { version: 0 };
   /** `remotes.json`. */
   remotes: Record<string, unknown> = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
+  /** The status of the API's response to whether a cookie is that of the staff. */
+  staffAccess = (cookie: string): number => (cookie.includes('shop_staff=valid') ? 204 : 404);
+  /** What the API was asked for. */
+  readonly asked: string[] = [];
   private app?: FastifyInstance;
   private api?: TestServer;
 
@@ -32,7 +36,12 @@ export class ShopOfTable {
 
   static async start(): Promise<ShopOfTable> {
     const shop = new ShopOfTable(await createTestFolder());
-    shop.api = await listen(({ url }, response) => {
+    shop.api = await listen(({ url, headers }, response) => {
+      shop.asked.push(url ?? '');
+      if (url === '/staff/access') {
+        response.writeHead(shop.staffAccess(headers.cookie ?? '')).end();
+        return;
+      }
       const id = url?.split('/').at(-1);
       const found =
         url === '/api/shop/settings'

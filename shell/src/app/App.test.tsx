@@ -110,3 +110,20 @@ it('shows a skeleton while the page is loading', () => {
   open('/about', loaderOf(null));
   expect(screen.getByText('Loading page')).toBeInTheDocument();
 });
+
+describe('[AD-01] a page of the staff', () => {
+  const page = () => <h1>Today</h1>;
+
+  it('is in a document of the admin alone, without header and footer', () => {
+    open('/admin', loaderOf(page, { isForStaff: true, isRendered: true }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today');
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('is unknown in every other document', () => {
+    open('/admin', loaderOf(page));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing grows');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+});

@@ -1,4 +1,4 @@
-import { Link, useCart, useIsSignedIn } from '@shop/shared';
+import { Link, useCart, useIsSignedIn, useIsStaff } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { HeaderMenu } from './HeaderMenu';
 import { AccountIcon, CartIcon } from './icons';
@@ -7,6 +7,7 @@ import styles from './HeaderMenus.module.scss';
 /** H-03, H-04: two dropdown menus, of which at most one is open. */
 export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
   const isSignedIn = useIsSignedIn();
+  const isStaff = useIsStaff();
   const { count } = useCart();
 
   return (
@@ -27,6 +28,11 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
         <li>
           <Link to={routes.settings.to()}>User</Link>
         </li>
+        {isStaff && (
+          <li>
+            <Link to={routes.admin.to()}>Admin</Link>
+          </li>
+        )}
         <li>
           {isSignedIn ? (
             <button type="button" onClick={onLogout}>

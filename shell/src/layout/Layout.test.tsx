@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import {
@@ -64,6 +65,15 @@ describe('header', () => {
     await user.click(button('Account'));
     expect(button('Logout')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('[AD-01] links to the admin for those whose token has a role', async () => {
+    const { user } = open('/shop', true);
+    await user.click(button('Account'));
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
+    const claims = btoa(JSON.stringify({ sub: asha.email, role: 'staff' }));
+    act(() => void useSession.setState({ accessToken: `header.${claims}.signature` }));
+    expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
 
   it('[H-04] opens one menu at a time and closes it on Escape and outside clicks', async () => {
