@@ -94,7 +94,8 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: (response.body === '' ? undefined : JSON.parse(response.body)) as Body,
+      // What is no JSON, such as a PDF, is read by `app.inject`.
+      body: (isJson(response) ? response.json() : undefined) as Body,
     };
   }
 
@@ -115,6 +116,9 @@ async function createStaff(db: Db, role: StaffRole): Promise<Shopper> {
   );
   return user;
 }
+
+const isJson = ({ body, headers }: LightMyRequestResponse) =>
+  body !== '' && /json/.test(String(headers['content-type']));
 
 /** Writes user and session directly: sign-up and sign-in are tested elsewhere. */
 async function createShopper(db: Db): Promise<Shopper> {
