@@ -65,9 +65,6 @@ const statements = [
   `create index replacement_requests_refund_due on replacement_requests (decided_at)
    where refund_paise is not null and refunded_at is null`,
 
-  // Reports of a range of days.
-  'create index orders_by_date on orders (order_date)',
-
   // Stored responses get the fields that responses have from now on.
   `update idempotency_keys
    set answer = answer || jsonb_build_object(
