@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { TodayIcon } from './icons';
+import { ProductsIcon, TodayIcon } from './icons';
 
 interface AdminLink {
   to: string;
@@ -13,6 +13,7 @@ interface AdminLink {
 /** The daily work, at most four: the bottom bar of a phone has them and ‘More’. */
 export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
   { to: routes.admin.to(), label: 'Today', Icon: TodayIcon },
+  { to: routes.adminProducts.to(), label: 'Products', Icon: ProductsIcon },
 ];
 
 /** Everything else: in ‘More’ on a phone, below the others on a wide screen. */

@@ -15,6 +15,12 @@ export const TodayIcon = () => (
   </svg>
 );
 
+export const ProductsIcon = () => (
+  <svg {...stroke}>
+    <path d="M12 8c-2-2-7-1.5-7 4 0 4.5 3 8 5 8 1 0 1.3-.5 2-.5s1 .5 2 .5c2 0 5-3.5 5-8 0-5.5-5-6-7-4zM12 8c0-2 1-4 3-5" />
+  </svg>
+);
+
 export const MoreIcon = () => (
   <svg {...stroke}>
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />

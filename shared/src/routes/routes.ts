@@ -204,6 +204,27 @@ export const routes = {
     access: 'staff',
     banner: 'breadcrumb',
   }),
+  adminProducts: page('/admin/products', {
+    unit: 'mf-admin',
+    component: 'AdminProductsPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['after', 'limit'],
+  }),
+  adminNewProduct: page('/admin/products/new', {
+    unit: 'mf-admin',
+    component: 'AdminNewProductPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
+  adminProduct: page('/admin/products/:productId', {
+    to: (productId: string) => `/admin/products/${encodeURIComponent(productId)}`,
+    example: '/admin/products/golden',
+    unit: 'mf-admin',
+    component: 'AdminProductPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
 } satisfies Record<string, PageRoute>;
 
 /** `next` is the URL to go to after signing in (LG-03). */

@@ -48,7 +48,8 @@ const month = (label: string) => optionalWhole(label, 1, 12);
 
 const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - rupeesToPaise(rupees)) < 1e-6;
 
-const flag = (label: string) => boolean().nullable().defined(`${label} is missing`);
+const flag = (label: string) =>
+  boolean().transform(emptyAsNull).nullable().defined(`${label} is missing`);
 
 const plantingSchema = object({
   rootstock: words('The rootstock', 60).transform(emptyAsNull).nullable(),
@@ -82,8 +83,8 @@ const plantingSchema = object({
 const detailsSchema = object({
   label: required('The name', 100),
   price: number()
-    .typeError('The price must be a number')
-    .required('The price is required')
+    .typeError('Please enter the price in rupees')
+    .required('Please enter the price in rupees')
     .min(1, 'The price must be at least ₹1')
     .max(1_000_000, 'The price is too high')
     .test('paise', 'The price has at most two decimals', (value) => isWholePaise(value)),

@@ -1,0 +1,54 @@
+import { Link } from '@shop/shared';
+import { formatRupees } from '@shop/shared/contract';
+import type { AdminProduct } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { ProductThumbnail } from './ProductThumbnail';
+import styles from './ProductCards.module.scss';
+
+/** AD-07: picture, price and stock of each product; a card leads to its page. */
+export function ProductCards({ products }: { products: readonly AdminProduct[] }) {
+  return (
+    <ul className={styles.root}>
+      {products.map((product) => (
+        <li key={product.product_id}>
+          <Link className={styles.card} to={routes.adminProduct.to(product.product_id)}>
+            <span className={styles.picture}>
+              <ProductThumbnail product={product} sizes="72px" />
+            </span>
+            <span className={styles.texts}>
+              <strong>{product.label}</strong>
+              <span>
+                {formatRupees(product.price)} · {product.weight}
+              </span>
+              <span>{stockText(product)}</span>
+              <Marks product={product} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stockText({ stock, reserved }: AdminProduct): string {
+  return `${stock} for sale${reserved > 0 ? `, ${reserved} for open orders` : ''}`;
+}
+
+/** What needs attention, in words. */
+function Marks({ product }: { product: AdminProduct }) {
+  const { is_published, is_shown, is_low, availability } = product;
+  const marks = [
+    ...(is_published ? [] : ['Not published']),
+    ...(is_published && !is_shown ? ['Hidden: no nursery licence'] : []),
+    ...(availability.state === 'out_of_season' ? ['Out of season'] : []),
+    ...(is_low ? ['Low stock'] : []),
+  ];
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {marks.map((mark) => (
+        <span key={mark}>{mark}</span>
+      ))}
+    </span>
+  );
+}

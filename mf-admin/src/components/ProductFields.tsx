@@ -1,0 +1,175 @@
+import { useWatch } from 'react-hook-form';
+import {
+  months,
+  vigourLabels,
+  vigours,
+  type ProductCategory,
+  type VarietyGroup,
+} from '@shop/shared/contract';
+import { ListField } from './ListField';
+import { MonthsField } from './MonthsField';
+import { ProductSelect } from './ProductSelect';
+import { ProductText, type ProductFormOf } from './ProductText';
+import styles from './ProductFields.module.scss';
+
+const varieties: Record<VarietyGroup, string> = {
+  sweet_apples: 'Sweet apples',
+  tart_apples: 'Tart apples',
+  unique_flavors: 'Unique flavors',
+};
+
+const monthOptions = [
+  ['', 'Not stored'],
+  ...months.map((name, index) => [String(index + 1), name] as const),
+] as const;
+
+const yesOrNo = [
+  ['', 'Not stated'],
+  ['true', 'Yes'],
+  ['false', 'No'],
+] as const;
+
+interface ProductFieldsProps {
+  form: ProductFormOf;
+  category: ProductCategory;
+}
+
+/** AD-07: what the staff write about a product, in sections. */
+export function ProductFields({ form, category }: ProductFieldsProps) {
+  const planting = useWatch({ control: form.control, name: 'planting' });
+  return (
+    <>
+      <section className={styles.root} aria-labelledby="product-sale">
+        <h2 id="product-sale">Price and weight</h2>
+        <ProductText form={form} name="price" label="Price in ₹" kind="decimal" isRequired />
+        <ProductText
+          form={form}
+          name="weight"
+          label="Weight"
+          hint="As it is shown: 10 - 12 kg, or 1 plant"
+          isRequired
+        />
+        <ProductText
+          form={form}
+          name="net_weight_kg"
+          label="Least net weight in kg"
+          hint="On the product page and the receipt; for the price of a kilogram, too"
+          kind="decimal"
+        />
+        <ProductText
+          form={form}
+          name="best_before_days"
+          label="Best before, in days"
+          hint="From packing; empty, it is that of the settings"
+          kind="whole"
+        />
+      </section>
+      <section className={styles.root} aria-labelledby="product-texts">
+        <h2 id="product-texts">Texts</h2>
+        <ProductText
+          form={form}
+          name="short_description"
+          label="Description"
+          hint="One or two sentences"
+          rows={3}
+          isRequired
+        />
+        <ProductText form={form} name="product_metadata.taste" label="Taste" rows={2} />
+        <ListField control={form.control} name="best_for" label="Best for" />
+        <ProductText form={form} name="product_metadata.color" label="Colour" />
+        <ProductText form={form} name="storage" label="Storage" rows={2} />
+        <ProductText
+          form={form}
+          name="product_metadata.nutritional_value"
+          label="Nutritional value"
+          rows={2}
+        />
+        <ProductText form={form} name="product_metadata.calories" label="Calories" />
+      </section>
+      <section className={styles.root} aria-labelledby="product-season">
+        <h2 id="product-season">Season</h2>
+        <ProductText form={form} name="season" label="Season in words" />
+        <MonthsField control={form.control} />
+        <ProductSelect
+          form={form}
+          name="storage_until"
+          label="From storage until"
+          options={monthOptions}
+        />
+        <div className={styles.pair}>
+          <ProductText form={form} name="sale_from" label="Sold from" hint="Month and day: 11-01" />
+          <ProductText form={form} name="sale_until" label="Sold until" hint="02-28" />
+        </div>
+      </section>
+      {category === 'planting' && planting && <PlantingFields form={form} />}
+      <section className={styles.root} aria-labelledby="product-list">
+        <h2 id="product-list">In the list</h2>
+        <ProductSelect
+          form={form}
+          name="variety_group"
+          label="Kind"
+          options={Object.entries(varieties)}
+          isRequired
+        />
+        <div className={styles.pair}>
+          <ProductText
+            form={form}
+            name="default_order"
+            label="Place"
+            hint="Empty: at the end"
+            kind="whole"
+          />
+          <ProductText
+            form={form}
+            name="popularity"
+            label="Popularity"
+            hint="Higher is more popular"
+            kind="whole"
+            isRequired
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PlantingFields({ form }: Pick<ProductFieldsProps, 'form'>) {
+  return (
+    <section className={styles.root} aria-labelledby="product-planting">
+      <h2 id="product-planting">The plant</h2>
+      <ProductText form={form} name="planting.rootstock" label="Rootstock" hint="M9, MM111 …" />
+      <ProductSelect
+        form={form}
+        name="planting.vigour"
+        label="Growth"
+        options={[
+          ['', 'Not stated'],
+          ...vigours.map((vigour) => [vigour, vigourLabels[vigour]] as const),
+        ]}
+      />
+      <div className={styles.pair}>
+        <ProductSelect form={form} name="planting.is_grafted" label="Grafted" options={yesOrNo} />
+        <ProductSelect
+          form={form}
+          name="planting.is_bare_root"
+          label="Bare roots"
+          options={yesOrNo}
+        />
+      </div>
+      <div className={styles.pair}>
+        <ProductText form={form} name="planting.age_years" label="Age in years" kind="decimal" />
+        <ProductText form={form} name="planting.chill_hours" label="Chill hours" kind="whole" />
+      </div>
+      <div className={styles.pair}>
+        <ProductText
+          form={form}
+          name="planting.altitude_from"
+          label="Altitude from, in m"
+          kind="whole"
+        />
+        <ProductText form={form} name="planting.altitude_until" label="Until, in m" kind="whole" />
+      </div>
+      <ListField control={form.control} name="planting.pollinizer_for" label="Pollinates" />
+    </section>
+  );
+}

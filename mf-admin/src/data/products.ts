@@ -1,0 +1,100 @@
+import type { DefaultValues } from 'react-hook-form';
+import type { InferType } from 'yup';
+import type { ApiQuery } from '@shop/shared';
+import {
+  newProductSchema,
+  productChangeSchema,
+  type AdminProduct,
+  type AdminProductPage,
+  type StockMovement,
+} from '@shop/shared/contract/admin';
+
+/** Of a part of the list. */
+export const productPageSize = 50;
+
+export const productPath = (productId: string) =>
+  `/admin/products/${encodeURIComponent(productId)}`;
+
+export const productsQuery = (
+  after: string | undefined,
+  limit: number,
+): ApiQuery<AdminProductPage> => ({
+  path: `/admin/products?${new URLSearchParams({ limit: String(limit), ...(after && { after }) })}`,
+  failure: 'Failed to load the products. Please try again.',
+});
+
+export const productQuery = (productId: string): ApiQuery<AdminProduct> => ({
+  path: productPath(productId),
+  failure: 'Failed to load the product. Please try again.',
+});
+
+export const movementsQuery = (productId: string): ApiQuery<StockMovement[]> => ({
+  path: `${productPath(productId)}/stock_movements`,
+  failure: 'Failed to load the stock movements. Please try again.',
+});
+
+/** The form of a product. */
+export const productFormSchema = newProductSchema.concat(
+  productChangeSchema.pick(['is_published']),
+);
+export type ProductForm = InferType<typeof productFormSchema>;
+
+export const noPlantingDetails: NonNullable<ProductForm['planting']> = {
+  rootstock: null,
+  vigour: null,
+  is_grafted: null,
+  is_bare_root: null,
+  age_years: null,
+  chill_hours: null,
+  altitude_from: null,
+  altitude_until: null,
+  pollinizer_for: [],
+};
+
+/** Of a new product: without a price. */
+export const emptyProduct: DefaultValues<ProductForm> = {
+  product_id: '',
+  category: 'apple',
+  is_published: false,
+  label: '',
+  weight: '',
+  net_weight_kg: null,
+  best_before_days: null,
+  variety_group: 'sweet_apples',
+  short_description: '',
+  product_metadata: { taste: '', nutritional_value: '', color: '', calories: '' },
+  best_for: [],
+  storage: '',
+  season: '',
+  harvest_months: [],
+  storage_until: null,
+  sale_from: null,
+  sale_until: null,
+  popularity: 1,
+  default_order: null,
+  planting: null,
+};
+
+/** The values of the form for a product. */
+export function toForm(product: AdminProduct): ProductForm {
+  const names = Object.keys(productFormSchema.fields) as (keyof ProductForm)[];
+  const values = Object.fromEntries(names.map((name) => [name, product[name]])) as ProductForm;
+  const isPlanting = product.category === 'planting';
+  return { ...values, planting: isPlanting ? (product.planting ?? noPlantingDetails) : null };
+}
+
+/** The address of a product with this name: ‘Granny S.’ → `granny-s`. */
+export const slugOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 100);
+
+export const movementLabels = {
+  opening: 'Opening stock',
+  order: 'Order',
+  cancellation: 'Cancelled',
+  expiry: 'Not paid in time',
+  correction: 'Correction',
+} as const satisfies Record<StockMovement['kind'], string>;

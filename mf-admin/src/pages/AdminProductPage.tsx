@@ -1,0 +1,59 @@
+import { Link, useParams } from '@shop/shared';
+import type { AdminProduct } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { AdminFrame } from '../components/AdminFrame';
+import { ProductEditor } from '../components/ProductEditor';
+import { ProductPicture } from '../components/ProductPicture';
+import { StockPanel } from '../components/StockPanel';
+import { productQuery } from '../data/products';
+import { useAdminQuery } from '../data/useAdminQuery';
+import styles from './AdminProductPage.module.scss';
+
+/** AD-07: a product with its stock, its picture, and all that is written about it. */
+export default function AdminProductPage() {
+  const { productId = '' } = useParams();
+  return (
+    <AdminFrame title="Product">
+      <Product key={productId} productId={productId} />
+    </AdminFrame>
+  );
+}
+
+function Product({ productId }: { productId: string }) {
+  const { data: product, error, mutate } = useAdminQuery(productQuery(productId));
+  if (!product) {
+    if (error?.status === 404) return <NoProduct />;
+    return error ? (
+      <LoadError text={error.message} onRetry={() => void mutate()} />
+    ) : (
+      <Skeleton text="Loading product">
+        <Shape kind="block" />
+        <Shape kind="block" />
+      </Skeleton>
+    );
+  }
+  const replace = (changed: AdminProduct) => void mutate(changed, { revalidate: false });
+  return (
+    <div className={styles.root}>
+      <p className={styles.name}>
+        <strong>{product.label}</strong>
+        {product.is_shown && <Link to={routes.product.to(productId)}>View in the shop</Link>}
+      </p>
+      <div className={styles.panels}>
+        <StockPanel product={product} onCorrected={replace} />
+        <ProductPicture product={product} onChanged={replace} />
+      </div>
+      <ProductEditor product={product} onSaved={replace} reload={() => mutate()} />
+    </div>
+  );
+}
+
+const NoProduct = () => (
+  <EmptyState action={<ButtonLink to={routes.adminProducts.to()}>All products</ButtonLink>}>
+    There is no product at this address.
+  </EmptyState>
+);

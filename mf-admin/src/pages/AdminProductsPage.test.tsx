@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AdminProductPage } from '@shop/shared/contract/admin';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { adminProduct, adminRootstock } from '../test/adminProducts';
+import { adminSession, sessionIs } from '../test/adminSession';
+import AdminProductsPage from './AdminProductsPage';
+
+const open = (query = '') =>
+  renderPage(<AdminProductsPage />, { at: `/admin/products${query}`, signedIn: true });
+const serve = (page: AdminProductPage) =>
+  server.use(http.get('/api/admin/products', () => HttpResponse.json(page)));
+beforeEach(() => sessionIs(adminSession));
+
+it('[AD-07] shows price, stock and publication of each product', async () => {
+  const hidden = { ...adminRootstock, ...{ product_id: 'm26', label: 'M26', is_published: true } };
+  serve({ products: [adminProduct, adminRootstock, hidden], next: null });
+  open();
+  const golden = await screen.findByRole('link', { name: /Golden/ });
+  expect(golden).toHaveAttribute('href', '/admin/products/golden');
+  expect(golden).toHaveTextContent('Golden₹1,400 · 10 - 12 kg480 for sale, 20 for open orders');
+  expect(golden).not.toHaveTextContent('Low stock');
+  const rootstock = screen.getByRole('link', { name: /M9 rootstock/ });
+  for (const text of ['No picture yet', 'Not published', 'Low stock', '0 for sale']) {
+    expect(within(rootstock).getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('link', { name: /M26/ })).toHaveTextContent('no nursery licence');
+  const add = screen.getByRole('link', { name: 'Add a product' });
+  expect(add).toHaveAttribute('href', '/admin/products/new');
+});
+
+it('[AD-07] shows more products, by a place in the URL', async () => {
+  serve({ products: [adminProduct], next: 'WzFd' });
+  open('?after=Wzhd');
+  expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
+    'href',
+    '/admin/products?after=WzFd',
+  );
+  const [request] = sent('GET', '/admin/products');
+  expect(new URL(request?.url ?? '').search).toBe('?limit=50&after=Wzhd');
+});
+
+it('[AD-07] says that the products could not be loaded, and tries again', async () => {
+  server.use(http.get('/api/admin/products', () => problem(400, 'Not now')));
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  serve({ products: [], next: null });
+  await user.click(retry);
+  expect(await screen.findByText('There are no products here.')).toBeInTheDocument();
+});
