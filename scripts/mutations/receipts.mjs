@@ -58,7 +58,7 @@ export default [
   },
   {
     defect: 'The lines of a long receipt run over the end of the page.',
-    file: 'api/src/receipts/PdfWriter.ts',
+    file: 'api/src/pdf/PdfWriter.ts',
     search: 'if (this.y + height <= PdfWriter.bottom) return;',
     replace: 'if (this.y + height <= Infinity) return;',
     tests: { project: 'api', files: 'api/test/receipts' },

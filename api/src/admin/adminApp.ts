@@ -11,6 +11,8 @@ import { bulkRoutes } from './bulkRoutes';
 import { adminOrderActionRoutes } from './orderActionRoutes';
 import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
+import { packingRoutes } from './packingRoutes';
+import { todayRoutes } from './todayRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
 /**
@@ -35,6 +37,8 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminReportRoutes(admin, services);
     adminProductRoutes(admin, services);
     void admin.register((forms: App) => adminProductImageRoutes(forms, services));
+    todayRoutes(admin, services);
+    packingRoutes(admin, services);
     adminOrderRoutes(admin, services);
     adminOrderActionRoutes(admin, services);
     bulkRoutes(admin, services);

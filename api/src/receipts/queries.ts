@@ -61,8 +61,8 @@ export async function insertReceipt(trx: Db, receipt: Insertable<ReceiptTable>):
   await trx.insertInto('receipts').values(receipt).execute();
 }
 
-/** The receipt of a user's order with its buyer; undefined for another user's, and before the dispatch. */
-export function findReceipt(db: Db, userId: string, orderId: string) {
+/** The receipt of an order with its buyer; undefined before the dispatch, and for another user's if one is given. */
+export function findReceipt(db: Db, orderId: string, userId?: string) {
   return db
     .selectFrom('receipts')
     .innerJoin('orders', 'orders.order_id', 'receipts.order_id')
@@ -88,7 +88,7 @@ export function findReceipt(db: Db, userId: string, orderId: string) {
       'order_events.at as cancelled_at',
     ])
     .where('receipts.order_id', '=', orderId)
-    .where('user_id', '=', userId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .executeTakeFirst();
 }
 

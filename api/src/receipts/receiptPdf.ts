@@ -9,7 +9,7 @@ import {
   receiptLabels,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
-import { PdfWriter, type TextStyle } from './PdfWriter';
+import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
 import type { Receipt } from './queries';
 import type { ReceiptContent, ReceiptLine } from './ReceiptContent';
 

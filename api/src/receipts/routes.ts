@@ -28,7 +28,7 @@ export function receiptRoutes(app: App, { db, limits, requireUser }: Services): 
     },
     async (request, reply) => {
       const orderId = uuidOr404(request.params.order_id, missing);
-      const receipt = await findReceipt(db, userIdOf(request), orderId);
+      const receipt = await findReceipt(db, orderId, userIdOf(request));
       if (!receipt) throw notFound(missing);
       const pdf = await renderReceipt(receipt);
       return reply

@@ -11,6 +11,7 @@ import {
 import { hashSecretToken } from '../../src/account/secretTokens';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import type { FakeRazorpay } from '../../../scripts/lib/FakeRazorpay.mjs';
+import { callEveryAdminOrderRoute } from './everyAdminOrderRoute';
 import { callEveryAdminRoute } from './everyAdminRoute';
 import { withKey } from './orders';
 import { bytesOf, picture, replacementCalls } from './replacements';
@@ -35,7 +36,9 @@ export async function callEveryRoute(instance: Instance, provider: FakeRazorpay)
   await fillCart(asCustomer);
   await receiveOrder(instance, customer, asStaff);
   await pay(instance, asCustomer, asStaff, provider);
-  await callEveryAdminRoute(sender(instance, (await instance.staff('owner')).access_token));
+  const asOwner = sender(instance, (await instance.staff('owner')).access_token);
+  await callEveryAdminRoute(asOwner);
+  await callEveryAdminOrderRoute(instance.db, asCustomer, asOwner);
   await manageAccount(instance, customer);
 }
 

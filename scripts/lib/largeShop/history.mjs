@@ -111,6 +111,20 @@ export const historySteps = () => [
       where requested_at > pg_temp.until() - interval '2 years'`,
   },
   {
+    name: 'order_notes',
+    // What the staff did with orders in the admin.
+    statement: `
+      insert into packed_lines (order_id, product_id, at)
+      select order_id, product_id, at + interval '1 day' from large_items join large_orders using (n, order_id)
+      where status in ('packed', 'dispatched', 'delivered');
+      insert into order_confirmations (order_id, payment_method, at)
+      select order_id, 'cod', at + interval '4 hours' from large_orders
+      where n % 20 = 0 and status in ('packed', 'dispatched', 'delivered');
+      insert into order_notes (note_id, order_id, at, text)
+      select pg_temp.id('note', n), order_id, at + interval '4 hours', 'Call before noon' from large_orders
+      where n % 10 = 0`,
+  },
+  {
     name: 'audit_log',
     // What the staff did with each order of the last year.
     statement: `

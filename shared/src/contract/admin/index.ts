@@ -6,5 +6,7 @@ export * from './replacements';
 export * from './reports';
 export * from './products';
 export * from './orders';
+export * from './packing';
 export * from './settings';
 export * from './stock';
+export * from './today';

@@ -20,6 +20,8 @@ export interface TextStyle {
   isBold?: boolean;
   color?: string;
   align?: 'left' | 'right';
+  /** What is longer ends with ‘…’. Default: as many as it needs. */
+  maxLines?: number;
 }
 
 export interface PdfInfo {
@@ -30,12 +32,16 @@ export interface PdfInfo {
 
 const margin = 48;
 const lineGap = 2;
+/** A line of a font is higher than its size. */
+const lineHeight = 1.25;
 
 /** Writes the pages of a PDF (A4) from the top to the bottom. The same content is the same file. */
 export class PdfWriter {
   static readonly left = margin;
-  static readonly width = 595.28 - 2 * margin;
-  private static readonly bottom = 841.89 - margin - 24;
+  static readonly pageWidth = 595.28;
+  static readonly pageHeight = 841.89;
+  static readonly width = PdfWriter.pageWidth - 2 * margin;
+  private static readonly bottom = PdfWriter.pageHeight - margin - 24;
 
   y = margin;
   private readonly chunks: Buffer[] = [];
@@ -87,18 +93,38 @@ export class PdfWriter {
   /** Begins a new page if less than this height is left; `onPage` writes its head. */
   reserve(height: number, onPage?: () => void): void {
     if (this.y + height <= PdfWriter.bottom) return;
-    this.doc.addPage();
-    this.y = margin;
+    this.newPage();
     onPage?.();
   }
 
-  /** Writes at the end of each page, and across it if there is a mark. */
+  newPage(): void {
+    this.doc.addPage();
+    this.y = margin;
+  }
+
+  /** A square to be ticked off on paper. */
+  square(x: number, y: number, size: number): void {
+    this.doc.rect(x, y, size, size).lineWidth(0.8).stroke('#1c1c1c');
+  }
+
+  /** Dashed lines, along which the page is cut into four parts. */
+  cross(color: string): void {
+    const { pageWidth, pageHeight } = PdfWriter;
+    this.doc.save();
+    this.doc.moveTo(pageWidth / 2, 0).lineTo(pageWidth / 2, pageHeight);
+    this.doc.moveTo(0, pageHeight / 2).lineTo(pageWidth, pageHeight / 2);
+    this.doc.lineWidth(0.5).dash(4, { space: 4 }).stroke(color);
+    this.doc.restore();
+  }
+
+  /** Writes at the end of each page, unless the footer is empty, and across it if there is a mark. */
   async end(footer: string, mark: { text: string; color: string } | null): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange();
     const { left: x, width } = PdfWriter;
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
       if (mark) this.writeMark(mark.text, mark.color);
+      if (footer === '') continue;
       const text = count > 1 ? `${footer} · page ${page + 1} of ${count}` : footer;
       this.textAt(PdfWriter.bottom + 12, text, { x, width, size: 8, color: '#5a5a5a' });
     }
@@ -121,10 +147,17 @@ export class PdfWriter {
   /** @returns the y below the text */
   private textAt(y: number, text: string, style: TextStyle): number {
     const { x, width, size = 9, isBold = false, color = '#1c1c1c', align = 'left' } = style;
+    const { maxLines } = style;
     this.doc.fontSize(size).fillColor(color);
     const runs = runsOf(printable(text));
     runs.forEach((run, index) => {
-      const options = { width, align, lineGap, continued: index < runs.length - 1 };
+      const options = {
+        ...{ width, align, lineGap, continued: index < runs.length - 1 },
+        ...(maxLines !== undefined && {
+          height: maxLines * (size * lineHeight + lineGap),
+          ellipsis: true,
+        }),
+      };
       this.doc.font(run.isDevanagari ? 'devanagari' : isBold ? 'bold' : 'regular');
       if (index === 0) this.doc.text(run.text, x, y, options);
       else this.doc.text(run.text, options);

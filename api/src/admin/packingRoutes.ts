@@ -1,0 +1,131 @@
+import { object, string } from 'yup';
+import { brand } from '@shop/shared/brand';
+import { formatDay, isDay } from '@shop/shared/contract';
+import { packedBoxesSchema } from '@shop/shared/contract/admin';
+import type { FastifyReply } from 'fastify';
+import { binary } from '../http/jsonSchema';
+import { notFound } from '../http/problem';
+import { responses } from '../http/responseSchemas';
+import { orderIdOf } from '../orders/resolveOrder';
+import { renderLabels } from '../packing/labelsPdf';
+import { packingDay as toPackingDay } from '../packing/packingDay';
+import { renderPackingList } from '../packing/packingListPdf';
+import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from '../packing/queries';
+import { tickBoxes } from '../packing/tickBoxes';
+import { findReceipt } from '../receipts/queries';
+import { renderReceipt } from '../receipts/receiptPdf';
+import type { App, Services } from '../services';
+import { changeOrder } from './changeOrder';
+import { changedOrder } from './orderSchemas';
+import { actionHeaders, runAction } from './runAction';
+import { packingDay, packingDays } from './workSchemas';
+
+const params = object({ day: string().required() });
+const orderParams = object({ order: string().required() });
+
+/** AD-06: what leaves on a day: on screen to tick off, and on paper. */
+export function packingRoutes(app: App, services: Services): void {
+  const { db, publicOrigin, readSettings, clock } = services;
+
+  const labels = async (title: string, parcels: readonly Parcel[]) => {
+    if (parcels.length === 0) throw notFound('Nothing is to leave: there is no label.');
+    const { legal } = (await readSettings()).shop;
+    const sender = {
+      name: legal.legal_name || brand.name,
+      address: legal.address || brand.address,
+      phone: legal.consumer_care.phone || (brand.phones[0] ?? ''),
+    };
+    return renderLabels(title, parcels, { sender, createdAt: clock() });
+  };
+
+  app.get('/packing', { schema: { response: responses({ 200: packingDays }, 403, 404) } }, () =>
+    listPackingDays(db),
+  );
+
+  app.get(
+    '/packing/:day',
+    { schema: { params, response: responses({ 200: packingDay }, 403, 404) } },
+    async (request) => {
+      const day = dayOr404(request.params.day);
+      return toPackingDay(day, await listParcels(db, day));
+    },
+  );
+
+  app.get(
+    '/packing/:day/list.pdf',
+    { schema: { params, response: responses({ 200: binary }, 403, 404) } },
+    async (request, reply) => {
+      const day = dayOr404(request.params.day);
+      const parcels = await listParcels(db, day);
+      return sendPdf(reply, `packing-list-${day}`, await renderPackingList(day, parcels, clock()));
+    },
+  );
+
+  app.get(
+    '/packing/:day/labels.pdf',
+    { schema: { params, response: responses({ 200: binary }, 403, 404) } },
+    async (request, reply) => {
+      const day = dayOr404(request.params.day);
+      const title = `Labels, ${formatDay(day)} ${day.slice(0, 4)}`;
+      const pdf = await labels(title, await listParcels(db, day));
+      return sendPdf(reply, `labels-${day}`, pdf);
+    },
+  );
+
+  app.get(
+    '/orders/:order/labels.pdf',
+    { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404) } },
+    async (request, reply) => {
+      const parcels = await listParcelsOfOrder(db, await orderIdOf(db, request.params.order));
+      const number = parcels[0]?.order_number ?? '';
+      return sendPdf(reply, `labels-${number}`, await labels(`Labels, ${number}`, parcels));
+    },
+  );
+
+  app.get(
+    '/orders/:order/receipt.pdf',
+    { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404) } },
+    async (request, reply) => {
+      const receipt = await findReceipt(db, await orderIdOf(db, request.params.order));
+      if (!receipt) throw notFound('There is no receipt of this order.');
+      return sendPdf(reply, `receipt-${receipt.order_number}`, await renderReceipt(receipt));
+    },
+  );
+
+  app.put(
+    '/orders/:order/packed_boxes',
+    {
+      schema: {
+        params: orderParams,
+        headers: actionHeaders,
+        body: packedBoxesSchema,
+        response: responses({ 200: changedOrder }, 403, 404, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const { products, is_packed: isPacked } = request.body;
+      const orderId = await orderIdOf(db, request.params.order);
+      const action = { operation: `PUT /orders/${orderId}/packed_boxes`, body: request.body };
+      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        changeOrder(trx, orderId, isPacked ? 'order.ticked' : 'order.unticked', async () => {
+          await tickBoxes(trx, publicOrigin, orderId, { products, isPacked, staffId });
+          return { after: { products } };
+        }),
+      );
+    },
+  );
+}
+
+function dayOr404(day: string): string {
+  if (!isDay(day)) throw notFound('There is no such day.');
+  return day;
+}
+
+const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+    })
+    .type('application/pdf')
+    .send(pdf);

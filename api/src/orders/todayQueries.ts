@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely';
+import { confirmDays } from '@shop/shared/contract';
+import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
+import { isPublished } from '../catalog/publicationQueries';
+import type { Db } from '../db/schema';
+import { isOpen } from './queries';
+
+/** Items of each list. */
+export const shownItems = 5;
+
+/** A message is acknowledged within so many hours. */
+const acknowledgeHours = 48;
+
+/** Requests and messages that are older are not listed. */
+const listedDays = 30;
+
+interface Row extends Omit<WorkItem, 'due_by'> {
+  due_by: Date | null;
+}
+
+/** The first items of a list and how many there are: a statement without a limit, whose order is its urgency. */
+async function workList(db: Db, items: RawBuilder<Row>): Promise<WorkList> {
+  const { rows } = await sql<Row & { count: number }>`
+    select *, count(*) over ()::integer as count from (${items}) as items limit ${shownItems}
+  `.execute(db);
+  return {
+    count: rows[0]?.count ?? 0,
+    items: rows.map(({ count: _count, due_by, ...item }) => ({
+      ...item,
+      due_by: due_by?.toISOString() ?? null,
+    })),
+  };
+}
+
+const name = sql`trim(first_name || ' ' || last_name)`;
+
+const boxesOfOrder = sql`(
+  select coalesce(sum(quantity), 0)::integer from order_items
+  where order_items.order_id = orders.order_id
+)`;
+
+const boxesOfShipment = sql`(
+  select coalesce(sum(quantity), 0)::integer from order_items
+  where order_items.order_id = shipments.order_id and order_items.family = shipments.family
+)`;
+
+/** The orders whose payment is to be agreed on by phone, until they expire (PY-01). */
+export const listOrdersToConfirm = (db: Db): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
+        order_date + make_interval(days => ${sql.lit(confirmDays)}) as due_by
+      from orders where payment_method is null and order_status = 'placed' order by order_date`,
+  );
+
+/** The shipments of a day that are not packed. */
+export const listOrdersToPack = (db: Db, day: string): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
+        null::timestamptz as due_by
+      from shipments join orders using (order_id)
+      where dispatched_at is null and ${isOpen} and order_status = 'placed' and leaves_on = ${day}
+      order by order_number`,
+  );
+
+/** The shipments that should have left before today, the oldest first. */
+export const listOverdueWork = (db: Db, today: string): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
+        leaves_on::timestamp at time zone 'Asia/Kolkata' as due_by
+      from shipments join orders using (order_id)
+      where dispatched_at is null and ${isOpen} and leaves_on < ${today}
+      order by leaves_on, order_number`,
+  );
+
+/** The orders that are packed, and wait for the carrier. */
+export const listOrdersToDispatch = (db: Db): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
+        null::timestamptz as due_by
+      from orders where order_status = 'packed' order by order_date`,
+  );
+
+/** The requests of the last weeks. */
+export const listReplacementWork = (db: Db): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, quantity as boxes, null::timestamptz as due_by
+      from replacement_requests join orders using (order_id)
+      join order_items using (order_id, product_id)
+      where requested_at > now() - make_interval(days => ${sql.lit(listedDays)})
+      order by requested_at`,
+  );
+
+/** The messages of the last weeks. */
+export const listMessageWork = (db: Db): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select ticket as subject, name, null::integer as boxes,
+        created_at + make_interval(hours => ${sql.lit(acknowledgeHours)}) as due_by
+      from contact_messages
+      where created_at > now() - make_interval(days => ${sql.lit(listedDays)})
+      order by created_at desc`,
+  );
+
+/** The products of which few boxes are left, or none. */
+export const listLowStock = (db: Db, threshold: number): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select product_id as subject, label as name, stock as boxes, null::timestamptz as due_by
+      from products where stock <= ${threshold} and ${isPublished} order by stock, product_id`,
+  );

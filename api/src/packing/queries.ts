@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
+import type { OrderRow } from '../db/orderTables';
+import type { Db } from '../db/schema';
+import { isOpen } from '../orders/queries';
+
+type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 'state'>;
+
+/** A shipment that has not left, with what its labels need. */
+export interface Parcel extends Omit<PackingShipment, 'lines'>, Address {
+  lines: (PackingLine & { price_paise: number })[];
+  /** Of the order. */
+  shipping_paise: number;
+  /** The first shipment of its order. */
+  is_first: boolean;
+}
+
+/** The days on which shipments that have not left are promised, the first first; last those without a day. */
+export async function listPackingDays(db: Db): Promise<PackingDaySummary[]> {
+  return selectWaiting(db)
+    .select([
+      sql<string | null>`leaves_on::text`.as('day'),
+      sql<number>`count(*)::integer`.as('shipments'),
+      sql<number>`coalesce(sum((
+        select sum(quantity) from order_items
+        where order_items.order_id = shipments.order_id and order_items.family = shipments.family
+      )), 0)::integer`.as('boxes'),
+    ])
+    .groupBy('leaves_on')
+    .orderBy('leaves_on')
+    .execute();
+}
+
+/** The shipments that are promised for a day and have not left, in the order of their order numbers. */
+export const listParcels = (db: Db, day: string): Promise<Parcel[]> =>
+  selectParcels(db).where('leaves_on', '=', day).execute();
+
+/** Those of an order. */
+export const listParcelsOfOrder = (db: Db, orderId: string): Promise<Parcel[]> =>
+  selectParcels(db).where('orders.order_id', '=', orderId).execute();
+
+function selectParcels(db: Db) {
+  return selectWaiting(db)
+    .select(['orders.order_id', 'order_number', 'shipments.family'])
+    .select(['order_status', 'payment_status', 'payment_method', 'shipping_paise'])
+    .select(['first_name', 'last_name', 'phone_number', 'address', 'optional_address', 'city'])
+    .select(['state', 'pin_code', 'special_instruction'])
+    .select([
+      sql<string | null>`arrives_from::text`.as('arrives_from'),
+      sql<string | null>`arrives_until::text`.as('arrives_until'),
+      sql<boolean>`not exists (
+        select from shipments as earlier
+        where earlier.order_id = shipments.order_id and earlier.family < shipments.family
+      )`.as('is_first'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items')
+          .select(['product_id', 'label', 'weight', 'quantity', 'price_paise'])
+          .select((line) =>
+            line
+              .exists(
+                line
+                  .selectFrom('packed_lines')
+                  .select('packed_lines.order_id')
+                  .whereRef('packed_lines.order_id', '=', 'order_items.order_id')
+                  .whereRef('packed_lines.product_id', '=', 'order_items.product_id'),
+              )
+              .$castTo<boolean>()
+              .as('is_packed'),
+          )
+          .whereRef('order_items.order_id', '=', 'shipments.order_id')
+          .whereRef('order_items.family', '=', 'shipments.family')
+          .orderBy('line'),
+      ).as('lines'),
+    )
+    .orderBy('order_number')
+    .orderBy('shipments.family');
+}
+
+/** The shipments that have not left, of the few orders that are open. */
+function selectWaiting(db: Db) {
+  return db
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
+    .where('dispatched_at', 'is', null)
+    .where(isOpen);
+}
+
+/** Of an order that is locked: the products of the shipments that have not left, by what is known of their boxes. */
+export function listWaitingLines(
+  trx: Db,
+  orderId: string,
+): Promise<(Pick<PackingLine, 'product_id' | 'is_packed'> & Pick<Parcel, 'family'>)[]> {
+  return trx
+    .selectFrom('order_items')
+    .innerJoin('shipments', (join) =>
+      join
+        .onRef('shipments.order_id', '=', 'order_items.order_id')
+        .onRef('shipments.family', '=', 'order_items.family'),
+    )
+    .leftJoin('packed_lines', (join) =>
+      join
+        .onRef('packed_lines.order_id', '=', 'order_items.order_id')
+        .onRef('packed_lines.product_id', '=', 'order_items.product_id'),
+    )
+    .select(['order_items.product_id', 'order_items.family'])
+    .select(sql<boolean>`packed_lines.order_id is not null`.as('is_packed'))
+    .where('order_items.order_id', '=', orderId)
+    .where('dispatched_at', 'is', null)
+    .execute();
+}
+
+export async function packLines(
+  trx: Db,
+  order_id: string,
+  products: readonly string[],
+  staff_id: string,
+): Promise<void> {
+  await trx
+    .insertInto('packed_lines')
+    .values(products.map((product_id) => ({ order_id, product_id, staff_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unpackLines(
+  trx: Db,
+  orderId: string,
+  products: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('packed_lines')
+    .where('order_id', '=', orderId)
+    .where('product_id', 'in', products)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../db/schema';
+import { conflict, notFound } from '../http/problem';
+import { findChangedOrder } from '../orders/adminOrderQueries';
+import { lockOrder } from '../orders/shipmentQueries';
+import { undoPacked } from '../orders/statusQueries';
+import { transitionOrder } from '../orders/transitionOrder';
+import { listWaitingLines, packLines, unpackLines } from './queries';
+
+interface Ticks {
+  products: readonly string[];
+  isPacked: boolean;
+  staffId: string;
+}
+
+/**
+ * Ticks off boxes that are packed, or takes that back (AD-06). The order is packed once all boxes of one of its
+ * shipments are, and no longer packed when none is complete any more. Ticks that are there already stay: two phones
+ * agree. Call inside a transaction.
+ * @throws HttpProblem 404 for an unknown order, 409 for boxes that are not to be packed, and as `transitionOrder`.
+ */
+export async function tickBoxes(
+  trx: Db,
+  publicOrigin: string,
+  orderId: string,
+  { products, isPacked, staffId }: Ticks,
+): Promise<void> {
+  await lockOrder(trx, orderId);
+  const order = await findChangedOrder(trx, orderId);
+  if (!order) throw notFound('Order not found');
+  const { order_status: status } = order;
+  if (status === 'cancelled') throw conflict('This order is cancelled. Please do not pack it.');
+  const waiting = new Set((await listWaitingLines(trx, orderId)).map((line) => line.product_id));
+  if (!products.every((product) => waiting.has(product))) {
+    throw conflict('These boxes have left, or are not in this order.');
+  }
+  if (isPacked) await packLines(trx, orderId, products, staffId);
+  else await unpackLines(trx, orderId, products);
+
+  const isComplete = await hasCompleteShipment(trx, orderId);
+  if (isComplete && status === 'placed') {
+    const by = { actor: 'shop', staffId } as const;
+    await transitionOrder(trx, publicOrigin, orderId, { to: 'packed', by });
+  }
+  if (!isComplete && status === 'packed') await undoPacked(trx, orderId, staffId);
+}
+
+async function hasCompleteShipment(trx: Db, orderId: string): Promise<boolean> {
+  const lines = await listWaitingLines(trx, orderId);
+  return lines.some(({ family }) =>
+    lines.every((line) => line.family !== family || line.is_packed),
+  );
+}

@@ -1,0 +1,61 @@
+import { array, boolean, object, string } from 'yup';
+import type { OrderStatus, PaymentMethod, PaymentStatus, ProductFamily } from '../index';
+
+/** AD-06: a day with shipments that have not left. */
+export interface PackingDaySummary {
+  /** Such as `2026-11-30`; null for those without a day. */
+  day: string | null;
+  shipments: number;
+  boxes: number;
+}
+
+export interface PackingLine {
+  product_id: string;
+  label: string;
+  weight: string;
+  quantity: number;
+  is_packed: boolean;
+}
+
+/** A shipment that has not left. */
+export interface PackingShipment {
+  order_id: string;
+  order_number: string;
+  family: ProductFamily;
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod | null;
+  first_name: string;
+  last_name: string;
+  city: string;
+  pin_code: string;
+  special_instruction: string;
+  /** As promised; both are null or none is. */
+  arrives_from: string | null;
+  arrives_until: string | null;
+  lines: PackingLine[];
+}
+
+/** The boxes of a product on a day. */
+export interface PackingTotal {
+  product_id: string;
+  label: string;
+  weight: string;
+  boxes: number;
+  packed: number;
+}
+
+export interface PackingDay {
+  day: string;
+  shipments: PackingShipment[];
+  totals: PackingTotal[];
+}
+
+/** AD-06: boxes of an order are packed, or are not after all. */
+export const packedBoxesSchema = object({
+  products: array(string().required().max(100))
+    .required()
+    .min(1, 'Please choose at least one product')
+    .max(100),
+  is_packed: boolean().required(),
+});

@@ -1,0 +1,37 @@
+/** Something to do (AD-03). */
+export interface WorkItem {
+  /** What it is about: the number of an order, the ticket of a message, the id of a product. */
+  subject: string;
+  /** Of a person or a product. */
+  name: string;
+  /** Of the order, or those of the product that are left; null where nothing is counted. */
+  boxes: number | null;
+  /** The end of its time; null without one. */
+  due_by: string | null;
+}
+
+/** The most urgent items, and how many there are. */
+export interface WorkList {
+  count: number;
+  items: WorkItem[];
+}
+
+/** AD-03: what is to be done in the shop. */
+export interface Today {
+  /** In India, such as `2026-11-30`. */
+  today: string;
+  to_confirm: WorkList;
+  payments_to_check: WorkList;
+  refunds_due: WorkList;
+  /** Of `packing_day`: the shipments whose orders are not packed. */
+  to_pack: WorkList;
+  /** The next day on which something is to leave; null: nothing is. */
+  packing_day: string | null;
+  /** The shipments that should have left. */
+  overdue: WorkList;
+  /** The packed orders. */
+  to_dispatch: WorkList;
+  replacement_requests: WorkList;
+  messages: WorkList;
+  low_stock: WorkList;
+}
