@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { ProductsIcon, TodayIcon } from './icons';
+import { MessageIcon, ProductsIcon, TodayIcon } from './icons';
 
 interface AdminLink {
   to: string;
@@ -14,7 +14,11 @@ interface AdminLink {
 export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
   { to: routes.admin.to(), label: 'Today', Icon: TodayIcon },
   { to: routes.adminProducts.to(), label: 'Products', Icon: ProductsIcon },
+  { to: routes.adminMessages.to(), label: 'Messages', Icon: MessageIcon },
 ];
 
 /** Everything else: in ‘More’ on a phone, below the others on a wide screen. */
-export const moreLinks: readonly AdminLink[] = [];
+export const moreLinks: readonly AdminLink[] = [
+  { to: routes.adminReplacements.to(), label: 'Replacements' },
+  { to: routes.adminReports.to(), label: 'Reports' },
+];

@@ -21,6 +21,13 @@ export const ProductsIcon = () => (
   </svg>
 );
 
+export const MessageIcon = () => (
+  <svg {...stroke}>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </svg>
+);
+
 export const MoreIcon = () => (
   <svg {...stroke}>
     <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />

@@ -16,11 +16,11 @@ export interface CallOptions {
 
 const base = '/api';
 const defaultTimeoutMs = 20_000;
-const fileTypes = /^(?:image\/|application\/pdf)/;
+const fileTypes = /^(?:image\/|application\/pdf|text\/csv)/;
 
 /**
  * The only caller of `fetch`: sends and returns JSON, with a bearer token if there is one (SS-02). An
- * image or a PDF is returned as a Blob.
+ * image, a PDF or a CSV file is returned as a Blob.
  *
  * @throws ApiError unless the response is 2xx
  */

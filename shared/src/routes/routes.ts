@@ -225,6 +225,43 @@ export const routes = {
     access: 'staff',
     banner: 'breadcrumb',
   }),
+  adminMessages: page('/admin/messages', {
+    unit: 'mf-admin',
+    component: 'MessagesPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['list', 'search', 'after', 'limit'],
+  }),
+  adminMessage: page('/admin/messages/:ticket', {
+    to: (ticket: string) => `/admin/messages/${encodeURIComponent(ticket)}`,
+    example: '/admin/messages/RR-7K3M-9QWD',
+    unit: 'mf-admin',
+    component: 'MessagePage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
+  adminReplacements: page('/admin/replacements', {
+    unit: 'mf-admin',
+    component: 'ReplacementsPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['list', 'after', 'limit'],
+  }),
+  adminReplacement: page('/admin/replacements/:requestId', {
+    to: (requestId: string) => `/admin/replacements/${encodeURIComponent(requestId)}`,
+    example: '/admin/replacements/1',
+    unit: 'mf-admin',
+    component: 'ReplacementPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
+  adminReports: page('/admin/reports', {
+    unit: 'mf-admin',
+    component: 'ReportsPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['from', 'to', 'by'],
+  }),
 } satisfies Record<string, PageRoute>;
 
 /** `next` is the URL to go to after signing in (LG-03). */

@@ -10,6 +10,7 @@ export function installJsdomPolyfills(): void {
   window.requestIdleCallback = () => 0;
   URL.createObjectURL = () => 'blob:of-a-test';
   URL.revokeObjectURL = () => undefined;
+  window.FormData = FormDataOfForm;
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = close;
   document.addEventListener('keydown', closeOnEscape);
@@ -25,6 +26,17 @@ function noMatch(media: string): MediaQueryList {
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+}
+
+/** That of Node takes no form; React makes one of a form whose submission changes the URL. */
+class FormDataOfForm extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    for (const control of form?.elements ?? []) {
+      const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (isField && control.name) this.append(control.name, control.value);
+    }
+  }
 }
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

@@ -1,0 +1,40 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from '@shop/shared';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import styles from './SearchForm.module.scss';
+
+/** Searches all messages, by the URL. */
+export function MessageSearch() {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const [typed, setTyped] = useState({ search, words: search });
+  // Back and a link to another list change the URL.
+  if (typed.search !== search) setTyped({ search, words: search });
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const words = typed.words.trim();
+    setQuery(words ? { search: words } : {});
+  };
+
+  return (
+    <form role="search" className={styles.root} onSubmit={handleSubmit}>
+      <Field label="Ticket, name, phone or e-mail">
+        {(control) => (
+          <input
+            type="search"
+            value={typed.words}
+            onChange={(event) => setTyped({ search, words: event.target.value })}
+            maxLength={100}
+            autoComplete="off"
+            {...control}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState, type SyntheticEvent } from 'react';
+import {
+  formatExactRupees,
+  formatTime,
+  type Refund,
+  type ReplacementOutcome,
+} from '@shop/shared/contract';
+import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { useAction } from '../data/useAction';
+import { ActionFailure } from './ActionFailure';
+import styles from './Cards.module.scss';
+import { Deadline } from './Deadline';
+import { outcomeLabels } from './outcomeLabels';
+
+interface OutcomeProps {
+  requestId: string;
+  outcome: ReplacementOutcome;
+  decidedBy: string | null;
+  onChanged: (changed: ReplacementCase) => void;
+}
+
+/** What was decided, and the refund that is still due (AD-08). */
+export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomeProps) {
+  const { kind, at, reason, order, refund } = outcome;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Decided</dt>
+        <dd>
+          {outcomeLabels[kind]}, by {decidedBy}, {formatTime(at)}
+        </dd>
+        {order && (
+          <>
+            <dt>New order</dt>
+            <dd>{order.order_number}</dd>
+          </>
+        )}
+        {refund && <RefundFacts refund={refund} />}
+        {reason && (
+          <>
+            <dt>Note</dt>
+            <dd className={styles.text}>{reason}</dd>
+          </>
+        )}
+      </dl>
+      {refund && !refund.refunded_at && <RefundForm requestId={requestId} onChanged={onChanged} />}
+    </>
+  );
+}
+
+const RefundFacts = ({ refund }: { refund: Refund }) => (
+  <>
+    <dt>Amount</dt>
+    <dd>{formatExactRupees(refund.amount)}</dd>
+    <dt>Refund</dt>
+    <dd>
+      {refund.refunded_at ? (
+        `Made ${formatTime(refund.refunded_at)}, reference ${refund.reference ?? ''}`
+      ) : (
+        <Deadline task="Return it" dueAt={refund.due_by} />
+      )}
+    </dd>
+  </>
+);
+
+function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | 'onChanged'>) {
+  const action = useAction<ReplacementCase, { reference: string }>({
+    method: 'POST',
+    path: `/admin/replacements/${requestId}/refund`,
+    failure: 'The refund is not recorded.',
+    onDone: onChanged,
+  });
+  const [reference, setReference] = useState(action.body?.reference ?? '');
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void action.run({ reference });
+  };
+  return (
+    <form className={styles.stack} noValidate onSubmit={handleSubmit} aria-label="Refund">
+      <Field
+        label="Reference of the refund, such as the UTR"
+        error={action.error?.fieldErrors.reference}
+        isRequired
+      >
+        {(control) => (
+          <input
+            value={reference}
+            autoComplete="off"
+            onChange={(event) => setReference(event.target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <ActionFailure action={action} />
+      <div>
+        <Button type="submit" isPending={action.isSending}>
+          It is returned
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState, type SyntheticEvent } from 'react';
+import {
+  formatExactRupees,
+  outcomeKinds,
+  type OrderDetails,
+  type OutcomeKind,
+  type PlacedItem,
+} from '@shop/shared/contract';
+import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { useAction } from '../data/useAction';
+import { ActionBar } from './ActionBar';
+import { ActionFailure } from './ActionFailure';
+import styles from './OutcomeForm.module.scss';
+
+/** As typed: the API says what is wrong with it. */
+interface Decision {
+  kind: OutcomeKind;
+  quantity?: string;
+  amount?: string;
+  reference?: string;
+  reason: string;
+}
+
+interface OutcomeFormProps {
+  requestId: string;
+  order: OrderDetails;
+  line: PlacedItem;
+  stock: number;
+  onDecided: (decided: ReplacementCase) => void;
+}
+
+/** AD-08: the one outcome of a replacement request. */
+export function OutcomeForm({ requestId, order, line, stock, onDecided }: OutcomeFormProps) {
+  const action = useAction<ReplacementCase, Decision>({
+    method: 'POST',
+    path: `/admin/replacements/${requestId}/outcome`,
+    failure: 'Nothing is decided yet.',
+    onDone: onDecided,
+  });
+  const kept = action.body;
+  const [kind, setKind] = useState<OutcomeKind | null>(kept?.kind ?? null);
+  const [fields, setFields] = useState({
+    quantity: kept?.quantity ?? String(line.quantity),
+    amount: kept?.amount ?? '',
+    reference: kept?.reference ?? '',
+    reason: kept?.reason ?? '',
+  });
+  const errorOf = (name: keyof Decision) => action.error?.fieldErrors[name];
+  const control = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setFields({ ...fields, [name]: target.value }),
+  });
+
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { quantity, amount, reference, reason } = fields;
+    if (!kind) return;
+    void action.run({
+      ...{ kind, reason },
+      ...(kind === 'replacement' && { quantity }),
+      ...(kind === 'refund' && { amount, reference }),
+    });
+  };
+
+  const isPaid = order.payment_status === 'paid';
+  return (
+    <form className={styles.root} noValidate onSubmit={handleSubmit} aria-label="Outcome">
+      <fieldset className={styles.kinds}>
+        <legend>What do you decide?</legend>
+        {outcomeKinds.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              checked={kind === value}
+              onChange={() => setKind(value)}
+            />
+            {choices[value]}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'replacement' && (
+        <Field
+          label="Boxes"
+          hint={`The order had ${line.quantity}; ${stock} are left. They cost nothing and leave on the next day of dispatch.`}
+          error={errorOf('quantity')}
+          isRequired
+        >
+          {(field) => (
+            <input inputMode="numeric" autoComplete="off" {...control('quantity')} {...field} />
+          )}
+        </Field>
+      )}
+      {kind === 'refund' && (
+        <>
+          {!isPaid && (
+            <p role="note">
+              The payment of this order is not recorded as received, so no part of it can be
+              returned yet.
+            </p>
+          )}
+          <Field
+            label="Amount in rupees"
+            hint={`At most ${formatExactRupees(line.total_amount)}, the price of this line.`}
+            error={errorOf('amount')}
+            isRequired
+          >
+            {(field) => (
+              <input inputMode="decimal" autoComplete="off" {...control('amount')} {...field} />
+            )}
+          </Field>
+          <Field
+            label="Reference, such as the UTR"
+            hint="If you have returned it already. Without it, it is due within 48 hours."
+            error={errorOf('reference')}
+          >
+            {(field) => <input autoComplete="off" {...control('reference')} {...field} />}
+          </Field>
+        </>
+      )}
+      {kind && (
+        <Field
+          label={kind === 'refusal' ? 'Reason' : 'A note'}
+          hint="The customer reads it in the mail and on the page of the order."
+          error={errorOf('reason')}
+          isRequired={kind === 'refusal'}
+        >
+          {(field) => <textarea rows={3} maxLength={500} {...control('reason')} {...field} />}
+        </Field>
+      )}
+      <ActionFailure action={action} />
+      <ActionBar>
+        <Button type="submit" disabled={!kind} isPending={action.isSending}>
+          {kind ? buttons[kind] : 'Decide'}
+        </Button>
+      </ActionBar>
+      <p className={styles.note}>It cannot be taken back: the customer gets a mail at once.</p>
+    </form>
+  );
+}
+
+const choices: Record<OutcomeKind, string> = {
+  replacement: 'Send new boxes',
+  refund: 'Return a part of the payment',
+  refusal: 'Refuse, with a reason',
+};
+
+const buttons: Record<OutcomeKind, string> = {
+  replacement: 'Send new boxes',
+  refund: 'Return the amount',
+  refusal: 'Refuse the request',
+};

@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import { ApiError, failureText, request } from '@shop/shared';
+import { formatExactRupees, formatRupees } from '@shop/shared/contract';
+import type { Report, ReportGroup } from '@shop/shared/contract/admin';
+import { FormFailure } from '@shop/shared/forms';
+import { saveFile } from '@shop/shared/saveFile';
+import { Button } from '@shop/shared/ui/Button';
+import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { ActionBar } from './ActionBar';
+import { BarChart } from './BarChart';
+import styles from './ReportView.module.scss';
+
+/** More bars than this would be a wall; the table has them all. */
+const maxBars = 30;
+
+const firstColumn: Record<ReportGroup, string> = {
+  week: 'Week',
+  variety: 'Variety',
+  state: 'State',
+};
+
+const boxesText = (boxes: number) => String(boxes);
+
+/** AD-10: charts of both measures, their table, and the same as a CSV file. */
+export function ReportView({ report }: { report: Report }) {
+  const { rows, total, by } = report;
+  const bars = useMemo(() => {
+    const shown = rows.slice(by === 'week' ? -maxBars : 0, by === 'week' ? undefined : maxBars);
+    return {
+      labels: shown.map(({ label }) => label.replace('Week of ', '')),
+      boxes: shown.map(({ boxes }) => boxes),
+      rupees: shown.map(({ rupees }) => rupees),
+      isPart: shown.length < rows.length,
+    };
+  }, [rows, by]);
+  const name = firstColumn[by].toLowerCase();
+  return (
+    <div className={styles.root}>
+      <p className={styles.note}>
+        By the day in India on which an order was placed, paid or not; cancelled orders are left
+        out. Replacements count as boxes at ₹0, and refunds of a part are not subtracted.
+      </p>
+      {total.boxes === 0 ? (
+        <EmptyState>No order was placed on these days.</EmptyState>
+      ) : (
+        <>
+          <div className={styles.charts}>
+            <BarChart
+              title={`Boxes by ${name}`}
+              labels={bars.labels}
+              values={bars.boxes}
+              format={boxesText}
+            />
+            <BarChart
+              title={`Rupees by ${name}`}
+              labels={bars.labels}
+              values={bars.rupees}
+              format={formatRupees}
+            />
+          </div>
+          {bars.isPart && (
+            <p className={styles.note}>
+              The charts show {maxBars} of {rows.length}; the table has all.
+            </p>
+          )}
+          <ReportTable report={report} />
+          <Download report={report} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const ReportTable = ({ report: { rows, total, by } }: { report: Report }) => (
+  <table className={styles.table}>
+    <caption>Boxes and rupees by {firstColumn[by].toLowerCase()}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{firstColumn[by]}</th>
+        <th scope="col">Boxes</th>
+        <th scope="col">Rupees</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, label, boxes, rupees }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          <td>{boxes}</td>
+          <td>{formatExactRupees(rupees)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        <td>{total.boxes}</td>
+        <td>{formatExactRupees(total.rupees)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+/** A link could not send the token. */
+function Download({ report: { from, to, by } }: { report: Report }) {
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const handleClick = async () => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      const path = `/admin/reports.csv?from=${from}&to=${to}&by=${by}`;
+      const file = await request<Blob>('GET', path, {
+        failure: 'The file could not be read. Please try again.',
+      });
+      saveFile(file, `orders-by-${by}-${from}-${to}.csv`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(failureText(error, error.message));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <>
+      {failure !== null && <FormFailure text={failure} />}
+      <ActionBar>
+        <Button isPending={isPending} onClick={() => void handleClick()}>
+          Download CSV
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

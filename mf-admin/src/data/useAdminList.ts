@@ -1,0 +1,41 @@
+import { useSearchParams, type ApiQuery } from '@shop/shared';
+import { readListPart, useLatest } from '@shop/shared/lists';
+import { useAdminQuery } from './useAdminQuery';
+
+interface Page {
+  next: string | null;
+}
+
+/** The API sends so many by default. */
+export const listSize = 25;
+
+/**
+ * A part of a long list of the admin. The URL has its filters, and the part of it that is shown.
+ *
+ * @param filters names of the parameters of the URL that are sent to the API
+ */
+export function useAdminList<List extends Page>(
+  { path, failure }: ApiQuery<List>,
+  filters: readonly string[],
+) {
+  const [query] = useSearchParams();
+  const { after, limit } = readListPart(query, listSize);
+  const sent = new URLSearchParams();
+  for (const name of filters) {
+    const value = query.get(name);
+    if (value) sent.set(name, value);
+  }
+  const filter = sent.toString();
+  if (after !== undefined) sent.set('after', after);
+  if (limit !== listSize) sent.set('limit', String(limit));
+  const response = useAdminQuery<List>({
+    path: sent.size > 0 ? `${path}?${sent.toString()}` : path,
+    failure,
+  });
+  return {
+    list: useLatest(response.data, JSON.stringify([path, filter, after])),
+    isLoading: response.data === undefined && !response.error,
+    error: response.error,
+    reload: () => void response.mutate(),
+  };
+}

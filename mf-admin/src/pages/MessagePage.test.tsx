@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { MessageDetails } from '@shop/shared/contract/admin';
+import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import MessagePage from './MessagePage';
+
+const message: MessageDetails = {
+  ticket: 'RR-7K3M-9QWD',
+  name: 'Meera Iyer',
+  phone_number: '9816054321',
+  email: 'meera@example.in',
+  comment: 'Do you deliver to Kaza?\nIn winter, too?',
+  created_at: '2026-11-20T05:00:00.000Z',
+  acknowledged_at: null,
+  resolved_at: null,
+  resolved_by: null,
+  due_at: '2999-01-01T05:00:00.000Z',
+  replies: [],
+  has_account: true,
+  order_count: 2,
+};
+const answered: MessageDetails = {
+  ...message,
+  acknowledged_at: '2026-11-21T05:00:00.000Z',
+  replies: [{ at: '2026-11-21T05:00:00.000Z', staff: 'Asha Negi', text: 'Yes, we do.' }],
+};
+const path = '/admin/messages/RR-7K3M-9QWD';
+
+const open = () =>
+  renderPage(<MessagePage />, { at: path, pattern: '/admin/messages/:ticket', signedIn: true });
+const messageIs = (details: MessageDetails) =>
+  server.use(http.get(`/api${path}`, () => HttpResponse.json<MessageDetails>(details)));
+const reply = () => screen.findByRole('textbox', { name: 'Your reply' });
+
+beforeEach(() => {
+  sessionIs(adminSession);
+  messageIs(message);
+});
+
+it('[AD-08] shows the message, its sender and its deadline', async () => {
+  open();
+  expect(await screen.findByText(/In winter, too\?/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message RR-7K3M-9QWD');
+  expect(screen.getByRole('link', { name: '9816054321' })).toHaveAttribute(
+    'href',
+    'tel:9816054321',
+  );
+  expect(screen.getByText(/has an account, 2 orders with this e-mail/)).toBeVisible();
+  expect(screen.getByText(/^Answer by/)).toBeVisible();
+});
+
+it('[AD-08] sends a reply, which is shown when the shop has it', async () => {
+  server.use(http.post(`/api${path}/replies`, () => HttpResponse.json(answered)));
+  const { user } = open();
+  await user.type(await reply(), 'Yes, we do.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByRole('list', { name: 'Replies' })).toHaveTextContent('Yes, we do.');
+  expect(await reply()).toHaveValue('');
+  expect(await sentBodies('POST', `${path}/replies`)).toEqual([{ text: 'Yes, we do.' }]);
+  expect(screen.getByText(/^Resolve by/)).toBeVisible();
+});
+
+it('[AD-12] keeps the reply when the network is lost, and never shows it as sent', async () => {
+  server.use(http.post(`/api${path}/replies`, () => HttpResponse.error()));
+  const { user, unmount } = open();
+  await user.type(await reply(), 'Yes, we do.');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not confirmed yet');
+  expect(await reply()).toHaveValue('Yes, we do.');
+  expect(screen.queryByRole('list', { name: 'Replies' })).not.toBeInTheDocument();
+  unmount();
+  open();
+  expect(await reply()).toHaveValue('Yes, we do.');
+});
+
+it('[AD-08] says what is wrong with a reply beside it', async () => {
+  const errors = { text: 'Please write a reply' };
+  server.use(http.post(`/api${path}/replies`, () => problem(422, errors.text, errors)));
+  const { user } = open();
+  await reply();
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await waitFor(async () => expect(await reply()).toBeInvalid());
+  expect(await reply()).toHaveAccessibleDescription(/Please write a reply/);
+});
+
+it.each([
+  ['Answered by phone', 'acknowledge', message],
+  ['Resolved', 'resolve', message],
+  ['Open again', 'reopen', { ...answered, resolved_at: message.created_at, resolved_by: 'Asha' }],
+])('[AD-08] has a button ‘%s’', async (name, step, details) => {
+  messageIs(details);
+  server.use(http.post(`/api${path}/step`, () => HttpResponse.json(answered)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(sent('POST', `${path}/step`)).toHaveLength(1));
+  expect(await sentBodies('POST', `${path}/step`)).toEqual([{ step }]);
+  expect(await screen.findByRole('list', { name: 'Replies' })).toBeVisible();
+});
+
+it('[AD-08] says that it could not be read', async () => {
+  server.use(http.get(`/api${path}`, () => problem(500, 'Not now')));
+  open();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});

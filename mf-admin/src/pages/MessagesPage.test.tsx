@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import MessagesPage from './MessagesPage';
+
+const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
+  ticket: 'RR-7K3M-9QWD',
+  name: 'Meera Iyer',
+  excerpt: 'Do you deliver to Kaza?',
+  created_at: '2026-11-20T05:00:00.000Z',
+  acknowledged_at: null,
+  resolved_at: null,
+  due_at: '2999-01-01T05:00:00.000Z',
+  ...changes,
+});
+
+const path = '/admin/messages';
+const open = (at = path) => renderPage(<MessagesPage />, { at, signedIn: true });
+const inboxIs = (messages: InboxMessage[], next: string | null = null) =>
+  server.use(http.get(`/api${path}`, () => HttpResponse.json<MessagePage>({ messages, next })));
+const cards = async () => within(await screen.findByRole('list', { name: 'Messages' }));
+const searches = () => sent('GET', path).map(({ url }) => new URL(url).search);
+
+beforeEach(() => sessionIs(adminSession));
+
+it('[AD-08] lists the open messages with what is due, and marks what is overdue', async () => {
+  inboxIs([
+    message({ due_at: '2001-01-01T05:00:00.000Z' }),
+    message({ ticket: 'RR-AAAA-AAAA', acknowledged_at: '2026-11-20T08:00:00.000Z' }),
+  ]);
+  open();
+  const [first, second] = (await cards()).getAllByRole('link');
+  expect(first).toHaveAttribute('href', '/admin/messages/RR-7K3M-9QWD');
+  expect(first).toHaveTextContent('Meera Iyer');
+  expect(first).toHaveTextContent('Do you deliver to Kaza?');
+  expect(first).toHaveTextContent('Overdue: answer since Monday 1 January, 10:30 am IST');
+  expect(second).toHaveTextContent('Resolve by Tuesday 1 January, 10:30 am IST');
+  expect(searches()).toEqual(['']);
+});
+
+it('[AD-08] has the resolved ones at a URL of their own', async () => {
+  inboxIs([message({ due_at: null, resolved_at: '2026-11-21T05:00:00.000Z' })]);
+  const { user, url } = open();
+  await user.click(await screen.findByRole('link', { name: 'Resolved' }));
+  expect(url()).toBe('/admin/messages?list=resolved');
+  expect(await screen.findByText('Resolved Saturday 21 November, 10:30 am IST')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Resolved' })).toHaveAttribute('aria-current', 'true');
+  expect(searches()).toContain('?list=resolved');
+});
+
+it('[AD-08] searches by the URL', async () => {
+  inboxIs([]);
+  const { user, url } = open();
+  await user.type(await screen.findByRole('searchbox'), ' asha negi {Enter}');
+  expect(url()).toBe('/admin/messages?search=asha+negi');
+  expect(await screen.findByText(/begins with ‘asha negi’/)).toBeVisible();
+  expect(searches()).toContain('?search=asha+negi');
+});
+
+it('[AD-08] goes on after its first part', async () => {
+  inboxIs([message()], 'the-place');
+  open();
+  expect(await screen.findByRole('link', { name: 'Show more' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('after=the-place'),
+  );
+});
+
+it('[AD-12] never shows a failure as an empty inbox', async () => {
+  server.use(http.get(`/api${path}`, () => problem(500, 'Not now')));
+  open();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('No message is waiting.')).not.toBeInTheDocument();
+});
+
+it('[AD-08] says when nothing is waiting', async () => {
+  inboxIs([]);
+  open();
+  expect(await screen.findByText('No message is waiting.')).toBeVisible();
+});

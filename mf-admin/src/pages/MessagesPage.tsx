@@ -1,0 +1,73 @@
+import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
+import { formatTime } from '@shop/shared/contract';
+import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { AdminFrame } from '../components/AdminFrame';
+import { AdminList } from '../components/AdminList';
+import styles from '../components/Cards.module.scss';
+import { Deadline } from '../components/Deadline';
+import { ListTabs } from '../components/ListTabs';
+import { MessageSearch } from '../components/MessageSearch';
+import { useAdminList } from '../data/useAdminList';
+
+/** AD-08: the messages of the contact form, the overdue ones first. */
+export default function MessagesPage() {
+  return (
+    <AdminFrame title="Messages">
+      <Inbox />
+    </AdminFrame>
+  );
+}
+
+const listQuery: ApiQuery<MessagePage> = {
+  path: '/admin/messages',
+  failure: 'The messages could not be read. Please try again.',
+};
+
+const lists = [
+  ['open', 'Open'],
+  ['resolved', 'Resolved'],
+] as const;
+
+function Inbox() {
+  const [query] = useSearchParams();
+  const response = useAdminList(listQuery, ['list', 'search']);
+  const search = query.get('search');
+  return (
+    <>
+      <MessageSearch />
+      <ListTabs label="Which messages" lists={lists} />
+      <AdminList
+        response={response}
+        itemsOf={(page: MessagePage) => page.messages}
+        keyOf={({ ticket }: InboxMessage) => ticket}
+        renderItem={(message) => <MessageCard message={message} />}
+        label="Messages"
+        empty={
+          search
+            ? `No message has a ticket, name, phone or e-mail that begins with ‘${search}’.`
+            : query.get('list') === 'resolved'
+              ? 'No message is resolved yet.'
+              : 'No message is waiting.'
+        }
+      />
+    </>
+  );
+}
+
+function MessageCard({ message }: { message: InboxMessage }) {
+  const { ticket, name, excerpt, created_at, acknowledged_at, resolved_at, due_at } = message;
+  return (
+    <Link className={styles.link} to={routes.adminMessage.to(ticket)}>
+      <span className={styles.line}>
+        <strong>{name}</strong>
+        <span className={styles.note}>{ticket}</span>
+      </span>
+      <span className={styles.text}>{excerpt}</span>
+      {due_at && <Deadline task={acknowledged_at ? 'Resolve' : 'Answer'} dueAt={due_at} />}
+      <span className={styles.note}>
+        {resolved_at ? `Resolved ${formatTime(resolved_at)}` : `Received ${formatTime(created_at)}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReplacementOutcome } from '@shop/shared/contract';
+import type { ReplacementCase, ReplacementPage as Page } from '@shop/shared/contract/admin';
+import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import { replacementCase } from '../test/replacementCase';
+import ReplacementPage from './ReplacementPage';
+import ReplacementsPage from './ReplacementsPage';
+
+const path = '/admin/replacements/request-1';
+const at = '2026-11-21T05:00:00.000Z';
+const outcome = (changes: Partial<ReplacementOutcome>): ReplacementOutcome => ({
+  ...{ kind: 'refusal', at, reason: '', order: null, refund: null },
+  ...changes,
+});
+const refund = { amount: 450, due_by: at, refunded_at: null, reference: null };
+
+const open = () =>
+  renderPage(<ReplacementPage />, {
+    ...{ at: path, pattern: '/admin/replacements/:requestId', signedIn: true },
+  });
+const caseIs = (found: ReplacementCase) =>
+  server.use(http.get(`/api${path}`, () => HttpResponse.json<ReplacementCase>(found)));
+const decidedBy = (found: ReplacementCase) =>
+  server.use(http.post(`/api${path}/outcome`, () => HttpResponse.json<ReplacementCase>(found)));
+const choose = (name: RegExp) => screen.findByRole('radio', { name });
+
+beforeEach(() => {
+  sessionIs(adminSession);
+  caseIs(replacementCase());
+  server.use(
+    http.get('/api/admin/replacement_photos/:id', () =>
+      HttpResponse.arrayBuffer(new ArrayBuffer(1), { headers: { 'content-type': 'image/jpeg' } }),
+    ),
+  );
+});
+
+it('[AD-08] shows the request with its order, its customer and its photos, to be enlarged', async () => {
+  const { user } = open();
+  expect(await screen.findByText('Bruised')).toBeVisible();
+  expect(screen.getByText('12 apples')).toBeVisible();
+  expect(screen.getByText('4 × 10 kg, ₹5,600.00')).toBeVisible();
+  expect(screen.getByText('RR-7K3M-9QWD, payment paid')).toBeVisible();
+  expect(screen.getByRole('link', { name: '9816054321' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo 2 of the damage' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of the damage' });
+  expect(
+    await within(dialog).findByRole('img', { name: 'Photo 2 of the damage, enlarged' }),
+  ).toHaveAttribute('src', 'blob:of-a-test');
+});
+
+it('[AD-08] sends new boxes, as many as the order had unless others are chosen', async () => {
+  const order = { order_id: 'order-8', order_number: 'RR-AAAA-AAAA' };
+  decidedBy(replacementCase(outcome({ kind: 'replacement', order })));
+  const { user } = open();
+  await user.click(await choose(/new boxes/));
+  const boxes = screen.getByRole('textbox', { name: 'Boxes' });
+  expect(boxes).toHaveValue('4');
+  expect(boxes).toHaveAccessibleDescription(/7 are left/);
+  await user.clear(boxes);
+  await user.type(boxes, '2');
+  await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
+  expect(await screen.findByText('RR-AAAA-AAAA')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Outcome' })).not.toBeInTheDocument();
+  expect(await sentBodies('POST', `${path}/outcome`)).toEqual([
+    { kind: 'replacement', reason: '', quantity: '2' },
+  ]);
+});
+
+it('[AD-08] returns an amount, and records the refund when it is made', async () => {
+  decidedBy(replacementCase(outcome({ kind: 'refund', refund })));
+  const made = { ...refund, refunded_at: at, reference: '412345678901' };
+  server.use(
+    http.post(`/api${path}/refund`, () =>
+      HttpResponse.json(replacementCase(outcome({ kind: 'refund', refund: made }))),
+    ),
+  );
+  const { user } = open();
+  await user.click(await choose(/part of the payment/));
+  await user.type(screen.getByRole('textbox', { name: 'Amount in rupees' }), '450');
+  await user.click(screen.getByRole('button', { name: 'Return the amount' }));
+  const reference = await screen.findByRole('textbox', { name: /Reference of the refund/ });
+  expect(screen.getByText('₹450.00')).toBeVisible();
+  await user.type(reference, '412345678901');
+  await user.click(screen.getByRole('button', { name: 'It is returned' }));
+  expect(await screen.findByText(/^Made .* reference 412345678901$/)).toBeVisible();
+  expect(await sentBodies('POST', `${path}/outcome`)).toEqual([
+    { kind: 'refund', reason: '', amount: '450', reference: '' },
+  ]);
+  expect(await sentBodies('POST', `${path}/refund`)).toEqual([{ reference: '412345678901' }]);
+});
+
+it('[AD-08] says when there is no payment of which a part could be returned', async () => {
+  caseIs(replacementCase(null, { payment_status: 'unpaid' }));
+  const { user } = open();
+  await user.click(await choose(/part of the payment/));
+  expect(screen.getByRole('note')).toHaveTextContent('not recorded as received');
+});
+
+it('[AD-12] refuses with a reason, which stays when the shop does not respond', async () => {
+  server.use(http.post(`/api${path}/outcome`, () => HttpResponse.error(), { once: true }));
+  const { user, unmount } = open();
+  await user.click(await choose(/^Refuse/));
+  const reason = 'The photos show other apples.';
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason);
+  await user.click(screen.getByRole('button', { name: 'Refuse the request' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not confirmed yet');
+  unmount();
+  decidedBy(replacementCase(outcome({ reason })));
+  const again = open();
+  expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveValue(reason);
+  await again.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Refused, by Asha Negi/)).toBeVisible();
+});
+
+it('[AD-08] says what is wrong beside its field', async () => {
+  const errors = { quantity: 'The order had 4; send at most as many' };
+  server.use(http.post(`/api${path}/outcome`, () => problem(422, errors.quantity, errors)));
+  const { user } = open();
+  await user.click(await choose(/new boxes/));
+  await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Boxes' })).toBeInvalid());
+});
+
+describe('the list', () => {
+  const list = '/admin/replacements';
+  it('[AD-08] has the open requests, and the refunds that are due', async () => {
+    const page: Page = {
+      requests: [
+        {
+          ...{ request_id: 'request-1', order_number: 'RR-7K3M-9QWD', name: 'Meera Iyer' },
+          ...{ label: 'Golden', damaged_apples: 12, requested_at: at, outcome: null },
+          refund_due_by: null,
+        },
+        {
+          ...{ request_id: 'request-2', order_number: 'RR-AAAA-AAAA', name: 'Ravi Rana' },
+          ...{ label: 'Fuji', damaged_apples: 3, requested_at: at, outcome: 'refund' },
+          refund_due_by: '2999-01-01T05:00:00.000Z',
+        },
+      ],
+      next: null,
+    };
+    server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
+    renderPage(<ReplacementsPage />, { at: list, signedIn: true });
+    const cards = within(await screen.findByRole('list', { name: 'Requests' }));
+    const [first, second] = cards.getAllByRole('link');
+    expect(first).toHaveAttribute('href', path);
+    expect(first).toHaveTextContent('Meera Iyer, 12 damaged');
+    expect(second).toHaveTextContent('Refund by Tuesday 1 January');
+  });
+
+  it('[AD-08] says when nothing is to be decided', async () => {
+    const page: Page = { requests: [], next: null };
+    server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
+    renderPage(<ReplacementsPage />, { at: list, signedIn: true });
+    expect(await screen.findByText('No request waits for a decision.')).toBeVisible();
+  });
+});

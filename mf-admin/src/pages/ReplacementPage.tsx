@@ -1,0 +1,109 @@
+import { useParams } from '@shop/shared';
+import {
+  formatExactRupees,
+  formatTime,
+  type OrderDetails,
+  type PlacedItem,
+  type ReplacementRequest,
+} from '@shop/shared/contract';
+import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { AdminFrame } from '../components/AdminFrame';
+import styles from '../components/Cards.module.scss';
+import { Outcome } from '../components/Outcome';
+import { OutcomeForm } from '../components/OutcomeForm';
+import { RequestPhotos } from '../components/RequestPhotos';
+import { useAdminQuery } from '../data/useAdminQuery';
+
+/** AD-08: a replacement request with its photos and its outcome. */
+export default function ReplacementPage() {
+  const { requestId = '' } = useParams();
+  return (
+    <AdminFrame title="Replacement request">
+      <Request key={requestId} requestId={requestId} />
+    </AdminFrame>
+  );
+}
+
+function Request({ requestId }: { requestId: string }) {
+  const { data, error, mutate } = useAdminQuery<ReplacementCase>({
+    path: `/admin/replacements/${encodeURIComponent(requestId)}`,
+    failure: 'The replacement request could not be read. Please try again.',
+  });
+  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
+  if (!data) {
+    return (
+      <Skeleton text="Loading request">
+        <Shape kind="block" />
+        <Shape kind="block" />
+      </Skeleton>
+    );
+  }
+  const { order, stock, decided_by } = data;
+  const request = order.replacement_requests.find(({ request_id }) => request_id === requestId);
+  const line = order.items.find(({ product_id }) => product_id === request?.product_id);
+  if (!request || !line) throw new Error(`Replacement request ${requestId} is not in its order`);
+  const handleChanged = (changed: ReplacementCase) => void mutate(changed, { revalidate: false });
+  return (
+    <div className={styles.stack}>
+      <section className={styles.card} aria-labelledby="request">
+        <h2 id="request">{line.product_data.label}</h2>
+        <Facts order={order} request={request} line={line} />
+      </section>
+      <section className={styles.card} aria-labelledby="photos">
+        <h2 id="photos">Photos</h2>
+        <RequestPhotos photos={request.photos} />
+      </section>
+      <section className={styles.card} aria-labelledby="outcome">
+        <h2 id="outcome">Outcome</h2>
+        {request.outcome ? (
+          <Outcome
+            {...{ requestId, outcome: request.outcome, decidedBy: decided_by }}
+            onChanged={handleChanged}
+          />
+        ) : (
+          <OutcomeForm {...{ requestId, order, line, stock }} onDecided={handleChanged} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface FactsProps {
+  order: OrderDetails;
+  request: ReplacementRequest;
+  line: PlacedItem;
+}
+
+function Facts({ order, request, line }: FactsProps) {
+  const { order_number, first_name, last_name, phone_number, email, payment_status } = order;
+  return (
+    <dl className={styles.facts}>
+      <dt>Damaged</dt>
+      <dd>{request.damaged_apples} apples</dd>
+      <dt>What is wrong</dt>
+      <dd className={styles.text}>{request.reason}</dd>
+      <dt>Line</dt>
+      <dd>
+        {line.quantity} × {line.product_data.weight}, {formatExactRupees(line.total_amount)}
+      </dd>
+      <dt>Order</dt>
+      <dd>
+        {order_number}, payment {payment_status.replace('_', ' ')}
+      </dd>
+      <dt>Customer</dt>
+      <dd>
+        {first_name} {last_name}
+        {phone_number && (
+          <>
+            , <a href={`tel:${phone_number}`}>{phone_number}</a>
+          </>
+        )}
+        {email && `, ${email}`}
+      </dd>
+      <dt>Asked for</dt>
+      <dd>{formatTime(request.requested_at)}</dd>
+    </dl>
+  );
+}

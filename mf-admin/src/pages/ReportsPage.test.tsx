@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Report } from '@shop/shared/contract/admin';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import ReportsPage from './ReportsPage';
+
+const report: Report = {
+  ...{ from: '2026-09-07', to: '2026-11-23', by: 'week' },
+  rows: [
+    { key: '2026-11-16', label: 'Week of 16 November', boxes: 12, rupees: 16_800 },
+    { key: '2026-11-23', label: 'Week of 23 November', boxes: 3, rupees: 4200.5 },
+  ],
+  total: { boxes: 15, rupees: 21_000.5 },
+};
+const path = '/admin/reports';
+const open = (at = path) => renderPage(<ReportsPage />, { at, signedIn: true });
+const reportIs = (found: Report) =>
+  server.use(http.get(`/api${path}`, () => HttpResponse.json<Report>(found)));
+
+beforeEach(() => {
+  sessionIs(adminSession);
+  reportIs(report);
+  // jsdom draws nothing, as a browser without memory for a canvas.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+it('[AD-10] has a table of both measures beside its charts', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Boxes and rupees by week' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'WeekBoxesRupees',
+    'Week of 16 November12₹16,800.00',
+    'Week of 23 November3₹4,200.50',
+    'Total15₹21,000.50',
+  ]);
+  expect(screen.getByRole('img', { name: /^Boxes by week/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Rupees by week/ })).toBeInTheDocument();
+  expect(screen.getByText(/on which an order was placed, paid or not/)).toBeVisible();
+});
+
+it('[AD-10] has its range and its groups in the URL', async () => {
+  const { user, url } = open();
+  const from = await screen.findByLabelText('From');
+  await screen.findByRole('table');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-09-07');
+  expect(from).toBeDefined();
+  await user.clear(screen.getByLabelText('From'));
+  await user.type(screen.getByLabelText('From'), '2026-11-01');
+  await user.selectOptions(screen.getByLabelText('By'), 'state');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(url()).toBe('/admin/reports?from=2026-11-01&to=2026-11-23&by=state');
+  const searches = sent('GET', path).map((request) => new URL(request.url).search);
+  expect(searches).toContain('?from=2026-11-01&to=2026-11-23&by=state');
+});
+
+it('[AD-10] is saved as a CSV file', async () => {
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  server.use(
+    http.get(`/api${path}.csv`, () =>
+      HttpResponse.text('Week', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(clicked.mock.contexts[0]).toHaveProperty(
+    'download',
+    'orders-by-week-2026-09-07-2026-11-23.csv',
+  );
+  const [request] = sent('GET', `${path}.csv`);
+  expect(new URL(request?.url ?? '').search).toBe('?from=2026-09-07&to=2026-11-23&by=week');
+});
+
+it('[AD-10] says that a file could not be read', async () => {
+  server.use(http.get(`/api${path}.csv`, () => problem(500, 'Not now')));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('[AD-10] says what is wrong with a range, and that nothing was ordered', async () => {
+  const detail = 'The last day cannot be before the first one';
+  server.use(http.get(`/api${path}`, () => problem(422, detail), { once: true }));
+  const { user } = open(`${path}?from=2026-11-02&to=2026-11-01`);
+  expect(await screen.findByText(detail)).toBeVisible();
+  reportIs({ ...report, rows: [], total: { boxes: 0, rupees: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No order was placed on these days.')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { OrderDetails, ReplacementOutcome } from '@shop/shared/contract';
+import type { ReplacementCase } from '@shop/shared/contract/admin';
+
+const order: OrderDetails = {
+  order_id: 'order-7',
+  order_number: 'RR-7K3M-9QWD',
+  order_date: '2026-11-10T05:00:00.000Z',
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: 'meera@example.in',
+  phone_number: '9816054321',
+  delivery_address: {
+    address: '12 Orchard Lane',
+    optional_address: null,
+    city: 'Shimla',
+    state: 'himachal_pradesh',
+    pin_code: '171001',
+  },
+  special_instruction: '',
+  payment_status: 'paid',
+  payment_method: 'upi',
+  order_status: 'delivered',
+  total_amount: 5600,
+  shipping_amount: 0,
+  items: [
+    {
+      product_id: 'golden',
+      product_data: { label: 'Golden', price: 1400, weight: '10 kg', image_url: '/golden.jpg' },
+      family: 'fruit',
+      quantity: 4,
+      total_amount: 5600,
+      replaceable_until: null,
+    },
+  ],
+  shipments: [],
+  cancellable_until: null,
+  replaceable_until: null,
+  pay_by: null,
+  refund_due_by: null,
+  receipt: null,
+  events: [],
+  payment_events: [],
+  date_changes: [],
+  replacement_requests: [],
+  replaces: null,
+};
+
+/** A request of Meera for the four boxes of her order, decided or not. */
+export function replacementCase(
+  outcome: ReplacementOutcome | null = null,
+  changes: Partial<OrderDetails> = {},
+): ReplacementCase {
+  const request = {
+    ...{ request_id: 'request-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 12 },
+    ...{ requested_at: '2026-11-20T05:00:00.000Z', photos: ['photo-1', 'photo-2'], outcome },
+  };
+  return {
+    request_id: 'request-1',
+    order: { ...order, replacement_requests: [request], ...changes },
+    stock: 7,
+    decided_by: outcome && 'Asha Negi',
+  };
+}
