@@ -78,7 +78,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
             isRequired
           />
         </section>
-        <ProductFields form={form} category={category} />
+        <ProductFields form={form} category={category} isNew />
       </fieldset>
       <ActionBar>
         <ActionFailure action={action} />

@@ -32,10 +32,11 @@ const yesOrNo = [
 interface ProductFieldsProps {
   form: ProductFormOf;
   category: ProductCategory;
+  isNew?: boolean;
 }
 
 /** AD-07: what the staff write about a product, in sections. */
-export function ProductFields({ form, category }: ProductFieldsProps) {
+export function ProductFields({ form, category, isNew = false }: ProductFieldsProps) {
   const planting = useWatch({ control: form.control, name: 'planting' });
   return (
     <>
@@ -116,7 +117,7 @@ export function ProductFields({ form, category }: ProductFieldsProps) {
             form={form}
             name="default_order"
             label="Place"
-            hint="Empty: at the end"
+            hint={isNew ? 'Empty: at the end' : 'Empty: where it is'}
             kind="whole"
           />
           <ProductText
