@@ -42,6 +42,7 @@ import { observeOpenWork } from './metrics/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
 import { documentAccessRoute } from './admin/accessRoutes';
 import { adminApp } from './admin/adminApp';
+import { invitationRoutes, operatorInvitationRoute } from './admin/invitationRoutes';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
@@ -167,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   staffRoutes(app, services, onlyStaff);
   staffOrderRoutes(app, services, onlyStaff);
   documentAccessRoute(app, services);
+  operatorInvitationRoute(app, services, onlyStaff);
   const readCatalog = catalogReader(services);
   await app.register(
     (api: App, _options, done) => {
@@ -186,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       backInStockRoutes(api, services);
       deliveryRoutes(api, services);
       settingRoutes(api, services);
+      invitationRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));
       void api.register((admin: App) => adminApp(admin, services), { prefix: '/admin' });
       done();

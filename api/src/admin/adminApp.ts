@@ -2,7 +2,9 @@ import { nothingHere } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
+import { passkeyRoutes } from './passkeyRoutes';
 import { adminSettingRoutes } from './settingRoutes';
+import { teamRoutes } from './teamRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
 /**
@@ -22,10 +24,12 @@ export async function adminApp(app: App, services: Services): Promise<void> {
 
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
+    passkeyRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);
       adminSettingRoutes(owners, services);
+      teamRoutes(owners, services);
       ownersDone();
     });
     done();

@@ -21,6 +21,7 @@ import { backInStock } from './migrations/0020-back-in-stock';
 import { corrections } from './migrations/0021-corrections';
 import { largeShop } from './migrations/0022-large-shop';
 import { admin } from './migrations/0023-admin';
+import { passkeys } from './migrations/0024-passkeys';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -47,6 +48,7 @@ const migrations = {
   '0021-corrections': corrections,
   '0022-large-shop': largeShop,
   '0023-admin': admin,
+  '0024-passkeys': passkeys,
 };
 
 /**

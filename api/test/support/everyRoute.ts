@@ -12,6 +12,7 @@ import { hashSecretToken } from '../../src/account/secretTokens';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import type { FakeRazorpay } from '../../../scripts/lib/FakeRazorpay.mjs';
 import { callEveryAdminRoute } from './everyAdminRoute';
+import { callEveryTeamRoute } from './everyTeamRoute';
 import { withKey } from './orders';
 import { bytesOf, picture, replacementCalls } from './replacements';
 import { mailsTo } from './rows';
@@ -36,6 +37,7 @@ export async function callEveryRoute(instance: Instance, provider: FakeRazorpay)
   await receiveOrder(instance, customer, asStaff);
   await pay(instance, asCustomer, asStaff, provider);
   await callEveryAdminRoute(sender(instance, (await instance.staff('owner')).access_token));
+  await callEveryTeamRoute(instance);
   await manageAccount(instance, customer);
 }
 
