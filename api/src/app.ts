@@ -43,6 +43,7 @@ import { createShopMetrics } from './metrics/shopMetrics';
 import { documentAccessRoute } from './admin/accessRoutes';
 import { adminApp } from './admin/adminApp';
 import { productImageRoutes } from './images/routes';
+import { invitationRoutes, operatorInvitationRoute } from './admin/invitationRoutes';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
@@ -168,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   staffRoutes(app, services, onlyStaff);
   staffOrderRoutes(app, services, onlyStaff);
   documentAccessRoute(app, services);
+  operatorInvitationRoute(app, services, onlyStaff);
   const readCatalog = catalogReader(services);
   await app.register(
     (api: App, _options, done) => {
@@ -188,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       backInStockRoutes(api, services);
       deliveryRoutes(api, services);
       settingRoutes(api, services);
+      invitationRoutes(api, services);
       void api.register((forms: App) => replacementRoutes(forms, services));
       void api.register((admin: App) => adminApp(admin, services), { prefix: '/admin' });
       done();

@@ -27,6 +27,7 @@ import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './razorpay/client';
 import { reconcileRazorpay } from './razorpay/reconcile';
 import { readSettings } from './settings/readSettings';
+import { runAdminCommand } from './staff/adminCommand';
 import { runOrderCommand } from './staff/orderCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
@@ -172,6 +173,7 @@ function fail(error: unknown): never {
 const commands: Record<string, typeof runOrderCommand> = {
   order: runOrderCommand,
   settings: runSettingsCommand,
+  admin: runAdminCommand,
   backup: backUp,
   restore,
   [createCommand]: async (config) => {

@@ -78,6 +78,10 @@ describe('the purge', () => {
       values ('t', 's', now() - interval '${age}', now())`,
     sessions: (age) => `update sessions set expires_at = now() - interval '${age}'`,
     refresh_tokens: (age) => `update sessions set expires_at = now() - interval '${age}'`,
+    passkey_challenges: (age) => `insert into passkey_challenges (challenge, subject, expires_at)
+      values ('c', 's', now() - interval '${age}')`,
+    invitations: (age) => `insert into invitations (token_hash, email, role, expires_at)
+      values ('t', 'e', 'staff', now() - interval '${age}')`,
     razorpay_events: (age) => `insert into razorpay_events (event_id, received_at)
       values ('evt', now() - interval '${age}')`,
     outbox: (age) => `insert into outbox (recipient, subject, body, sent_at)

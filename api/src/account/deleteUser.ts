@@ -13,7 +13,7 @@ import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';
 import { accountDeletedMail } from './mails';
 import { deletePasswordResetsOf } from './passwordResetQueries';
-import { eraseUser, replacePasswordHash } from './queries';
+import { eraseUser, findStaffRole, replacePasswordHash } from './queries';
 import { deleteSessionsOf } from './sessionQueries';
 
 /**
@@ -37,6 +37,7 @@ export function deleteUser(
       // Locks the user and prevents that a concurrent sign-in opens a session.
       const isUnchanged = await replacePasswordHash(trx, userId, password_hash, '');
       if (!isUnchanged) throw wrongPassword(field);
+      if (await findStaffRole(trx, userId)) throw isInTeam();
       await cancelUnsentOrders(trx, services, userId);
       await erasePersonalData(trx, userId);
       await deleteCart(trx, userId);
@@ -63,6 +64,9 @@ async function cancelUnsentOrders(
     await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by });
   }
 }
+
+const isInTeam = () =>
+  conflict('You help to run this shop. Please let an owner remove you from the team first.');
 
 const orderWaits = () =>
   conflict(

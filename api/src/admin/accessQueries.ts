@@ -33,3 +33,15 @@ export async function findStaffSession(
   const { first_name, last_name, email, role, admin_until: adminUntil } = row;
   return { userId, sessionId, name: `${first_name} ${last_name}`.trim(), email, role, adminUntil };
 }
+
+/** Confirms the second factor of a session for so many hours. @returns until when */
+export async function setAdminSession(trx: Db, sessionId: string, hours: number): Promise<Date> {
+  const { admin_until } = await trx
+    .updateTable('sessions')
+    .set({ admin_until: sql<Date>`now() + make_interval(hours => ${hours})` })
+    .where('session_id', '=', sessionId)
+    .returning('admin_until')
+    .executeTakeFirstOrThrow();
+  if (!admin_until) throw new Error('The session has no end of its second factor');
+  return admin_until;
+}

@@ -1,22 +1,65 @@
-import type { AdminSession } from '@shop/shared/contract/admin';
-import { responses } from '../http/responseSchemas';
-import { adminSession } from './schemas';
+import {
+  confirmSessionSchema,
+  recoveryCodeSchema,
+  type AdminSession,
+} from '@shop/shared/contract/admin';
+import { perUser } from '../http/limits';
 import { nothingHere } from '../http/problem';
-import { findStaffSession } from './accessQueries';
-import { staffOf } from './requireAdmin';
+import { responses } from '../http/responseSchemas';
+import { confirmByCode, confirmByPasskey, sessionSubject } from '../passkeys/confirmSession';
+import { startAuthentication } from '../passkeys/webauthn';
 import type { App, Services } from '../services';
+import { findStaffSession, type Staff } from './accessQueries';
+import { adminSession, passkeyOptions } from './accessSchemas';
+import { staffOf } from './requireAdmin';
 
-/** AD-01, AD-02: who may use the admin, before the second factor, too. */
-export function adminSessionRoutes(app: App, _services: Services): void {
-  app.get(
-    '/session',
-    { schema: { response: responses({ 200: adminSession }, 404) } },
-    (request): AdminSession => {
-      const { name, email, role, adminUntil } = staffOf(request);
-      return { name, email, role, admin_until: adminUntil?.toISOString() ?? null };
+/** AD-01, AD-02: who uses the admin, and the second factor; open before it is confirmed. */
+export function adminSessionRoutes(app: App, services: Services): void {
+  const { db, limits, publicOrigin } = services;
+  const config = perUser(limits.passwordChecksPerUser);
+  const response = responses({ 200: adminSession }, 404, 422, 429);
+
+  app.get('/session', { schema: { response: responses({ 200: adminSession }, 404) } }, (request) =>
+    toSession(staffOf(request)),
+  );
+
+  app.post(
+    '/session/options',
+    { config, schema: { response: responses({ 200: passkeyOptions }, 404, 429) } },
+    (request) => {
+      const staff = staffOf(request);
+      const ceremony = { db, publicOrigin, subject: sessionSubject(staff) };
+      return startAuthentication(ceremony, staff.userId);
+    },
+  );
+
+  app.post(
+    '/session/passkey',
+    { config, schema: { body: confirmSessionSchema, response } },
+    async (request) => {
+      const staff = staffOf(request);
+      const { passkey } = request.body;
+      const adminUntil = await confirmByPasskey(services, staff, passkey, request.ip);
+      return toSession({ ...staff, adminUntil });
+    },
+  );
+
+  app.post(
+    '/session/recovery_code',
+    { config, schema: { body: recoveryCodeSchema, response } },
+    async (request) => {
+      const staff = staffOf(request);
+      const adminUntil = await confirmByCode(services, staff, request.body.code, request.ip);
+      request.log.warn({ event: 'recovery_code_used', user_id: staff.userId }, 'recovery code');
+      return toSession({ ...staff, adminUntil });
     },
   );
 }
+
+const toSession = ({ name, email, role, adminUntil }: Staff): AdminSession => ({
+  ...{ name, email, role },
+  admin_until: adminUntil?.toISOString() ?? null,
+});
 
 /**
  * AD-01: whether a navigation may get a document of the admin, by its cookie; for the shell's server. Outside `/api`,

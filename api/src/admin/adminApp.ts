@@ -13,6 +13,8 @@ import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { packingRoutes } from './packingRoutes';
 import { todayRoutes } from './todayRoutes';
+import { passkeyRoutes } from './passkeyRoutes';
+import { teamRoutes } from './teamRoutes';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
 /**
@@ -42,10 +44,12 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminOrderRoutes(admin, services);
     adminOrderActionRoutes(admin, services);
     bulkRoutes(admin, services);
+    passkeyRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);
       auditRoutes(owners, services);
       adminSettingRoutes(owners, services);
+      teamRoutes(owners, services);
       ownersDone();
     });
     done();

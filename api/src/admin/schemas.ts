@@ -1,10 +1,4 @@
-import {
-  staffRoles,
-  type AdminSession,
-  type AdminSetting,
-  type AuditEntry,
-  type AuditPage,
-} from '@shop/shared/contract/admin';
+import type { AdminSetting, AuditEntry, AuditPage } from '@shop/shared/contract/admin';
 import {
   arrayOf,
   boolean,
@@ -12,20 +6,11 @@ import {
   integer,
   nullable,
   nullableText,
-  nullableTime,
   objectOf,
-  oneOf,
   text,
 } from '../http/jsonSchema';
 
 const values = nullable<Record<string, unknown>>({ type: 'object', additionalProperties: true });
-
-export const adminSession = objectOf<AdminSession>({
-  name: text,
-  email: text,
-  role: oneOf(staffRoles),
-  admin_until: nullableTime,
-});
 
 const auditEntry = objectOf<AuditEntry>({
   audit_id: integer,

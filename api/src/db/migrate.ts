@@ -21,6 +21,7 @@ import { backInStock } from './migrations/0020-back-in-stock';
 import { corrections } from './migrations/0021-corrections';
 import { largeShop } from './migrations/0022-large-shop';
 import { admin } from './migrations/0023-admin';
+import { passkeys } from './migrations/0024-passkeys';
 import { adminOrders } from './migrations/0025-admin-orders';
 import { products } from './migrations/0026-products';
 import { customerCare } from './migrations/0027-customer-care';
@@ -50,6 +51,7 @@ const migrations = {
   '0021-corrections': corrections,
   '0022-large-shop': largeShop,
   '0023-admin': admin,
+  '0024-passkeys': passkeys,
   '0025-admin-orders': adminOrders,
   '0026-products': products,
   '0027-customer-care': customerCare,

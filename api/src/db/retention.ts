@@ -27,6 +27,8 @@ export const retentionRules: readonly RetentionRule[] = [
     parent: { table: 'sessions', key: 'session_id' },
   },
   { table: 'sessions', since: 'expires_at', period: '0 days' },
+  { table: 'passkey_challenges', since: 'expires_at', period: '0 days' },
+  { table: 'invitations', since: 'expires_at', period: '30 days' },
   // The provider sends an event again for a day.
   { table: 'razorpay_events', since: 'received_at', period: '7 days' },
   { table: 'outbox', since: 'coalesce(sent_at, given_up_at)', period: '30 days' },

@@ -62,6 +62,10 @@ export interface Database {
   settings: SettingTable;
   back_in_stock_requests: BackInStockRequestTable;
   audit_log: AuditLogTable;
+  invitations: InvitationTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  passkey_challenges: PasskeyChallengeTable;
 }
 
 export interface ProductTable {
@@ -299,4 +303,46 @@ export interface AuditLogTable {
   subject: string;
   before: JSONColumnType<Record<string, unknown>> | null;
   after: JSONColumnType<Record<string, unknown>> | null;
+}
+
+/** A link that makes somebody one of the team (AD-02). */
+export interface InvitationTable {
+  invitation_id: Generated<string>;
+  /** SHA-256 of the token in its link, in hex. */
+  token_hash: string;
+  email: string;
+  role: StaffRole;
+  created_at: CreatedAt;
+  expires_at: Date;
+  accepted_at: Date | null;
+}
+
+/** A credential of the team (Web Authentication, 4). */
+export interface PasskeyTable {
+  passkey_id: Generated<string>;
+  /** Base64url. */
+  credential_id: string;
+  user_id: string;
+  /** COSE (RFC 9052). */
+  public_key: Buffer;
+  /** Large numbers are texts in the driver. */
+  counter: ColumnType<string | number, number, number>;
+  transports: string[];
+  name: string;
+  created_at: CreatedAt;
+  last_used_at: Date | null;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  /** SHA-256, in hex. */
+  code_hash: string;
+  spent_at: Date | null;
+}
+
+/** A challenge that waits for the answer of a device. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  subject: string;
+  expires_at: Date;
 }

@@ -13,6 +13,7 @@ import { createStaffTokens } from '../../src/staff/staffTokens';
 import type { FakeRazorpay } from '../../../scripts/lib/FakeRazorpay.mjs';
 import { callEveryAdminOrderRoute } from './everyAdminOrderRoute';
 import { callEveryAdminRoute } from './everyAdminRoute';
+import { callEveryTeamRoute } from './everyTeamRoute';
 import { withKey } from './orders';
 import { bytesOf, picture, replacementCalls } from './replacements';
 import { mailsTo } from './rows';
@@ -39,6 +40,7 @@ export async function callEveryRoute(instance: Instance, provider: FakeRazorpay)
   const asOwner = sender(instance, (await instance.staff('owner')).access_token);
   await callEveryAdminRoute(asOwner);
   await callEveryAdminOrderRoute(instance.db, asCustomer, asOwner);
+  await callEveryTeamRoute(instance);
   await manageAccount(instance, customer);
 }
 

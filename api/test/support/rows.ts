@@ -35,6 +35,10 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'password_resets',
     'back_in_stock_requests',
     'audit_log',
+    'invitations',
+    'passkeys',
+    'recovery_codes',
+    'passkey_challenges',
   ] as const;
   const contents: Record<string, string[]> = {};
   for (const table of tables) {

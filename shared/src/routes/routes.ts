@@ -262,6 +262,14 @@ export const routes = {
     banner: 'breadcrumb',
     searchParams: ['from', 'to', 'by'],
   }),
+  invitation: page('/invitation', {
+    /** The token is in the fragment, which browsers do not send: no server logs it. */
+    to: (token?: string) => (token ? `/invitation#token=${token}` : '/invitation'),
+    unit: 'mf-admin',
+    component: 'InvitationPage',
+    access: 'guest',
+    banner: 'breadcrumb',
+  }),
 } satisfies Record<string, PageRoute>;
 
 /** `next` is the URL to go to after signing in (LG-03). */

@@ -10,3 +10,6 @@ export * from './packing';
 export * from './settings';
 export * from './stock';
 export * from './today';
+export * from './passkeys';
+export * from './settings';
+export * from './team';

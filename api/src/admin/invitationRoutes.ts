@@ -1,0 +1,96 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import {
+  acceptInvitationSchema,
+  inviteSchema,
+  openInvitationSchema,
+  prepareInvitationSchema,
+  type AcceptedInvitation,
+} from '@shop/shared/contract/admin';
+import { transact } from '../db/transact';
+import { perIp } from '../http/limits';
+import { responses } from '../http/responseSchemas';
+import type { App, Services } from '../services';
+import { acceptInvitation, prepareInvitation, readInvitation } from '../team/acceptInvitation';
+import { invite } from '../team/invite';
+import { invitationLink } from '../team/mails';
+import { acceptedInvitation, openInvitation, passkeyOptions } from './accessSchemas';
+import { insertAuditEntry } from './auditQueries';
+
+/** AD-02: the link of an invitation, which is the only proof of who opens it. Its token is never in a URL. */
+export function invitationRoutes(app: App, services: Services): void {
+  const { db, limits, staffCookies, tokens } = services;
+  const config = perIp(limits.resetsPerIp);
+  const hide = true;
+
+  app.post(
+    '/invitation',
+    {
+      config,
+      schema: {
+        hide,
+        body: openInvitationSchema,
+        response: responses({ 200: openInvitation }, 400, 422, 429),
+      },
+    },
+    (request) => readInvitation(db, request.body.token),
+  );
+
+  app.post(
+    '/invitation/options',
+    {
+      config,
+      schema: {
+        hide,
+        body: prepareInvitationSchema,
+        response: responses({ 200: passkeyOptions }, 400, 422, 429),
+      },
+    },
+    (request) => prepareInvitation(services, request.body, request.ip),
+  );
+
+  app.post(
+    '/invitation/accept',
+    {
+      config,
+      schema: {
+        hide,
+        body: acceptInvitationSchema,
+        response: responses({ 200: acceptedInvitation }, 400, 409, 422, 429),
+      },
+    },
+    async (request, reply): Promise<AcceptedInvitation> => {
+      const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
+      const session = await acceptInvitation(services, request.body, client);
+      const { role, recoveryCodes, refreshToken, userId } = session;
+      request.log.info({ event: 'invitation_accepted', user_id: userId, role }, 'team joined');
+      reply.header('set-cookie', await staffCookies.of(session));
+      return {
+        access_token: await tokens.sign(session, role),
+        refresh_token: refreshToken,
+        recovery_codes: recoveryCodes,
+      };
+    },
+  );
+}
+
+/** `npm run admin -- invite`: the first owner has nobody to invite them. The response has the link, to be passed on. */
+export function operatorInvitationRoute(
+  app: App,
+  { db, publicOrigin }: Services,
+  requireStaff: onRequestAsyncHookHandler,
+): void {
+  app.post(
+    '/staff/invitations',
+    { onRequest: requireStaff, schema: { hide: true, body: inviteSchema } },
+    async (request) => {
+      const { email, role } = request.body;
+      const { invitation, token } = await transact(db, async (trx) => {
+        const change = { action: 'team.invited', subject: email, before: null, after: { role } };
+        await insertAuditEntry(trx, null, change);
+        return invite(trx, { email, role });
+      });
+      request.log.info({ event: 'team_invited', role }, 'invited by the operator');
+      return { link: invitationLink(publicOrigin, token), expires_at: invitation.expires_at };
+    },
+  );
+}

@@ -1,0 +1,152 @@
+import { object, string } from 'yup';
+import {
+  addPasskeySchema,
+  renamePasskeySchema,
+  type RecoveryCodes,
+  type SecondFactors,
+} from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
+import { uuidOr404 } from '../http/ids';
+import { conflict, HttpProblem, notFound } from '../http/problem';
+import { responses } from '../http/responseSchemas';
+import { lockUser } from '../account/queries';
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from '../passkeys/queries';
+import { countCodes } from '../passkeys/recoveryCodeQueries';
+import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
+import { finishRegistration, startRegistration } from '../passkeys/webauthn';
+import type { App, Services } from '../services';
+import { passkeyOptions, recoveryCodes, secondFactors } from './accessSchemas';
+import type { Staff } from './accessQueries';
+import { insertAuditEntry } from './auditQueries';
+import { staffOf } from './requireAdmin';
+import { actionHeaders, runAction } from './runAction';
+
+const unknownPasskey = 'This passkey is not one of yours.';
+const params = object({ passkey_id: string().required() });
+
+/** AD-02: the passkeys and recovery codes of the person who is signed in. */
+export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
+  const ceremonyOf = ({ userId }: Staff) => ({ publicOrigin, subject: `passkeys of ${userId}` });
+
+  app.get('/passkeys', { schema: { response: responses({ 200: secondFactors }, 403, 404) } }, (r) =>
+    readFactors(db, staffOf(r).userId),
+  );
+
+  app.post(
+    '/passkeys/options',
+    { schema: { response: responses({ 200: passkeyOptions }, 403, 404) } },
+    (request) => {
+      const staff = staffOf(request);
+      return startRegistration({ db, ...ceremonyOf(staff) }, staff);
+    },
+  );
+
+  app.post(
+    '/passkeys',
+    {
+      schema: {
+        headers: actionHeaders,
+        body: addPasskeySchema,
+        response: responses({ 200: secondFactors }, 403, 404, 409, 422),
+      },
+    },
+    (request, reply) => {
+      const { name, passkey } = request.body;
+      const action = { operation: 'POST /passkeys', body: request.body };
+      return runAction(db, request, reply, action, async (trx, staff) => {
+        const ceremony = { db: trx, ...ceremonyOf(staff) };
+        const registered = await finishRegistration(ceremony, passkey);
+        const stored = registered && (await insertPasskey(trx, staff.userId, name, registered));
+        if (!stored) {
+          throw new HttpProblem(422, 'The passkey could not be stored. Please try again.');
+        }
+        return {
+          response: await readFactors(trx, staff.userId),
+          changes: [
+            { action: 'passkey.added', subject: staff.email, before: null, after: { name } },
+          ],
+        };
+      });
+    },
+  );
+
+  app.put(
+    '/passkeys/:passkey_id',
+    {
+      schema: {
+        params,
+        headers: actionHeaders,
+        body: renamePasskeySchema,
+        response: responses({ 200: secondFactors }, 403, 404, 409, 422),
+      },
+    },
+    (request, reply) => {
+      const id = uuidOr404(request.params.passkey_id, unknownPasskey);
+      const { name } = request.body;
+      const action = { operation: `PUT /passkeys/${id}`, body: request.body };
+      return runAction(db, request, reply, action, async (trx, { userId, email }) => {
+        const before = await renamePasskey(trx, userId, id, name);
+        if (before === undefined) throw notFound(unknownPasskey);
+        const change = { action: 'passkey.renamed', subject: email };
+        return {
+          response: await readFactors(trx, userId),
+          changes: [{ ...change, before: { name: before }, after: { name } }],
+        };
+      });
+    },
+  );
+
+  app.delete(
+    '/passkeys/:passkey_id',
+    {
+      schema: {
+        params,
+        headers: actionHeaders,
+        response: responses({ 200: secondFactors }, 403, 404, 409, 422),
+      },
+    },
+    (request, reply) => {
+      const id = uuidOr404(request.params.passkey_id, unknownPasskey);
+      const action = { operation: `DELETE /passkeys/${id}`, body: {} };
+      return runAction(db, request, reply, action, async (trx, { userId, email }) => {
+        // Two of two at the same time would leave none.
+        await lockUser(trx, userId);
+        const passkeys = await listPasskeys(trx, userId);
+        const removed = passkeys.find(({ passkey_id }) => passkey_id === id);
+        if (!removed) throw notFound(unknownPasskey);
+        if (passkeys.length === 1) {
+          throw conflict('This is your only passkey. Add another one before you remove it.');
+        }
+        await deletePasskey(trx, userId, id);
+        const change = { action: 'passkey.removed', subject: email, after: null };
+        return {
+          response: await readFactors(trx, userId),
+          changes: [{ ...change, before: { name: removed.name } }],
+        };
+      });
+    },
+  );
+
+  // No action: its response would be stored for repeated requests, and the codes with it. Repeated, it makes new ones.
+  app.post(
+    '/recovery_codes',
+    { schema: { response: responses({ 200: recoveryCodes }, 403, 404) } },
+    (request): Promise<RecoveryCodes> => {
+      const staff = staffOf(request);
+      return transact(db, async (trx) => {
+        const codes = await renewRecoveryCodes(trx, staff.userId);
+        const change = { action: 'recovery_codes.renewed', subject: staff.email };
+        await insertAuditEntry(trx, staff, { ...change, before: null, after: null });
+        return { recovery_codes: codes };
+      });
+    },
+  );
+}
+
+async function readFactors(db: Db, userId: string): Promise<SecondFactors> {
+  return {
+    passkeys: await listPasskeys(db, userId),
+    recovery_codes_left: await countCodes(db, userId),
+  };
+}

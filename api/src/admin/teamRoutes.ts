@@ -1,0 +1,90 @@
+import { object, string } from 'yup';
+import { inviteSchema, type Team } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { uuidOr404 } from '../http/ids';
+import { notFound } from '../http/problem';
+import { responses } from '../http/responseSchemas';
+import { insertMail } from '../mail/outboxQueries';
+import type { App, Services } from '../services';
+import { invite } from '../team/invite';
+import { invitationLink, invitationMail } from '../team/mails';
+import { deleteInvitation, listInvitations, listMembers } from '../team/queries';
+import { removeMember } from '../team/removeMember';
+import { team } from './accessSchemas';
+import { actionHeaders, runAction } from './runAction';
+
+const unknownInvitation = 'This invitation is not open any more.';
+const unknownMember = 'This person is not in the team.';
+
+/** AD-01, AD-02: who uses the admin, and who is invited; for owners. */
+export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
+  const response = responses({ 200: team }, 403, 404, 409, 422);
+
+  app.get('/team', { schema: { response: responses({ 200: team }, 403, 404) } }, () =>
+    readTeam(db),
+  );
+
+  app.post(
+    '/invitations',
+    { schema: { headers: actionHeaders, body: inviteSchema, response } },
+    (request, reply) => {
+      const { email, role } = request.body;
+      const action = { operation: 'POST /invitations', body: request.body };
+      return runAction(db, request, reply, action, async (trx) => {
+        const { token } = await invite(trx, { email, role });
+        await insertMail(trx, invitationMail(email, role, invitationLink(publicOrigin, token)));
+        const change = { action: 'team.invited', subject: email, before: null, after: { role } };
+        return { response: await readTeam(trx), changes: [change] };
+      });
+    },
+  );
+
+  app.delete(
+    '/invitations/:invitation_id',
+    {
+      schema: {
+        params: object({ invitation_id: string().required() }),
+        headers: actionHeaders,
+        response,
+      },
+    },
+    (request, reply) => {
+      const id = uuidOr404(request.params.invitation_id, unknownInvitation);
+      const action = { operation: `DELETE /invitations/${id}`, body: {} };
+      return runAction(db, request, reply, action, async (trx) => {
+        const withdrawn = await deleteInvitation(trx, id);
+        if (!withdrawn) throw notFound(unknownInvitation);
+        const { email, role } = withdrawn;
+        const change = { action: 'team.invitation_withdrawn', subject: email, after: null };
+        return {
+          response: await readTeam(trx),
+          changes: [{ ...change, before: { role } }],
+        };
+      });
+    },
+  );
+
+  app.delete(
+    '/team/:user_id',
+    {
+      schema: {
+        params: object({ user_id: string().required() }),
+        headers: actionHeaders,
+        response,
+      },
+    },
+    (request, reply) => {
+      const id = uuidOr404(request.params.user_id, unknownMember);
+      const action = { operation: `DELETE /team/${id}`, body: {} };
+      return runAction(db, request, reply, action, async (trx) => {
+        const { email, role } = await removeMember(trx, id);
+        const change = { action: 'team.removed', subject: email, after: null };
+        return { response: await readTeam(trx), changes: [{ ...change, before: { role } }] };
+      });
+    },
+  );
+}
+
+async function readTeam(db: Db): Promise<Team> {
+  return { members: await listMembers(db), invitations: await listInvitations(db) };
+}

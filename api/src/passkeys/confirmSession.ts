@@ -1,0 +1,75 @@
+import { adminSessionHours, type UsedPasskey } from '@shop/shared/contract/admin';
+import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
+import { setAdminSession, type Staff } from '../admin/accessQueries';
+import { insertAuditEntry } from '../admin/auditQueries';
+import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
+import { HttpProblem } from '../http/problem';
+import { insertMail } from '../mail/outboxQueries';
+import type { Services } from '../services';
+import { recoveryCodeMail } from '../team/mails';
+import { updateUse } from './queries';
+import { countCodes, spendCode } from './recoveryCodeQueries';
+import { hashCode } from './recoveryCodes';
+import { finishAuthentication } from './webauthn';
+
+type Context = Pick<Services, 'db' | 'limits' | 'publicOrigin'>;
+
+/** What a challenge for this session is bound to. */
+export const sessionSubject = ({ sessionId }: Pick<Staff, 'sessionId'>) => `session ${sessionId}`;
+
+/**
+ * The second factor of a session (AD-02), by a passkey. Failures count as those of the sign-in (S-06).
+ * @throws HttpProblem 422 for any passkey that is not valid, 429 after too many of them.
+ */
+export async function confirmByPasskey(
+  { db, limits, publicOrigin }: Context,
+  staff: Staff,
+  passkey: UsedPasskey,
+  ip: string,
+): Promise<Date> {
+  await throttleLogin(db, { email: staff.email, ip }, limits);
+  const ceremony = { db, publicOrigin, subject: sessionSubject(staff) };
+  const used = await finishAuthentication(ceremony, staff.userId, passkey);
+  return confirm(db, staff, ip, async (trx) => {
+    if (!used) return null;
+    await updateUse(trx, used.credentialId, used.counter);
+    return 'passkey';
+  });
+}
+
+/** As `confirmByPasskey`, by a recovery code, which is spent; the owner of the account is told by mail. */
+export async function confirmByCode(
+  { db, limits }: Context,
+  staff: Staff,
+  code: string,
+  ip: string,
+): Promise<Date> {
+  await throttleLogin(db, { email: staff.email, ip }, limits);
+  return confirm(db, staff, ip, async (trx) => {
+    if (!(await spendCode(trx, staff.userId, hashCode(code)))) return null;
+    await insertMail(trx, recoveryCodeMail(staff.email, await countCodes(trx, staff.userId)));
+    return 'recovery code';
+  });
+}
+
+/** @param check the second factor that was given; null for one that is not valid */
+async function confirm(
+  db: Db,
+  staff: Staff,
+  ip: string,
+  check: (trx: Db) => Promise<string | null>,
+): Promise<Date> {
+  const attempt = { email: staff.email, ip };
+  const until = await transact(db, async (trx) => {
+    const factor = await check(trx);
+    if (factor === null) return null;
+    await clearFailures(trx, attempt);
+    const change = { action: 'admin.signed_in', subject: staff.email, before: null };
+    await insertAuditEntry(trx, staff, { ...change, after: { by: factor } });
+    return setAdminSession(trx, staff.sessionId, adminSessionHours);
+  });
+  if (until) return until;
+  await countFailure(db, attempt);
+  throw new HttpProblem(422, 'That did not work. Please try again.');
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+
+/** Those of before are no longer valid. */
+export async function replaceCodes(
+  trx: Db,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await deleteCodesOf(trx, userId);
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Whether it was one that is unspent. Of two requests at the same time, one gets it. */
+export async function spendCode(trx: Db, userId: string, codeHash: string): Promise<boolean> {
+  const spent = await trx
+    .updateTable('recovery_codes')
+    .set({ spent_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('spent_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+export async function countCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('spent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteCodesOf(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../db/schema';
+import { replaceCodes } from './recoveryCodeQueries';
+
+const codeCount = 10;
+const bytesPerCode = 10;
+/** Crockford’s Base32: no letter looks like a digit or like another one. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Ten new codes of 80 random bits, in place of all others. They are shown once: only hashes are stored. */
+export async function renewRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: codeCount }, createCode);
+  await replaceCodes(trx, userId, codes.map(hashCode));
+  return codes;
+}
+
+/** As it was typed: capitals, spaces and dashes do not matter, and o is 0, l and i are 1. */
+export function hashCode(code: string): string {
+  const letters = code
+    .toLowerCase()
+    .replaceAll(/[\s-]/g, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1');
+  return createHash('sha256').update(`recovery:${letters}`).digest('hex');
+}
+
+/** `4k7m-…`, four groups of four. */
+function createCode(): string {
+  const bits = Array.from(randomBytes(bytesPerCode), (byte) =>
+    byte.toString(2).padStart(8, '0'),
+  ).join('');
+  const letters = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[parseInt(five, 2)]).join('');
+  return (letters.match(/.{4}/g) ?? []).join('-');
+}

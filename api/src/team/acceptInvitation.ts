@@ -1,0 +1,174 @@
+import {
+  adminSessionHours,
+  type AcceptInvitation,
+  type OpenInvitation,
+  type PasskeyOptions,
+  type PrepareInvitation,
+  type StaffRole,
+} from '@shop/shared/contract/admin';
+import { resetPasswordSchema } from '@shop/shared/contract';
+import type { Client } from '../account/signIn';
+import { refuseCommonPassword } from '../account/commonPasswords';
+import { deviceOf } from '../account/deviceOf';
+import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
+import { openSession, type OpenSession } from '../account/openSession';
+import {
+  findCredentials,
+  findUserDetails,
+  insertUser,
+  replacePasswordHash,
+} from '../account/queries';
+import { hashSecretToken } from '../account/secretTokens';
+import { insertAuditEntry } from '../admin/auditQueries';
+import { setAdminSession } from '../admin/accessQueries';
+import type { Db } from '../db/schema';
+import { transact } from '../db/transact';
+import { conflict, HttpProblem, invalid } from '../http/problem';
+import { validated } from '../http/validation';
+import { insertMail } from '../mail/outboxQueries';
+import { deletePasskeysOf, insertPasskey } from '../passkeys/queries';
+import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
+import { finishRegistration, startRegistration } from '../passkeys/webauthn';
+import type { Services } from '../services';
+import { joinedMail } from './mails';
+import { endAdminSessions, findInvitation, redeemInvitation, setRole } from './queries';
+
+type Context = Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>;
+
+const subjectOf = (tokenHash: string) => `invitation ${tokenHash}`;
+
+/** @throws HttpProblem 400 for a link that is unknown, used or expired, with the same text */
+export async function readInvitation(db: Db, token: string): Promise<OpenInvitation> {
+  const { email, role } = await findOpen(db, hashSecretToken(token));
+  return { email, role, has_account: (await findCredentials(db, email)) !== undefined };
+}
+
+/**
+ * Checks the password of the account, or the details of the one to be created, and begins the registration of a
+ * passkey. Nothing is stored but the challenge.
+ * @throws HttpProblem 400 for an invalid link, 422 for a wrong password, 429 after too many of them.
+ */
+export async function prepareInvitation(
+  context: Context,
+  { token, ...person }: PrepareInvitation,
+  ip: string,
+): Promise<PasskeyOptions> {
+  const { db, publicOrigin } = context;
+  const tokenHash = hashSecretToken(token);
+  const { email } = await findOpen(db, tokenHash);
+  const known = await checkPerson(context, { ...person, email, ip });
+  const subject = subjectOf(tokenHash);
+  const name = known ? await nameOf(db, known.userId) : fullName(person.account);
+  const userId = known?.userId ?? null;
+  return startRegistration({ db, publicOrigin, subject }, { email, name, userId });
+}
+
+/**
+ * AD-02, in one transaction: the account if there is none, the role, the passkey, ten recovery codes and a session with
+ * the second factor confirmed. So nobody has a role without a passkey. Passkeys and codes of before end: whoever was
+ * invited again has lost theirs.
+ * @throws HttpProblem as `prepareInvitation`, and 422 for a passkey that is not valid.
+ */
+export async function acceptInvitation(
+  context: Context,
+  { token, passkey, ...person }: AcceptInvitation,
+  { ip, userAgent }: Client,
+): Promise<OpenSession & { role: StaffRole; recoveryCodes: string[] }> {
+  const { db, passwords, publicOrigin } = context;
+  const tokenHash = hashSecretToken(token);
+  const { email, role } = await findOpen(db, tokenHash);
+  const known = await checkPerson(context, { ...person, email, ip });
+  const newHash = known ? null : await passwords.limit(() => passwords.hash(person.password));
+  const ceremony = { db, publicOrigin, subject: subjectOf(tokenHash) };
+  const registered = await finishRegistration(ceremony, passkey);
+  if (!registered) throw invalidPasskey();
+
+  return transact(db, async (trx) => {
+    if (!(await redeemInvitation(trx, tokenHash))) throw invalidLink();
+    const userId = known
+      ? await confirmUnchanged(trx, known)
+      : await createAccount(trx, { ...person, email, passwordHash: newHash ?? '' });
+    await deletePasskeysOf(trx, userId);
+    await endAdminSessions(trx, userId);
+    const device = deviceOf(userAgent);
+    if (!(await insertPasskey(trx, userId, device, registered))) throw invalidPasskey();
+    const recoveryCodes = await renewRecoveryCodes(trx, userId);
+    await setRole(trx, userId, role);
+    const session = await openSession(trx, userId, device);
+    await setAdminSession(trx, session.sessionId, adminSessionHours);
+    const name = await nameOf(trx, userId);
+    const change = { action: 'team.joined', subject: email, before: null, after: { role } };
+    await insertAuditEntry(trx, { userId, name }, change);
+    await insertMail(trx, joinedMail(email, role));
+    return { ...session, role, recoveryCodes };
+  });
+}
+
+async function findOpen(db: Db, tokenHash: string): Promise<{ email: string; role: StaffRole }> {
+  const invitation = await findInvitation(db, tokenHash);
+  if (!invitation) throw invalidLink();
+  return invitation;
+}
+
+interface Person extends Omit<PrepareInvitation, 'token'> {
+  email: string;
+}
+
+interface KnownPerson {
+  userId: string;
+  passwordHash: string;
+}
+
+/** The account with the e-mail, of which the password is right; null where there is none. */
+async function checkPerson(
+  { db, passwords, limits }: Context,
+  { email, password, account, ip }: Person & { ip: string },
+): Promise<KnownPerson | null> {
+  const user = await findCredentials(db, email);
+  if (!user) {
+    if (!account) throw invalid({ first_name: 'Please enter your name and phone number' });
+    validated(resetPasswordSchema.pick(['password']), { password });
+    refuseCommonPassword(password, 'password');
+    return null;
+  }
+  const attempt = { email, ip };
+  return passwords.limit(async () => {
+    await throttleLogin(db, attempt, limits);
+    if (!(await passwords.matches(password, user.password_hash))) {
+      await countFailure(db, attempt);
+      throw wrongPassword();
+    }
+    await clearFailures(db, attempt);
+    return { userId: user.user_id, passwordHash: user.password_hash };
+  });
+}
+
+/** The password may have been reset while it was being checked (S-15). */
+async function confirmUnchanged(trx: Db, { userId, passwordHash }: KnownPerson): Promise<string> {
+  if (!(await replacePasswordHash(trx, userId, passwordHash, passwordHash))) throw wrongPassword();
+  return userId;
+}
+
+async function createAccount(
+  trx: Db,
+  { account, email, password, passwordHash }: Person & { passwordHash: string },
+): Promise<string> {
+  if (!account) throw new Error('checkPerson requires the details of a new account');
+  const user = { ...account, email, password, address: '' };
+  const created = await insertUser(trx, user, passwordHash);
+  if (!created) throw conflict('An account with this email already exists. Please try again.');
+  return created.user_id;
+}
+
+const fullName = (person: PrepareInvitation['account']): string =>
+  `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim();
+
+const nameOf = async (db: Db, userId: string): Promise<string> =>
+  fullName(await findUserDetails(db, userId));
+
+const wrongPassword = () =>
+  invalid({ password: 'This is not the password of your account at this shop' });
+const invalidPasskey = () =>
+  new HttpProblem(422, 'The passkey could not be stored. Please try again.');
+const invalidLink = () =>
+  new HttpProblem(400, 'This link has expired or was already used. Please ask for a new one.');

@@ -1,0 +1,64 @@
+import { brand } from '@shop/shared/brand';
+import { invitationHours, type StaffRole } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { mailBody } from '../mail/mailBody';
+import type { NewMail } from '../mail/outboxQueries';
+
+const roleNames: Record<StaffRole, string> = { owner: 'an owner', staff: 'one of the staff' };
+
+export const invitationLink = (publicOrigin: string, token: string): string =>
+  publicOrigin + routes.invitation.to(token);
+
+export function invitationMail(to: string, role: StaffRole, link: string): NewMail {
+  return {
+    to,
+    expiresInMinutes: invitationHours * 60,
+    subject: `Your invitation to run ${brand.name}`,
+    text: mailBody(
+      'Hello,',
+      `You are invited to help run ${brand.name}, as ${roleNames[role]}.\n` +
+        `To accept, open this link within ${invitationHours} hours on the phone or computer that you work with. It works once:`,
+      link,
+      'If you do not know why you got this mail, you need not do anything.',
+    ),
+  };
+}
+
+/** AD-02: nobody gets a role without knowing it. */
+export function joinedMail(to: string, role: StaffRole): NewMail {
+  return {
+    to,
+    subject: `You help to run ${brand.name} now`,
+    text: mailBody(
+      'Hello,',
+      `The invitation was accepted with your account: you are ${roleNames[role]} of ${brand.name} now. From now on the ` +
+        'admin asks for your passkey.',
+      'If it was not you, write to us at once.',
+    ),
+  };
+}
+
+export function recoveryCodeMail(to: string, left: number): NewMail {
+  return {
+    to,
+    subject: `A recovery code of your account at ${brand.name} was used`,
+    text: mailBody(
+      'Hello,',
+      `Somebody, most likely you, signed in to the admin of ${brand.name} with a recovery code in place of a passkey.\n` +
+        `${left} of your recovery codes are left.`,
+      'If it was not you, ask an owner at once to remove you from the team, and change your password.',
+    ),
+  };
+}
+
+export function removedMail(to: string): NewMail {
+  return {
+    to,
+    subject: `You no longer help to run ${brand.name}`,
+    text: mailBody(
+      'Hello,',
+      `You were removed from the team of ${brand.name}. Your passkeys and recovery codes are deleted; your account and ` +
+        'your own orders stay as they are.',
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import {
+  invitationHours,
+  type Invitation,
+  type StaffRole,
+  type TeamMember,
+} from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+
+const expiry = sql<Date>`now() + make_interval(hours => ${sql.lit(invitationHours)})`;
+
+export async function insertInvitation(
+  trx: Db,
+  invitation: { email: string; role: StaffRole; tokenHash: string },
+): Promise<Invitation> {
+  const { email, role, tokenHash } = invitation;
+  const row = await trx
+    .insertInto('invitations')
+    .values({ ...{ email, role }, token_hash: tokenHash, expires_at: expiry })
+    .returning(['invitation_id', 'email', 'role', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { ...row, expires_at: row.expires_at.toISOString() };
+}
+
+const openInvitations = (db: Db) =>
+  db
+    .selectFrom('invitations')
+    .select(['invitation_id', 'email', 'role', 'expires_at'])
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`);
+
+export async function listInvitations(db: Db): Promise<Invitation[]> {
+  const rows = await openInvitations(db).orderBy('expires_at').execute();
+  return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }));
+}
+
+/** One that is not accepted, nor expired. */
+export async function findInvitation(db: Db, tokenHash: string) {
+  return openInvitations(db).where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Of several requests at the same time one accepts it. */
+export async function redeemInvitation(trx: Db, tokenHash: string): Promise<boolean> {
+  const redeemed = await trx
+    .updateTable('invitations')
+    .set({ accepted_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('invitation_id')
+    .executeTakeFirst();
+  return redeemed !== undefined;
+}
+
+/** Its link works no longer. Undefined for one that is not open. */
+export async function deleteInvitation(trx: Db, invitationId: string) {
+  return trx
+    .deleteFrom('invitations')
+    .where('invitation_id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .returning(['email', 'role'])
+    .executeTakeFirst();
+}
+
+export async function listMembers(db: Db): Promise<TeamMember[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('passkeys', 'passkeys.user_id', 'users.user_id')
+    .select(['users.user_id', 'first_name', 'last_name', 'email', 'role'])
+    .select(({ fn }) => [
+      fn.count<number>('passkeys.passkey_id').as('passkeys'),
+      fn.max('passkeys.last_used_at').as('last_used_at'),
+    ])
+    .where('role', '<>', sql.lit('customer'))
+    .groupBy('users.user_id')
+    .orderBy('users.first_name')
+    .orderBy('users.user_id')
+    .execute();
+  return rows.flatMap(({ user_id, first_name, last_name, email, role, ...row }) =>
+    role === 'customer'
+      ? []
+      : {
+          ...{ user_id, name: `${first_name} ${last_name}`.trim(), email, role },
+          passkeys: row.passkeys,
+          last_used_at: row.last_used_at?.toISOString() ?? null,
+        },
+  );
+}
+
+/** Locks the whole team, so that two owners cannot remove each other at the same time. */
+export async function lockTeam(trx: Db) {
+  return trx
+    .selectFrom('users')
+    .select(['user_id', 'email', 'role', 'first_name', 'last_name'])
+    .where('role', '<>', sql.lit('customer'))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+}
+
+export async function setRole(
+  trx: Db,
+  userId: string,
+  role: StaffRole | 'customer',
+): Promise<void> {
+  await trx.updateTable('users').set({ role }).where('user_id', '=', userId).execute();
+}
+
+/** Ends the admin sessions of a user at once; the sessions of the shop go on. */
+export async function endAdminSessions(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ admin_until: null })
+    .where('user_id', '=', userId)
+    .where('admin_until', 'is not', null)
+    .execute();
+}

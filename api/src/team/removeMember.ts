@@ -1,0 +1,30 @@
+import type { Db } from '../db/schema';
+import { conflict, notFound } from '../http/problem';
+import { insertMail } from '../mail/outboxQueries';
+import { deletePasskeysOf } from '../passkeys/queries';
+import { deleteCodesOf } from '../passkeys/recoveryCodeQueries';
+import { removedMail } from './mails';
+import { endAdminSessions, lockTeam, setRole } from './queries';
+
+/**
+ * Takes the role away (AD-01): the admin ends for this person with the next request. The account stays a customer's.
+ * @throws HttpProblem 404 for somebody who is not in the team, 409 for the last owner.
+ */
+export async function removeMember(
+  trx: Db,
+  userId: string,
+): Promise<{ email: string; role: string }> {
+  const team = await lockTeam(trx);
+  const member = team.find(({ user_id }) => user_id === userId);
+  if (!member) throw notFound('This person is not in the team.');
+  const owners = team.filter(({ role }) => role === 'owner');
+  if (member.role === 'owner' && owners.length === 1) {
+    throw conflict('This is the last owner. Invite another owner first.');
+  }
+  await setRole(trx, userId, 'customer');
+  await endAdminSessions(trx, userId);
+  await deletePasskeysOf(trx, userId);
+  await deleteCodesOf(trx, userId);
+  await insertMail(trx, removedMail(member.email));
+  return { email: member.email, role: member.role };
+}

@@ -1,0 +1,56 @@
+import type { TokenPair } from '@shop/shared/contract';
+import type {
+  AcceptedInvitation,
+  AdminSession,
+  PasskeyOptions,
+  StaffRole,
+} from '@shop/shared/contract/admin';
+import { createStaffTokens } from '../../src/staff/staffTokens';
+import { Authenticator } from './Authenticator';
+import { jwtSecret, type Shop } from './shop';
+import { newUser } from './users';
+
+/** What the pages of the team send. */
+export function teamCalls(shop: () => Pick<Shop, 'call'>) {
+  const post = <Body>(url: string, body: object, token?: string) =>
+    shop().call<Body>('POST', url, { body, token });
+
+  /** As the operator. @returns the token of the link */
+  async function inviteTo(email: string, role: StaffRole = 'owner'): Promise<string> {
+    const token = await createStaffTokens(jwtSecret).sign();
+    const { body } = await post<{ link: string }>('/staff/invitations', { email, role }, token);
+    return body.link.split('#token=')[1] ?? '';
+  }
+
+  async function accept(body: object, device = new Authenticator()) {
+    const { body: options } = await post<PasskeyOptions>('/api/invitation/options', body);
+    const passkey = device.create(options);
+    return post<AcceptedInvitation>('/api/invitation/accept', { ...body, passkey });
+  }
+
+  /** Somebody new in the team, in an admin session, with the device that has the passkey. */
+  async function join(role: StaffRole = 'owner') {
+    const { email, password, first_name, last_name, phone_number } = newUser();
+    const device = new Authenticator();
+    const token = await inviteTo(email, role);
+    const account = { first_name, last_name, phone_number };
+    const { body } = await accept({ token, password, account }, device);
+    return { email, password, device, ...body };
+  }
+
+  /** A session without the second factor. */
+  const signIn = async ({ email, password }: { email: string; password: string }) =>
+    (await post<TokenPair>('/api/auth/token', { email, password })).body.access_token;
+
+  async function confirm(token: string, device: Authenticator, answer = {}) {
+    const { body: options } = await post<PasskeyOptions>('/api/admin/session/options', {}, token);
+    const passkey = device.get(options, answer);
+    return post<AdminSession & { detail: string }>(
+      '/api/admin/session/passkey',
+      { passkey },
+      token,
+    );
+  }
+
+  return { inviteTo, accept, join, signIn, confirm, post };
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AuditPage,
+  PasskeyOptions,
+  RecoveryCodes,
+  SecondFactors,
+  Team,
+} from '@shop/shared/contract/admin';
+import { Authenticator } from './support/Authenticator';
+import { mailsTo } from './support/rows';
+import { openShop, type Method, type Shop } from './support/shop';
+import { teamCalls } from './support/team';
+import { newUser } from './support/users';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const { join, accept, signIn, confirm, post } = teamCalls(() => shop);
+
+const keyed = () => ({ 'idempotency-key': randomUUID() });
+const act = <Body = Team & { detail: string }>(
+  method: Method,
+  url: string,
+  token: string,
+  body: object = {},
+  headers: Record<string, string> = keyed(),
+) => shop.call<Body>(method, url, { token, body, headers });
+const readTeam = async (token: string) =>
+  (await shop.call<Team>('GET', '/api/admin/team', { token })).body;
+const memberOf = async (token: string, email: string) =>
+  (await readTeam(token)).members.find((member) => member.email === email)?.user_id ?? '';
+const auditLog = async (token: string) =>
+  (await shop.call<AuditPage>('GET', '/api/admin/audit_log', { token })).body.entries;
+
+describe('[AD-01] the team', () => {
+  it('is invited by owners, by mail', async () => {
+    const owner = await join();
+    const user = newUser();
+    const body = { email: user.email, role: 'staff' };
+    const headers = keyed();
+    const url = '/api/admin/invitations';
+    const invited = await act('POST', url, owner.access_token, body, headers);
+    expect(invited.status).toBe(200);
+    expect(invited.body.invitations).toEqual([expect.objectContaining(body)]);
+    expect((await act('POST', url, owner.access_token, body, headers)).body).toEqual(invited.body);
+    const [mail, ...others] = await mailsTo(shop.db, user.email);
+    expect(others).toEqual([]);
+    const [, token = ''] = /invitation#token=(\S+)/.exec(mail?.body ?? '') ?? [];
+    const { first_name, last_name, phone_number, password } = user;
+    const account = { first_name, last_name, phone_number };
+    expect((await accept({ token, password, account })).status).toBe(200);
+    const team = await readTeam(owner.access_token);
+    expect(team.invitations).toEqual([]);
+    expect(team.members).toHaveLength(2);
+    expect(team.members).toContainEqual(
+      expect.objectContaining({ name: 'Asha Negi', email: user.email, role: 'staff', passkeys: 1 }),
+    );
+    expect((await auditLog(owner.access_token)).map(({ action }) => action)).toEqual([
+      ...['team.joined', 'team.invited', 'team.joined', 'team.invited'],
+    ]);
+  });
+
+  it('withdraws an invitation', async () => {
+    const owner = await join();
+    const { email } = newUser();
+    const { body } = await act('POST', '/api/admin/invitations', owner.access_token, {
+      ...{ email, role: 'staff' },
+    });
+    const url = `/api/admin/invitations/${body.invitations[0]?.invitation_id}`;
+    expect((await act('DELETE', url, owner.access_token)).body.invitations).toEqual([]);
+    expect((await act('DELETE', url, owner.access_token)).status).toBe(404);
+    const [mail] = await mailsTo(shop.db, email);
+    const [, token] = /invitation#token=(\S+)/.exec(mail?.body ?? '') ?? [];
+    expect((await post('/api/invitation', { token })).status).toBe(400);
+  });
+
+  it('ends at once for whoever is removed, who stays a customer', async () => {
+    const [owner, other] = [await join(), await join('staff')];
+    const url = `/api/admin/team/${await memberOf(owner.access_token, other.email)}`;
+    const { status, body } = await act('DELETE', url, owner.access_token);
+    expect(status).toBe(200);
+    expect(body.members.map(({ email }) => email)).toEqual([owner.email]);
+    const token = other.access_token;
+    expect((await shop.call('GET', '/api/admin/session', { token })).status).toBe(404);
+    expect((await shop.call('GET', '/api/auth/get_user_details', { token })).status).toBe(200);
+    expect(await shop.db.selectFrom('passkeys').selectAll().execute()).toHaveLength(1);
+    expect(await shop.db.selectFrom('recovery_codes').selectAll().execute()).toHaveLength(10);
+    expect((await mailsTo(shop.db, other.email)).at(-1)).toMatchObject({
+      subject: 'You no longer help to run Ridge & Root',
+    });
+    expect((await act('DELETE', url, owner.access_token)).status).toBe(404);
+  });
+
+  it('keeps its last owner, also when two remove each other', async () => {
+    const [one, other] = [await join(), await join()];
+    const urls = [
+      `/api/admin/team/${await memberOf(one.access_token, one.email)}`,
+      `/api/admin/team/${await memberOf(one.access_token, other.email)}`,
+    ];
+    const replies = await Promise.all([
+      act('DELETE', urls[1] ?? '', one.access_token),
+      act('DELETE', urls[0] ?? '', other.access_token),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const owners = await shop.db
+      .selectFrom('users')
+      .where('role', '=', 'owner')
+      .selectAll()
+      .execute();
+    expect(owners).toHaveLength(1);
+    const last = owners[0]?.email === one.email ? one : other;
+    const url = `/api/admin/team/${owners[0]?.user_id}`;
+    const refused = await act('DELETE', url, last.access_token);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'This is the last owner. Invite another owner first.',
+    ]);
+    const body = { password: last.password };
+    const { status } = await shop.call('POST', '/api/auth/delete_user', {
+      ...{ token: last.access_token, body },
+    });
+    expect(status).toBe(409);
+  });
+});
+
+describe('[AD-02] passkeys', () => {
+  const add = async (token: string, name: string, device = new Authenticator()) => {
+    const { body: options } = await post<PasskeyOptions>('/api/admin/passkeys/options', {}, token);
+    const body = { name, passkey: device.create(options) };
+    return act<SecondFactors>('POST', '/api/admin/passkeys', token, body);
+  };
+
+  it('are added, used, renamed and removed, but the last one', async () => {
+    const owner = await join();
+    const token = owner.access_token;
+    const device = new Authenticator();
+    const { status, body } = await add(token, 'The tablet', device);
+    expect(status).toBe(200);
+    expect(body.recovery_codes_left).toBe(10);
+    expect(body.passkeys.map(({ name }) => name)).toContain('The tablet');
+    expect((await confirm(await signIn(owner), device)).status).toBe(200);
+    const [first, second] = body.passkeys;
+    const urlOf = (passkey: typeof first) => `/api/admin/passkeys/${passkey?.passkey_id}`;
+    const renamed = await act<SecondFactors>('PUT', urlOf(second), token, { name: 'Shed' });
+    expect(renamed.body.passkeys[1]).toMatchObject({ name: 'Shed' });
+    expect(renamed.body.passkeys[1]?.last_used_at).not.toBeNull();
+    expect((await act('DELETE', urlOf(first), token)).status).toBe(200);
+    expect((await confirm(await signIn(owner), owner.device)).status).toBe(422);
+    const last = await act('DELETE', urlOf(second), token);
+    expect(last.status).toBe(409);
+    expect((await auditLog(token)).slice(0, 4).map(({ action }) => action)).toEqual([
+      'passkey.removed',
+      'passkey.renamed',
+      'admin.signed_in',
+      'passkey.added',
+    ]);
+  });
+
+  it('of others do not exist', async () => {
+    const [owner, other] = [await join(), await join()];
+    const { body } = await shop.call<SecondFactors>('GET', '/api/admin/passkeys', {
+      token: other.access_token,
+    });
+    for (const id of [body.passkeys[0]?.passkey_id, randomUUID(), 'none']) {
+      const url = `/api/admin/passkeys/${id}`;
+      expect((await act('DELETE', url, owner.access_token)).status).toBe(404);
+      const renamed = await act('PUT', url, owner.access_token, { name: 'Mine' });
+      expect(renamed.status).toBe(404);
+    }
+  });
+
+  it('are not added with an answer to another challenge', async () => {
+    const [owner, other] = [await join(), await join()];
+    const url = '/api/admin/passkeys/options';
+    const { body: options } = await post<PasskeyOptions>(url, {}, other.access_token);
+    const body = { name: 'Stolen', passkey: new Authenticator().create(options) };
+    const refused = await act('POST', '/api/admin/passkeys', owner.access_token, body);
+    expect(refused.status).toBe(422);
+  });
+
+  it('have recovery codes, which new ones replace', async () => {
+    const owner = await join();
+    const url = '/api/admin/recovery_codes';
+    const { body } = await post<RecoveryCodes>(url, {}, owner.access_token);
+    expect(body.recovery_codes).toHaveLength(10);
+    const token = await signIn(owner);
+    const recover = (code = '') => post('/api/admin/session/recovery_code', { code }, token);
+    expect((await recover(owner.recovery_codes[0])).status).toBe(422);
+    expect((await recover(body.recovery_codes[0])).status).toBe(200);
+  });
+});

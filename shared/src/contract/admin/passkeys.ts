@@ -1,0 +1,77 @@
+import { array, mixed, object, string, type InferType } from 'yup';
+import { trimmed } from '../fields';
+
+/** What the browser passes to its authenticator (Web Authentication, 5.4 and 5.5), as JSON. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** A passkey of the person who is signed in (AD-02). */
+export interface Passkey {
+  passkey_id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export interface SecondFactors {
+  passkeys: Passkey[];
+  /** Of ten. */
+  recovery_codes_left: number;
+}
+
+/** Shown once: only their hashes are stored. */
+export interface RecoveryCodes {
+  recovery_codes: string[];
+}
+
+const binary = (maxLength: number) =>
+  string()
+    .required('The answer of your device is not complete')
+    .max(maxLength, 'The answer of your device is too long')
+    .matches(/^[\w-]*$/, 'The answer of your device has the wrong form');
+
+const credential = {
+  id: binary(1_400),
+  rawId: binary(1_400),
+  type: string().oneOf(['public-key']).required(),
+  clientExtensionResults: mixed<object>().default({}),
+};
+
+/** `RegistrationResponseJSON` (Web Authentication, 5.1). */
+export const newPasskeySchema = object({
+  ...credential,
+  response: object({
+    clientDataJSON: binary(4_000),
+    attestationObject: binary(20_000),
+    transports: array(string().required().max(20)).max(10).default([]),
+  }).required(),
+});
+
+/** `AuthenticationResponseJSON` (Web Authentication, 5.1). */
+export const usedPasskeySchema = object({
+  ...credential,
+  response: object({
+    clientDataJSON: binary(4_000),
+    authenticatorData: binary(4_000),
+    signature: binary(4_000),
+  }).required(),
+});
+
+const passkeyName = () =>
+  trimmed()
+    .required('Please name it, for example after the device')
+    .max(50, 'Please keep the name within 50 characters');
+
+export const confirmSessionSchema = object({ passkey: usedPasskeySchema.required() });
+export const recoveryCodeSchema = object({
+  code: trimmed().required('Please enter a recovery code').max(50, 'This is no recovery code'),
+});
+export const addPasskeySchema = object({
+  name: passkeyName(),
+  passkey: newPasskeySchema.required(),
+});
+export const renamePasskeySchema = object({ name: passkeyName() });
+
+export type NewPasskey = InferType<typeof newPasskeySchema>;
+export type UsedPasskey = InferType<typeof usedPasskeySchema>;

@@ -1,0 +1,74 @@
+import { object, string, type InferType } from 'yup';
+import { text } from '../fields';
+import { createUserSchema, resetPasswordSchema, signInSchema } from '../schemas';
+import type { TokenPair } from '../types';
+import { staffRoles, type StaffRole } from './access';
+import { newPasskeySchema, type RecoveryCodes } from './passkeys';
+
+/** How long the link of an invitation works (AD-02). */
+export const invitationHours = 48;
+
+/** Somebody who uses the admin. */
+export interface TeamMember {
+  user_id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  passkeys: number;
+  /** When a passkey was used last. */
+  last_used_at: string | null;
+}
+
+/** One that was not accepted yet. */
+export interface Invitation {
+  invitation_id: string;
+  email: string;
+  role: StaffRole;
+  expires_at: string;
+}
+
+export interface Team {
+  members: TeamMember[];
+  invitations: Invitation[];
+}
+
+/** What its link opens. */
+export interface OpenInvitation {
+  email: string;
+  role: StaffRole;
+  /** Then its password is asked for, else the account is created. */
+  has_account: boolean;
+}
+
+/** The response to an accepted invitation: a session with the second factor confirmed. */
+export interface AcceptedInvitation extends TokenPair, RecoveryCodes {}
+
+export const inviteSchema = createUserSchema.pick(['email']).shape({
+  role: string().oneOf(staffRoles, 'Please choose a role').required('Please choose a role'),
+});
+
+const invitationToken = () => text().required('The link is not complete. Please open it again.');
+export const openInvitationSchema = object({ token: invitationToken() });
+
+/** Without an account, its names and phone number; with one, its password alone. */
+export const prepareInvitationSchema = signInSchema.pick(['password']).shape({
+  token: invitationToken(),
+  account: createUserSchema
+    .pick(['first_name', 'last_name', 'phone_number'])
+    .default(undefined)
+    .optional(),
+});
+export const acceptInvitationSchema = prepareInvitationSchema.shape({
+  passkey: newPasskeySchema.required(),
+});
+
+/** The form of somebody with an account. */
+export const knownMemberSchema = signInSchema.pick(['password']);
+/** The form of somebody without one. */
+export const newMemberSchema = createUserSchema
+  .pick(['first_name', 'last_name', 'phone_number'])
+  .concat(resetPasswordSchema.pick(['password']));
+
+export type Invite = InferType<typeof inviteSchema>;
+export type PrepareInvitation = InferType<typeof prepareInvitationSchema>;
+export type AcceptInvitation = InferType<typeof acceptInvitationSchema>;
