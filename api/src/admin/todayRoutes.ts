@@ -9,6 +9,7 @@ import {
   listOrdersToDispatch,
   listOrdersToPack,
   listOverdueWork,
+  listReplacementRefunds,
   listReplacementWork,
   shownItems,
 } from '../orders/todayQueries';
@@ -36,6 +37,7 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
         overdue: await listOverdueWork(db, today),
         to_dispatch: await listOrdersToDispatch(db),
         replacement_requests: await listReplacementWork(db),
+        replacement_refunds: await listReplacementRefunds(db),
         messages: await listMessageWork(db),
         low_stock: await listLowStock(db, settings['stock.low_threshold']),
       };

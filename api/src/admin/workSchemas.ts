@@ -50,6 +50,7 @@ export const today = objectOf<Today>({
   overdue: workList,
   to_dispatch: workList,
   replacement_requests: workList,
+  replacement_refunds: workList,
   messages: workList,
   low_stock: workList,
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { confirmDays } from '@shop/shared/contract';
+import { confirmDays, voidHours } from '@shop/shared/contract';
 import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
@@ -7,12 +7,6 @@ import { isOpen } from './queries';
 
 /** Items of each list. */
 export const shownItems = 5;
-
-/** A message is acknowledged within so many hours. */
-const acknowledgeHours = 48;
-
-/** Requests and messages that are older are not listed. */
-const listedDays = 30;
 
 interface Row extends Omit<WorkItem, 'due_by'> {
   due_by: Date | null;
@@ -84,26 +78,33 @@ export const listOrdersToDispatch = (db: Db): Promise<WorkList> =>
       from orders where order_status = 'packed' order by order_date`,
   );
 
-/** The requests of the last weeks. */
+/** The replacement requests that are not decided. */
 export const listReplacementWork = (db: Db): Promise<WorkList> =>
   workList(
     db,
     sql`select order_number as subject, ${name} as name, quantity as boxes, null::timestamptz as due_by
       from replacement_requests join orders using (order_id)
       join order_items using (order_id, product_id)
-      where requested_at > now() - make_interval(days => ${sql.lit(listedDays)})
-      order by requested_at`,
+      where outcome is null order by requested_at`,
   );
 
-/** The messages of the last weeks. */
+/** The refunds of damaged boxes that are not made (AD-08). */
+export const listReplacementRefunds = (db: Db): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, null::integer as boxes,
+        decided_at + make_interval(hours => ${sql.lit(voidHours)}) as due_by
+      from replacement_requests join orders using (order_id)
+      where refund_paise is not null and refunded_at is null order by decided_at`,
+  );
+
+/** The messages that are not resolved, by the end of the time to answer or to resolve them (AD-08). */
 export const listMessageWork = (db: Db): Promise<WorkList> =>
   workList(
     db,
     sql`select ticket as subject, name, null::integer as boxes,
-        created_at + make_interval(hours => ${sql.lit(acknowledgeHours)}) as due_by
-      from contact_messages
-      where created_at > now() - make_interval(days => ${sql.lit(listedDays)})
-      order by created_at desc`,
+        due_at as due_by
+      from contact_messages where resolved_at is null order by due_at`,
   );
 
 /** The products of which few boxes are left, or none. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { MessageIcon, ProductsIcon, TodayIcon } from './icons';
+import { MessageIcon, OrdersIcon, PackingIcon, TodayIcon } from './icons';
 
 interface AdminLink {
   to: string;
@@ -13,12 +13,14 @@ interface AdminLink {
 /** The daily work, at most four: the bottom bar of a phone has them and ‘More’. */
 export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
   { to: routes.admin.to(), label: 'Today', Icon: TodayIcon },
-  { to: routes.adminProducts.to(), label: 'Products', Icon: ProductsIcon },
+  { to: routes.adminOrders.to(), label: 'Orders', Icon: OrdersIcon },
+  { to: routes.packing.to(), label: 'Packing', Icon: PackingIcon },
   { to: routes.adminMessages.to(), label: 'Messages', Icon: MessageIcon },
 ];
 
 /** Everything else: in ‘More’ on a phone, below the others on a wide screen. */
 export const moreLinks: readonly AdminLink[] = [
+  { to: routes.adminProducts.to(), label: 'Products' },
   { to: routes.adminReplacements.to(), label: 'Replacements' },
   { to: routes.adminReports.to(), label: 'Reports' },
 ];

@@ -15,16 +15,22 @@ export const TodayIcon = () => (
   </svg>
 );
 
-export const ProductsIcon = () => (
-  <svg {...stroke}>
-    <path d="M12 8c-2-2-7-1.5-7 4 0 4.5 3 8 5 8 1 0 1.3-.5 2-.5s1 .5 2 .5c2 0 5-3.5 5-8 0-5.5-5-6-7-4zM12 8c0-2 1-4 3-5" />
-  </svg>
-);
-
 export const MessageIcon = () => (
   <svg {...stroke}>
     <rect x="3" y="5" width="18" height="14" rx="2" />
     <path d="m4 7 8 6 8-6" />
+  </svg>
+);
+
+export const OrdersIcon = () => (
+  <svg {...stroke}>
+    <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+  </svg>
+);
+
+export const PackingIcon = () => (
+  <svg {...stroke}>
+    <path d="M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9" />
   </svg>
 );
 

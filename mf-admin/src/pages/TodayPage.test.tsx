@@ -1,10 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AdminSession } from '@shop/shared/contract/admin';
+import type { AdminSession, Today } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/redirect';
 import { problem, renderPage, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
+import { quietDay } from '../test/orders';
 import TodayPage from './TodayPage';
+
+const todayIs = (today: Today) =>
+  server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(today)));
+beforeEach(() => todayIs(quietDay));
 
 const open = (signedIn = true) => renderPage(<TodayPage />, { at: '/admin', signedIn });
 
@@ -61,4 +66,45 @@ it('signs out', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(redirected).toHaveBeenCalledWith('/login'));
   expect(screen.getByText('Please sign in')).toBeInTheDocument();
+});
+
+describe('[AD-03] what is to be done', () => {
+  const item = {
+    ...{ subject: 'RR-2222-3333', name: 'Ravi Kumar', boxes: 2 },
+    due_by: '2026-11-28T05:00:00.000Z',
+  };
+
+  it('is shown with its deadline and leads to the order', async () => {
+    sessionIs(adminSession);
+    todayIs({
+      ...{ ...quietDay, packing_day: '2026-11-30', refunds_due: { count: 7, items: [item] } },
+      to_pack: { count: 1, items: [{ ...item, due_by: null }] },
+    });
+    open();
+    const refunds = await screen.findByRole('region', { name: 'Refunds due 7' });
+    const link = within(refunds).getByRole('link', { name: /Ravi Kumar/ });
+    expect(link).toHaveAttribute('href', '/admin/orders/RR-2222-3333');
+    expect(link).toHaveTextContent('RR-2222-3333 · 2 boxes · due Saturday 28 November');
+    expect(within(refunds).getByText('and 6 more')).toBeInTheDocument();
+    const packing = screen.getByRole('region', { name: 'To pack for Monday 30 November 1' });
+    expect(within(packing).getByRole('link', { name: 'Open the packing list' })).toHaveAttribute(
+      'href',
+      '/admin/packing?day=2026-11-30',
+    );
+    expect(screen.getByText(/^Nothing: overdue,/)).toBeInTheDocument();
+  });
+
+  it('may be nothing', async () => {
+    sessionIs(adminSession);
+    open();
+    expect(await screen.findByText('Nothing is waiting. Well done.')).toBeInTheDocument();
+  });
+
+  it('that could not be read is no empty list', async () => {
+    sessionIs(adminSession);
+    server.use(http.get('/api/admin/today', () => problem(500, 'Broken')));
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('Nothing is waiting. Well done.')).not.toBeInTheDocument();
+  });
 });

@@ -270,11 +270,40 @@ export const routes = {
     access: 'guest',
     banner: 'breadcrumb',
   }),
+  adminOrders: page('/admin/orders', {
+    to: (filter: Record<string, string> = {}) => withQuery('/admin/orders', filter),
+    unit: 'mf-admin',
+    component: 'AdminOrdersPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['q', 'status', 'payment', 'day', 'state', 'after'],
+  }),
+  adminOrder: page('/admin/orders/:order', {
+    to: (order: string) => `/admin/orders/${encodeURIComponent(order)}`,
+    example: '/admin/orders/RR-2222-2222',
+    unit: 'mf-admin',
+    component: 'AdminOrderPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
+  packing: page('/admin/packing', {
+    to: (day?: string | null) => withQuery('/admin/packing', day ? { day } : {}),
+    unit: 'mf-admin',
+    component: 'PackingPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['day'],
+  }),
 } satisfies Record<string, PageRoute>;
 
 /** `next` is the URL to go to after signing in (LG-03). */
 function withNext(path: string, next: string | null = null): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path;
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
 }
 
 /** The rows of the route table. */

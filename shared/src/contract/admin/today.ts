@@ -32,6 +32,8 @@ export interface Today {
   /** The packed orders. */
   to_dispatch: WorkList;
   replacement_requests: WorkList;
+  /** Of damaged boxes. */
+  replacement_refunds: WorkList;
   messages: WorkList;
   low_stock: WorkList;
 }

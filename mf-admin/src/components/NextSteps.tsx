@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { familyLabels, type OrderStatus, type ProductFamily } from '@shop/shared/contract';
+import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { useAction } from '../data/useAction';
+import { ActionBar } from './ActionBar';
+import { ActionFailure } from './ActionFailure';
+import { ActionForm } from './ActionForm';
+import { CancelForm } from './BulkBar';
+import { trackingFieldsOf } from './trackingFields';
+
+interface NextStepsProps {
+  data: AdminOrder;
+  onDone: () => void;
+}
+
+interface Step {
+  status: OrderStatus;
+  shipment?: ProductFamily;
+  reason?: string;
+}
+
+type OpenDialog = 'confirm' | 'cancel' | { dispatch: ProductFamily } | null;
+
+const undoLabels = { packed: 'Not packed after all', confirmed: 'Not confirmed after all' };
+
+/** AD-05: the steps that an order can take now, in reach of the thumb, and the way back. */
+export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps) {
+  const { order_number, order_status, payment_method, shipments } = order;
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const path = `/admin/orders/${order_number}`;
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    onDone();
+  };
+  const step = useAction<ChangedOrder, Step>({
+    ...{ method: 'POST', path: `${path}/step`, onDone: finish },
+    failure: 'The order could not be changed. Please try again.',
+  });
+  const undo = useAction<ChangedOrder>({
+    ...{ method: 'POST', path: `${path}/undo`, onDone },
+    failure: 'This could not be taken back. Please try again.',
+  });
+  const isBusy = step.isSending || undo.isSending;
+  const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
+  const onTheRoad = shipments.filter(
+    ({ dispatched_at, delivered_at }) => dispatched_at !== null && delivered_at === null,
+  );
+  const canDispatch = order_status === 'packed' || order_status === 'dispatched';
+  const nameOf = (family: ProductFamily) =>
+    shipments.length > 1 ? ` (${familyLabels[family].toLowerCase()})` : '';
+  if (order_status === 'cancelled' || order_status === 'delivered') return null;
+
+  return (
+    <ActionBar>
+      <ActionFailure action={step} />
+      <ActionFailure action={undo} />
+      {order_status === 'placed' && payment_method === null && (
+        <Button disabled={isBusy} onClick={() => setOpen('confirm')}>
+          Confirm …
+        </Button>
+      )}
+      {order_status === 'placed' && (
+        <Button
+          variant={payment_method === null ? 'secondary' : 'primary'}
+          isPending={isBusy}
+          onClick={() => void step.run({ status: 'packed' })}
+        >
+          Packed
+        </Button>
+      )}
+      {canDispatch &&
+        waiting.map(({ family }) => (
+          <Button key={family} disabled={isBusy} onClick={() => setOpen({ dispatch: family })}>
+            Dispatch{nameOf(family)} …
+          </Button>
+        ))}
+      {onTheRoad.map(({ family }) => (
+        <Button
+          key={family}
+          isPending={isBusy}
+          onClick={() => void step.run({ status: 'delivered', shipment: family })}
+        >
+          Delivered{nameOf(family)}
+        </Button>
+      ))}
+      {undoable && (
+        <Button
+          variant="secondary"
+          isPending={isBusy}
+          onClick={() => void undo.run({ change: undoable })}
+        >
+          {undoLabels[undoable]}
+        </Button>
+      )}
+      <Button variant="quiet" disabled={isBusy} onClick={() => setOpen('cancel')}>
+        Cancel …
+      </Button>
+
+      <Dialog title="Confirm the order" isOpen={open === 'confirm'} onClose={close}>
+        <ActionForm
+          path={`${path}/confirmation`}
+          label="Confirm and tell the customer"
+          failure="The order could not be confirmed. Please try again."
+          fields={[
+            {
+              ...{ name: 'payment_method', label: 'How it is paid', isRequired: true },
+              options: [
+                { value: 'cod', label: 'Cash on delivery' },
+                { value: 'upi', label: 'UPI' },
+              ],
+            },
+          ]}
+          onDone={finish}
+        />
+      </Dialog>
+      <Dialog title="Dispatch" isOpen={open !== null && typeof open === 'object'} onClose={close}>
+        {open !== null && typeof open === 'object' && (
+          <>
+            <p>The customer gets a mail. This cannot be undone.</p>
+            <ActionForm
+              path={`${path}/step`}
+              label="Dispatched"
+              failure="The order could not be dispatched. Please try again."
+              body={{ status: 'dispatched', shipment: open.dispatch }}
+              fields={trackingFieldsOf()}
+              onDone={finish}
+            />
+          </>
+        )}
+      </Dialog>
+      <Dialog title="Cancel the order?" isOpen={open === 'cancel'} onClose={close}>
+        <CancelForm
+          onCancel={close}
+          onConfirm={(reason) => {
+            close();
+            void step.run({ status: 'cancelled', reason });
+          }}
+        />
+      </Dialog>
+    </ActionBar>
+  );
+}

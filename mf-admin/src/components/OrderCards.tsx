@@ -1,0 +1,65 @@
+import { Link } from '@shop/shared';
+import { formatDay, formatExactRupees, indianStates } from '@shop/shared/contract';
+import type { AdminListedOrder } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { boxesText, timeText } from '../lib/texts';
+import { StatusBadge } from './StatusBadge';
+import styles from './OrderCards.module.scss';
+
+interface OrderCardsProps {
+  orders: readonly AdminListedOrder[];
+  /** The numbers of those that are chosen. */
+  chosen: readonly string[];
+  onToggle: (orderNumber: string) => void;
+}
+
+/** AD-04: a card for each order, with a box to choose it. */
+export function OrderCards({ orders, chosen, onToggle }: OrderCardsProps) {
+  return (
+    <ul className={styles.root}>
+      {orders.map((order) => (
+        <li key={order.order_id} className={styles.card}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-label={`Choose ${order.order_number}`}
+              checked={chosen.includes(order.order_number)}
+              onChange={() => onToggle(order.order_number)}
+            />
+          </label>
+          <Link className={styles.link} to={routes.adminOrder.to(order.order_number)}>
+            <OrderFacts order={order} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderFacts({ order }: { order: AdminListedOrder }) {
+  const { order_number, first_name, last_name, city, boxes, total_amount, leaves_on } = order;
+  const state = indianStates.find(({ value }) => value === order.state)?.label ?? order.state;
+  return (
+    <>
+      <span className={styles.name}>
+        {first_name} {last_name}
+      </span>
+      <span className={styles.number}>{order_number}</span>
+      <span>
+        {[city, state].filter(Boolean).join(', ')} · {boxesText(boxes)} ·{' '}
+        {formatExactRupees(total_amount)}
+      </span>
+      <span className={styles.soft}>
+        {leaves_on ? `Leaves ${formatDay(leaves_on)}` : `Ordered ${timeText(order.order_date)}`}
+        {order.has_instruction && ' · with instructions'}
+      </span>
+      <span className={styles.badges}>
+        <StatusBadge status={order.order_status} />
+        <StatusBadge status={order.payment_status} />
+        {order.payment_method === null && order.order_status === 'placed' && (
+          <strong>To confirm by phone</strong>
+        )}
+      </span>
+    </>
+  );
+}

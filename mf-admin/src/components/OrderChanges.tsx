@@ -1,0 +1,51 @@
+import { familyLabels, paymentLabels, type PaymentMethod } from '@shop/shared/contract';
+import type { OrderChange } from '@shop/shared/contract/admin';
+import { statusLabel, timeText } from '../lib/texts';
+import { OrderSection } from './OrderSection';
+
+/** AD-05: what has happened, and who has done it. */
+export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  return (
+    <OrderSection title="History">
+      <ol>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.value} ${change.at}`}>
+            <strong>{titleOf(change)}</strong>
+            {change.family && ` (${familyLabels[change.family]})`}
+            {change.reference && `, ${change.reference}`}
+            <br />
+            <small>
+              {nameOf(change)}, {timeText(change.at)}
+            </small>
+            {change.reason && <p>{change.reason}</p>}
+            {change.undone_at && (
+              <p>
+                Taken back by {change.undone_by ?? 'the shop'}, {timeText(change.undone_at)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </OrderSection>
+  );
+}
+
+function titleOf({ kind, value }: OrderChange): string {
+  switch (kind) {
+    case 'status':
+      return statusLabel(value);
+    case 'payment':
+      return value === 'unpaid'
+        ? 'Payment reported'
+        : `Payment: ${statusLabel(value).toLowerCase()}`;
+    case 'dates':
+      return 'Other dates';
+    case 'confirmation':
+      return `Confirmed: ${paymentLabels[value as PaymentMethod]}`;
+  }
+}
+
+function nameOf({ actor, name }: OrderChange): string {
+  if (actor === 'shop') return name ?? 'The shop';
+  return actor === 'customer' ? 'The customer' : 'The system';
+}

@@ -1,0 +1,32 @@
+import { telephoneHref } from '@shop/shared/brand';
+import { indianStates, type OrderDetails } from '@shop/shared/contract';
+import { timeText } from '../lib/texts';
+import { OrderSection } from './OrderSection';
+
+/** Who has ordered, and where it goes; empty once the account is deleted. */
+export function OrderCustomer({ order }: { order: OrderDetails }) {
+  const { first_name, last_name, phone_number, email, delivery_address, order_date } = order;
+  const { address, optional_address, city, state, pin_code } = delivery_address;
+  const stateName = indianStates.find(({ value }) => value === state)?.label ?? state;
+  return (
+    <OrderSection title={`${first_name} ${last_name}`}>
+      <p>Ordered {timeText(order_date)}</p>
+      <p>{[address, optional_address, city, stateName, pin_code].filter(Boolean).join(', ')}</p>
+      {order.special_instruction.trim() !== '' && (
+        <p>
+          <strong>Instructions:</strong> {order.special_instruction}
+        </p>
+      )}
+      {phone_number && (
+        <p>
+          <a href={telephoneHref(`+91 ${phone_number}`)}>Call {phone_number}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </OrderSection>
+  );
+}

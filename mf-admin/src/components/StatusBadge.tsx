@@ -1,0 +1,12 @@
+import type { OrderStatus, PaymentStatus } from '@shop/shared/contract';
+import { statusLabel } from '../lib/texts';
+import styles from './StatusBadge.module.scss';
+
+/** A status as text; the colour is not the only indication. */
+export function StatusBadge({ status }: { status: OrderStatus | PaymentStatus }) {
+  return (
+    <span className={styles.root} data-status={status}>
+      {statusLabel(status)}
+    </span>
+  );
+}

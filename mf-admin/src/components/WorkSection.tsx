@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { Link } from '@shop/shared';
+import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
+import { boxesText, dayText } from '../lib/texts';
+import styles from './WorkSection.module.scss';
+
+export interface Work {
+  title: string;
+  list: WorkList;
+  /** The page of an item. */
+  to: (subject: string) => string;
+  /** Where all of them are. */
+  all?: { to: string; label: string };
+  /** Before the end of its time. */
+  dueLabel?: string;
+}
+
+/** A list of what is to be done (AD-03): its first items, and how many there are. */
+export function WorkSection({ work, today }: { work: Work; today: string }) {
+  const { title, list, to, all, dueLabel = 'due' } = work;
+  const titleId = useId();
+  const hidden = list.count - list.items.length;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {title} <span className={styles.count}>{list.count}</span>
+      </h2>
+      <ul>
+        {list.items.map((item) => (
+          <li key={item.subject}>
+            <Link to={to(item.subject)}>
+              <Item item={item} today={today} dueLabel={dueLabel} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {(hidden > 0 || all) && (
+        <p className={styles.more}>
+          {hidden > 0 && <span>and {hidden} more</span>}
+          {all && <Link to={all.to}>{all.label}</Link>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  item: WorkItem;
+  today: string;
+  dueLabel: string;
+}
+
+function Item({ item: { subject, name, boxes, due_by }, today, dueLabel }: ItemProps) {
+  return (
+    <>
+      <span className={styles.name}>{name || subject}</span>
+      <span className={styles.details}>
+        {[
+          subject,
+          ...(boxes === null ? [] : [boxesText(boxes)]),
+          ...(due_by === null ? [] : [`${dueLabel} ${dayText(due_by, today)}`]),
+        ].join(' · ')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** What was entered into the named controls of a form or a part of a page, trimmed; without those that are empty. */
+export function formValues(form: HTMLElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const control of form.querySelectorAll('input, select, textarea')) {
+    const isInput =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement;
+    if (isInput && control.name && control.value.trim())
+      values[control.name] = control.value.trim();
+  }
+  return values;
+}

@@ -1,0 +1,17 @@
+import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
+
+/** `refund_due` → ‘Refund due’ */
+export const statusLabel = (status: string): string =>
+  status.charAt(0).toUpperCase() + status.slice(1).replace('_', ' ');
+
+/** ‘1 box’, ‘3 boxes’ */
+export const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+
+/** ‘Monday 30 November, 3:35 pm’: the staff are in India. */
+export const timeText = (iso: string): string => formatTime(iso).replace(' IST', '');
+
+/** ‘today’, or the day of an ISO time. */
+export function dayText(iso: string, today: string): string {
+  const day = dayInIndia(new Date(iso));
+  return day === today ? 'today' : formatDay(day);
+}

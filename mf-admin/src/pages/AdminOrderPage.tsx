@@ -1,0 +1,58 @@
+import { useParams } from '@shop/shared';
+import type { AdminOrder } from '@shop/shared/contract/admin';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { AdminFrame } from '../components/AdminFrame';
+import { NextSteps } from '../components/NextSteps';
+import { OrderChanges } from '../components/OrderChanges';
+import { OrderCustomer } from '../components/OrderCustomer';
+import { OrderLines } from '../components/OrderLines';
+import { OrderNotes } from '../components/OrderNotes';
+import { OrderPayment } from '../components/OrderPayment';
+import { OrderShipments } from '../components/OrderShipments';
+import { StatusBadge } from '../components/StatusBadge';
+import { useAdminQuery } from '../data/useAdminQuery';
+import styles from './AdminOrderPage.module.scss';
+
+/** AD-05: all about an order, and what can be done with it. */
+export default function AdminOrderPage() {
+  const { order = '' } = useParams();
+  return (
+    <AdminFrame title={`Order ${order}`}>
+      <Order key={order} order={order} />
+    </AdminFrame>
+  );
+}
+
+function Order({ order: name }: { order: string }) {
+  const { data, error, mutate } = useAdminQuery<AdminOrder>({
+    path: `/admin/orders/${encodeURIComponent(name)}`,
+    failure: 'Failed to read the order. Please try again.',
+  });
+  const reload = () => void mutate();
+  if (error && !data) return <LoadError text={error.message} onRetry={reload} />;
+  if (!data) {
+    return (
+      <Skeleton text="Loading order">
+        <Shape kind="block" />
+        <Shape kind="block" />
+      </Skeleton>
+    );
+  }
+  const { order } = data;
+  return (
+    <div className={styles.root}>
+      <p className={styles.badges}>
+        <StatusBadge status={order.order_status} />
+        <StatusBadge status={order.payment_status} />
+      </p>
+      <OrderCustomer order={order} />
+      <OrderLines order={order} packed={data.packed_products} />
+      <OrderPayment data={data} onDone={reload} />
+      <OrderShipments order={order} onDone={reload} />
+      <OrderNotes order={order} notes={data.notes} onDone={reload} />
+      <OrderChanges changes={data.changes} />
+      <NextSteps data={data} onDone={reload} />
+    </div>
+  );
+}

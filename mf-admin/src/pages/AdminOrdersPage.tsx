@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useSearchParams } from '@shop/shared';
+import { maxBulkOrders, type AdminOrderPage } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
+import { ButtonLink } from '@shop/shared/ui/Button';
+import { LoadError } from '@shop/shared/ui/LoadError';
+import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { AdminFrame } from '../components/AdminFrame';
+import { BulkBar } from '../components/BulkBar';
+import { BulkReport } from '../components/BulkReport';
+import { OrderCards } from '../components/OrderCards';
+import { OrderFilters } from '../components/OrderFilters';
+import { useAdminQuery } from '../data/useAdminQuery';
+import { useBulkStep } from '../data/useBulkStep';
+import styles from './AdminOrdersPage.module.scss';
+
+/** AD-04: the orders of all customers; filters and place in the list are in the URL. */
+export default function AdminOrdersPage() {
+  return (
+    <AdminFrame title="Orders">
+      <Orders />
+    </AdminFrame>
+  );
+}
+
+function Orders() {
+  const [query, setQuery] = useSearchParams();
+  const filter = Object.fromEntries(query);
+  const search = query.toString();
+  const { data, error, isLoading, mutate } = useAdminQuery<AdminOrderPage>({
+    path: `/admin/orders${search ? `?${search}` : ''}`,
+    failure: 'Failed to read the orders. Please try again.',
+  });
+  const orders = data?.orders ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown = chosen.filter((number) =>
+    orders.some(({ order_number }) => order_number === number),
+  );
+  const bulk = useBulkStep(() => {
+    setChosen([]);
+    void mutate();
+  });
+  const toggle = (number: string) =>
+    setChosen(
+      shown.includes(number) ? shown.filter((other) => other !== number) : [...shown, number],
+    );
+
+  const list = () => {
+    if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
+    if (isLoading && !data) {
+      return (
+        <Skeleton text="Loading orders">
+          <Shape kind="block" />
+          <Shape kind="block" />
+        </Skeleton>
+      );
+    }
+    if (orders.length === 0) return <p>No order is like that.</p>;
+    return <OrderCards orders={orders} chosen={shown} onToggle={toggle} />;
+  };
+
+  return (
+    <>
+      <OrderFilters key={search} filter={filter} onChange={(next) => setQuery(next)} />
+      {bulk.summary && <BulkReport summary={bulk.summary} status={bulk.status} />}
+      {list()}
+      <nav className={styles.pages} aria-label="Pages of orders">
+        {filter.after && (
+          <ButtonLink variant="secondary" to={routes.adminOrders.to(withoutPlace(filter))}>
+            Newest
+          </ButtonLink>
+        )}
+        {data?.next && (
+          <ButtonLink
+            variant="secondary"
+            to={routes.adminOrders.to({ ...filter, after: data.next })}
+          >
+            Older orders
+          </ButtonLink>
+        )}
+      </nav>
+      {(shown.length > 0 || bulk.action.error || bulk.action.isSending) && (
+        <BulkBar
+          orders={shown.slice(0, maxBulkOrders).map((order) => ({ order }))}
+          bulk={bulk}
+          onClear={() => setChosen([])}
+        />
+      )}
+    </>
+  );
+}
+
+function withoutPlace({ after: _after, ...filter }: Record<string, string>) {
+  return filter;
+}

@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { BulkStep, PackingShipment } from '@shop/shared/contract/admin';
+import { renderPage, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import { packingDay, packingShipment } from '../test/orders';
+import PackingPage from './PackingPage';
+
+const days = [{ day: '2026-11-30', shipments: 2, boxes: 4 }];
+const fuji = { product_id: 'fuji', label: 'Fuji', weight: '10 kg', quantity: 1, is_packed: false };
+
+/** A server that remembers the ticks. */
+const packingIs = (shipments: PackingShipment[]) => {
+  const lines = (number: string) =>
+    shipments.find((shipment) => shipment.order_number === number)?.lines ?? [];
+  server.use(
+    http.get('/api/admin/packing', () => HttpResponse.json(days)),
+    http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(packingDay(shipments))),
+    http.put('/api/admin/orders/:order/packed_boxes', async ({ request, params }) => {
+      const { products, is_packed } = (await request.json()) as {
+        products: string[];
+        is_packed: boolean;
+      };
+      for (const line of lines(String(params.order)))
+        if (products.includes(line.product_id)) line.is_packed = is_packed;
+      return HttpResponse.json({});
+    }),
+  );
+};
+const open = () => renderPage(<PackingPage />, { at: '/admin/packing', signedIn: true });
+
+beforeEach(() => sessionIs(adminSession));
+
+describe('[AD-06] the packing list on screen', () => {
+  it('is ticked off shipment by shipment, or line by line', async () => {
+    const one = packingShipment('RR-AAAA-AAAA', { special_instruction: 'Ring twice' });
+    const two = packingShipment('RR-BBBB-BBBB');
+    two.lines.push({ ...fuji });
+    packingIs([one, two]);
+    const { user } = open();
+    expect(await screen.findByText('0 of 2 packed')).toBeInTheDocument();
+    expect(screen.getByText('Instructions: Ring twice')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /RR-AAAA-AAAA/ }));
+    expect(await screen.findByText('1 of 2 packed')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /RR-AAAA-AAAA/ })).toBeChecked();
+    const card = screen.getByRole('article', { name: 'RR-BBBB-BBBB' });
+    await user.click(within(card).getByRole('checkbox', { name: '1 × Fuji (10 kg)' }));
+    expect(await screen.findByRole('checkbox', { name: '1 × Fuji (10 kg)' })).toBeChecked();
+    expect(screen.getByText('1 of 2 packed')).toBeInTheDocument();
+  });
+
+  it('[AD-12] shows no tick that the server does not have', async () => {
+    packingIs([packingShipment('RR-AAAA-AAAA')]);
+    let attempts = 0;
+    server.use(
+      http.put('/api/admin/orders/:order/packed_boxes', () => {
+        attempts += 1;
+        return attempts === 1 ? HttpResponse.error() : undefined;
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /RR-AAAA-AAAA/ }));
+    expect(await screen.findByText(/Not confirmed yet/)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /RR-AAAA-AAAA/ })).not.toBeChecked();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('1 of 1 packed')).toBeInTheDocument();
+    expect(attempts).toBe(2);
+  });
+
+  it('dispatches all that are packed, after asking once', async () => {
+    const packed = packingShipment('RR-AAAA-AAAA');
+    for (const line of packed.lines) line.is_packed = true;
+    packingIs([packed, packingShipment('RR-BBBB-BBBB')]);
+    const bodies: BulkStep[] = [];
+    server.use(
+      http.post('/api/admin/orders/bulk', async ({ request }) => {
+        bodies.push((await request.json()) as BulkStep);
+        const result = { order: 'RR-AAAA-AAAA', shipment: 'fruit', outcome: 'done', detail: '' };
+        return HttpResponse.json({ results: [result] });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Dispatch 1' }));
+    const dialog = screen.getByRole('dialog', { name: 'Dispatch 1 shipment?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
+    expect(await screen.findByText('1 of 1 dispatched.')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        ...{ status: 'dispatched', reason: '' },
+        orders: [{ order: 'RR-AAAA-AAAA', shipment: 'fruit' }],
+      },
+    ]);
+  });
+
+  it('says that nothing is to be packed', async () => {
+    server.use(http.get('/api/admin/packing', () => HttpResponse.json([])));
+    open();
+    expect(await screen.findByText('Nothing is to be packed.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,143 @@
+import type { OrderDetails } from '@shop/shared/contract';
+import type {
+  AdminListedOrder,
+  AdminOrder,
+  PackingDay,
+  PackingShipment,
+  Today,
+} from '@shop/shared/contract/admin';
+
+const nothing = { count: 0, items: [] };
+
+/** A day without work. */
+export const quietDay: Today = {
+  today: '2026-11-25',
+  packing_day: null,
+  to_confirm: nothing,
+  payments_to_check: nothing,
+  refunds_due: nothing,
+  to_pack: nothing,
+  overdue: nothing,
+  to_dispatch: nothing,
+  replacement_requests: nothing,
+  replacement_refunds: nothing,
+  messages: nothing,
+  low_stock: nothing,
+};
+
+export const listedOrder = (changes: Partial<AdminListedOrder> = {}): AdminListedOrder => ({
+  order_id: '11111111-1111-4111-8111-111111111111',
+  order_number: 'RR-2222-3333',
+  order_date: '2026-11-25T05:00:00.000Z',
+  first_name: 'Ravi',
+  last_name: 'Kumar',
+  city: 'Ludhiana',
+  state: 'punjab',
+  boxes: 2,
+  total_amount: 2800,
+  order_status: 'placed',
+  payment_status: 'unpaid',
+  payment_method: 'cod',
+  leaves_on: '2026-11-30',
+  has_instruction: false,
+  ...changes,
+});
+
+const details: OrderDetails = {
+  order_id: '11111111-1111-4111-8111-111111111111',
+  order_number: 'RR-2222-3333',
+  order_date: '2026-11-25T05:00:00.000Z',
+  first_name: 'Ravi',
+  last_name: 'Kumar',
+  payment_status: 'unpaid',
+  payment_method: 'cod',
+  total_amount: 2800,
+  order_status: 'placed',
+  items: [
+    {
+      product_id: 'golden',
+      product_data: { label: 'Golden', price: 1400, weight: '10 kg', image_url: '/golden.jpg' },
+      family: 'fruit',
+      quantity: 2,
+      total_amount: 2800,
+      replaceable_until: null,
+    },
+  ],
+  shipments: [
+    {
+      family: 'fruit',
+      dates: { leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
+      carrier: null,
+      tracking_number: null,
+      tracking_url: null,
+      dispatched_at: null,
+      delivered_at: null,
+    },
+  ],
+  cancellable_until: null,
+  replaceable_until: null,
+  pay_by: null,
+  refund_due_by: null,
+  email: 'ravi@example.in',
+  phone_number: '9816012345',
+  delivery_address: {
+    ...{ address: '12 Orchard Lane', optional_address: null, city: 'Ludhiana' },
+    ...{ state: 'punjab', pin_code: '141001' },
+  },
+  special_instruction: 'Ring twice',
+  shipping_amount: 0,
+  receipt: null,
+  events: [],
+  payment_events: [],
+  date_changes: [],
+  replacement_requests: [],
+  replaces: null,
+};
+
+export const adminOrder = (
+  order: Partial<OrderDetails> = {},
+  changes: Partial<AdminOrder> = {},
+): AdminOrder => ({
+  order: { ...details, ...order },
+  changes: [
+    {
+      ...{ kind: 'status', value: 'placed', family: null, at: '2026-11-25T05:00:00.000Z' },
+      ...{ actor: 'customer', name: null, reference: '', reason: '' },
+      ...{ undone_at: null, undone_by: null },
+    },
+  ],
+  notes: [],
+  same_utr: [],
+  packed_products: [],
+  undoable: null,
+  ...changes,
+});
+
+export const packingShipment = (
+  number: string,
+  changes: Partial<PackingShipment> = {},
+): PackingShipment => ({
+  order_id: number,
+  order_number: number,
+  family: 'fruit',
+  order_status: 'placed',
+  payment_status: 'unpaid',
+  payment_method: 'cod',
+  first_name: 'Ravi',
+  last_name: 'Kumar',
+  city: 'Ludhiana',
+  pin_code: '141001',
+  special_instruction: '',
+  arrives_from: '2026-12-02',
+  arrives_until: '2026-12-04',
+  lines: [
+    { product_id: 'golden', label: 'Golden', weight: '10 kg', quantity: 2, is_packed: false },
+  ],
+  ...changes,
+});
+
+export const packingDay = (shipments: PackingShipment[]): PackingDay => ({
+  day: '2026-11-30',
+  shipments,
+  totals: [],
+});
