@@ -3,14 +3,18 @@ import { dayInIndia, formatDay, type ContactMessage } from '@shop/shared/contrac
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
-/** CO-02: the message, to the shop; a reply goes to the sender. */
-export function messageMail(ticket: string, message: ContactMessage): NewMail {
+/** CO-02: the message, to the shop; a reply goes to the sender, but the admin does not know of it (AD-08). */
+export function messageMail(ticket: string, message: ContactMessage, adminUrl: string): NewMail {
   const { name, phone_number, email, comment } = message;
   return {
     to: brand.email,
     replyTo: email,
     subject: `Message ${ticket} from the contact form`,
-    text: mailBody(`Name: ${name}\nPhone: ${phone_number}\nE-mail: ${email}`, comment),
+    text: mailBody(
+      `Name: ${name}\nPhone: ${phone_number}\nE-mail: ${email}`,
+      comment,
+      `Answer it here, where its deadlines are:\n${adminUrl}`,
+    ),
   };
 }
 

@@ -5,11 +5,11 @@ import type { App, Services } from '../services';
 import { sendMessage } from './sendMessage';
 
 /** CO-02: messages to the owners of the shop. */
-export function contactRoutes(app: App, { db, limits }: Services): void {
+export function contactRoutes(app: App, services: Services): void {
   app.post(
     '/contact/message',
     {
-      config: perIp(limits.messagesPerIp),
+      config: perIp(services.limits.messagesPerIp),
       schema: {
         tags: ['contact'],
         summary: 'Write to the shop (CO-02)',
@@ -18,7 +18,7 @@ export function contactRoutes(app: App, { db, limits }: Services): void {
       },
     },
     async (request, reply) => {
-      const ticket = await sendMessage(db, request.body, request.log);
+      const ticket = await sendMessage(services, request.body, request.log);
       request.log.info({ event: 'message_received', ticket }, 'message received');
       return reply.code(201).send({ ticket });
     },

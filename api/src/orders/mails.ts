@@ -183,6 +183,7 @@ export function replacementMail(
   { order_number, email, items, ...name }: OrderDetails,
   { product_id, damaged_apples, reason }: Replacement,
   photoCount: number,
+  adminUrl: string,
 ): NewMail {
   const line = items.find((item) => item.product_id === product_id);
   return {
@@ -198,7 +199,7 @@ export function replacementMail(
         `Photos: ${photoCount}`,
       ].join('\n'),
       reason,
-      'To see the open requests and their photos: npm run order',
+      `Its photos, and what you decide:\n${adminUrl}`,
     ),
   };
 }

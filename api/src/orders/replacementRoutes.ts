@@ -28,10 +28,8 @@ const photoRules: UploadRules = {
 };
 
 /** S-27, S-38: replacement requests with photos, in a scope of their own: only here are forms parsed. */
-export async function replacementRoutes(
-  app: App,
-  { db, limits, requireUser }: Services,
-): Promise<void> {
+export async function replacementRoutes(app: App, services: Services): Promise<void> {
+  const { db, limits, requireUser } = services;
   await app.register(multipart, uploadLimits(photoRules));
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
 
@@ -65,7 +63,7 @@ export async function replacementRoutes(
       const replacement = validated(replacementSchema, upload.fields);
       refuseLine(checked, replacement.product_id);
       const photos = await reencodePhotos(upload.files);
-      const order = await requestReplacement(db, userId, orderId, replacement, photos);
+      const order = await requestReplacement(services, userId, orderId, replacement, photos);
       request.log.info(
         { event: 'replacement_requested', user_id: userId, order_id: orderId },
         'replacement requested',

@@ -1,10 +1,12 @@
 import { replaceDays, type OrderDetails, type Replacement } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
+import type { Services } from '../services';
 import { replacementMail } from './mails';
 import { findUserOrder } from './detailQueries';
 import { insertReplacement } from './replacementQueries';
@@ -61,7 +63,7 @@ export function refuseLine(order: OrderDetails, productId: string): void {
  * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`, and 401 for an account that is deleted.
  */
 export function requestReplacement(
-  db: Db,
+  { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
   userId: string,
   orderId: string,
   replacement: Replacement,
@@ -76,7 +78,8 @@ export function requestReplacement(
       // The time of its shipment is over; another one came later (DL-07).
       throw tooLate();
     }
-    await insertMail(trx, replacementMail(order, replacement, photos.length));
+    const adminUrl = `${publicOrigin}${routes.adminReplacement.to(requestId)}`;
+    await insertMail(trx, replacementMail(order, replacement, photos.length, adminUrl));
     return order;
   });
 }

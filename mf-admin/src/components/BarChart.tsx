@@ -6,19 +6,23 @@ interface BarChartProps {
   labels: readonly string[];
   values: readonly number[];
   format: (value: number) => string;
+  /** For the axis, where there is little room. */
+  formatShort?: (value: number) => string;
 }
 
 /** Bars of one measure. Its numbers are in the table beside it, which needs neither eyes nor scripts to be drawn. */
-export function BarChart({ title, labels, values, format }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, labels, values, format, formatShort = format } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
+    const bars = { labels, values, format, formatShort };
     let remove: (() => void) | undefined;
     let isGone = false;
     const draw = async () => {
       const { drawBars } = await import('../lib/barChart');
       remove?.();
-      if (!isGone && canvas.current) remove = drawBars(canvas.current, { labels, values, format });
+      if (!isGone && canvas.current) remove = drawBars(canvas.current, bars);
     };
     const handleScheme = () => void draw();
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
@@ -29,7 +33,7 @@ export function BarChart({ title, labels, values, format }: BarChartProps) {
       scheme.removeEventListener('change', handleScheme);
       remove?.();
     };
-  }, [labels, values, format]);
+  }, [labels, values, format, formatShort]);
 
   return (
     <figure className={styles.root}>

@@ -4,6 +4,7 @@ import type { MessageDetails } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { useAction } from '../data/useAction';
+import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
 import styles from './Cards.module.scss';
 
@@ -51,11 +52,11 @@ export function MessageAnswer({ message, onChanged }: MessageAnswerProps) {
         )}
       </Field>
       <ActionFailure action={action} />
-      <div>
+      <ActionBar>
         <Button type="submit" isPending={action.isSending}>
           {action.isSending ? 'Sending…' : 'Send reply'}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -20,7 +20,7 @@ export function MessageSearch() {
 
   return (
     <form role="search" className={styles.root} onSubmit={handleSubmit}>
-      <Field label="Ticket, name, phone or e-mail">
+      <Field label="Ticket, name, phone or e-mail" isRequired>
         {(control) => (
           <input
             type="search"

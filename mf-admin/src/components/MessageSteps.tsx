@@ -1,8 +1,8 @@
 import type { MessageDetails, MessageStep } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { useAction } from '../data/useAction';
-import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
+import styles from './Cards.module.scss';
 
 interface MessageStepsProps {
   message: MessageDetails;
@@ -22,7 +22,7 @@ export function MessageSteps({ message, onChanged }: MessageStepsProps) {
   return (
     <>
       <ActionFailure action={action} />
-      <ActionBar>
+      <div className={styles.buttons}>
         {resolved_at ? (
           <Button variant="secondary" isPending={action.isSending} onClick={take('reopen')}>
             Open again
@@ -43,7 +43,7 @@ export function MessageSteps({ message, onChanged }: MessageStepsProps) {
             </Button>
           </>
         )}
-      </ActionBar>
+      </div>
     </>
   );
 }

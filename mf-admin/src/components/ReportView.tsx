@@ -19,6 +19,10 @@ const firstColumn: Record<ReportGroup, string> = {
   state: 'State',
 };
 
+/** ‘₹2.5 L’: a lakh is 1,00,000. */
+const lakhText = (rupees: number) =>
+  rupees < 100_000 ? formatRupees(rupees) : `₹${Number((rupees / 100_000).toFixed(1))} L`;
+
 const boxesText = (boxes: number) => String(boxes);
 
 /** AD-10: charts of both measures, their table, and the same as a CSV file. */
@@ -55,7 +59,8 @@ export function ReportView({ report }: { report: Report }) {
               title={`Rupees by ${name}`}
               labels={bars.labels}
               values={bars.rupees}
-              format={formatRupees}
+              format={formatExactRupees}
+              formatShort={lakhText}
             />
           </div>
           {bars.isPart && (

@@ -7,6 +7,7 @@ interface Bars {
   values: readonly number[];
   /** How a value is shown. */
   format: (value: number) => string;
+  formatShort: (value: number) => string;
 }
 
 /**
@@ -17,7 +18,7 @@ interface Bars {
  */
 export function drawBars(
   canvas: HTMLCanvasElement,
-  { labels, values, format }: Bars,
+  { labels, values, format, formatShort }: Bars,
 ): (() => void) | undefined {
   // A browser without memory for it: the table has the numbers.
   if (!canvas.getContext('2d')) return undefined;
@@ -43,7 +44,8 @@ export function drawBars(
             color: texts,
             font,
             maxTicksLimit: 5,
-            callback: (value) => format(Number(value)),
+            maxRotation: 0,
+            callback: (value) => formatShort(Number(value)),
           },
         },
         y: { grid: { display: false }, border: { color: lines }, ticks: { color: texts, font } },

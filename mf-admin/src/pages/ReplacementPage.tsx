@@ -81,7 +81,9 @@ function Facts({ order, request, line }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <dt>Damaged</dt>
-      <dd>{request.damaged_apples} apples</dd>
+      <dd>
+        {request.damaged_apples} {request.damaged_apples === 1 ? 'apple' : 'apples'}
+      </dd>
       <dt>What is wrong</dt>
       <dd className={styles.text}>{request.reason}</dd>
       <dt>Line</dt>
@@ -95,13 +97,21 @@ function Facts({ order, request, line }: FactsProps) {
       <dt>Customer</dt>
       <dd>
         {first_name} {last_name}
-        {phone_number && (
-          <>
-            , <a href={`tel:${phone_number}`}>{phone_number}</a>
-          </>
-        )}
-        {email && `, ${email}`}
       </dd>
+      {phone_number && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone_number}`}>{phone_number}</a>
+          </dd>
+        </>
+      )}
+      {email && (
+        <>
+          <dt>E-mail</dt>
+          <dd>{email}</dd>
+        </>
+      )}
       <dt>Asked for</dt>
       <dd>{formatTime(request.requested_at)}</dd>
     </dl>

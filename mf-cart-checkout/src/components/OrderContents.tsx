@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from '@shop/shared';
 import {
   isPayableByRazorpay,
   isPayableByUpi,
@@ -6,6 +7,7 @@ import {
   paymentStep,
   type OrderDetails,
 } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -41,6 +43,12 @@ export function OrderContents({ order }: OrderContentsProps) {
           Ordered on <DateTime at={order.order_date} />
         </span>
         <span className={styles.note}>Order number {order.order_number}</span>
+        {order.replaces && (
+          <span>
+            Replacement for order{' '}
+            <Link to={routes.order.to(order.replaces.order_id)}>{order.replaces.order_number}</Link>
+          </span>
+        )}
       </p>
       <div className={styles.main}>
         {isPayableByUpi(order) && (

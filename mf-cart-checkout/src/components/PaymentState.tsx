@@ -4,7 +4,8 @@ import { StatusBadge } from './StatusBadge';
 
 /** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
-  const { refund_due_by, payment_status, payment_events } = order;
+  const { refund_due_by, payment_status, payment_events, replaces } = order;
+  if (replaces) return <p>Nothing is to be paid.</p>;
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
     <>

@@ -4,6 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
 import { DateTime } from './DateTime';
 import { ReplacementForm } from './ReplacementForm';
+import { ReplacementOutcome } from './ReplacementOutcome';
 import { ReplacementPhotos } from './ReplacementPhotos';
 import styles from './Replacements.module.scss';
 
@@ -35,6 +36,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
                 <DateTime at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>
+              <ReplacementOutcome outcome={request.outcome} />
               <ReplacementPhotos orderId={order.order_id} photos={request.photos} />
             </li>
           ))}

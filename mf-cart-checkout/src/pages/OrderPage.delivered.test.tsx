@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReplacementOutcome } from '@shop/shared/contract';
 import { accountOf, asha, defer, problem, sent, server } from '@shop/shared/testing';
 import { button, delivered, fuji, golden, open } from '../test/openOrder';
 
@@ -172,5 +173,57 @@ describe('ordering again', () => {
     );
     expect(url()).toBe('/orders/order-7');
     expect(await button('Order again')).toBeEnabled();
+  });
+});
+
+describe('[AD-08] the outcome of a replacement request', () => {
+  const at = '2026-04-06T05:00:00.000Z';
+  const openDecided = (outcome: Partial<ReplacementOutcome>) =>
+    open({
+      ...delivered,
+      replacement_requests: [
+        {
+          ...{ request_id: 'r-1', product_id: 'golden', reason: 'Bruised', damaged_apples: 1 },
+          ...{ requested_at: '2026-04-05T05:00:00.000Z', photos: [] },
+          outcome: {
+            ...{ kind: 'refusal', at, reason: '', order: null, refund: null },
+            ...outcome,
+          },
+        },
+      ],
+    });
+  const request = () => screen.findByRole('list', { name: 'Requested replacements' });
+
+  it('is an order of new boxes, which the page links to', async () => {
+    openDecided({ kind: 'replacement', order: { order_id: 'order-8', order_number: 'RR-8' } });
+    expect(await request()).toHaveTextContent('We send you new boxes at no cost, as order RR-8.');
+    expect(screen.getByRole('link', { name: 'RR-8' })).toHaveAttribute('href', '/orders/order-8');
+  });
+
+  it.each([
+    [null, null, 'We return ₹450.00 by 8 Apr 2026'],
+    [at, '412345678901', 'We returned ₹450.00 on 6 Apr 2026'],
+  ])('is a refund, made at %s', async (refunded_at, reference, text) => {
+    const due_by = '2026-04-08T05:00:00.000Z';
+    openDecided({ kind: 'refund', refund: { amount: 450, due_by, refunded_at, reference } });
+    expect(await request()).toHaveTextContent(text);
+    if (reference) expect(await request()).toHaveTextContent(`reference ${reference}.`);
+  });
+
+  it('is a refusal with its reason', async () => {
+    openDecided({ kind: 'refusal', reason: 'The photos show other apples.' });
+    expect(await request()).toHaveTextContent(
+      'We could not accept your request. The reason:The photos show other apples.',
+    );
+  });
+
+  it('is on the page of the new order, too, for which nothing is to be paid', async () => {
+    const replaces = { order_id: 'order-6', order_number: 'RR-6' };
+    open({ ...delivered, replaces, payment_status: 'voided', payment_method: null });
+    expect(await screen.findByRole('link', { name: 'RR-6' })).toHaveAttribute(
+      'href',
+      '/orders/order-6',
+    );
+    expect(screen.getByText('Nothing is to be paid.')).toBeVisible();
   });
 });
