@@ -16,7 +16,8 @@ export async function changeSetting(db: Db, name: string, value: string): Promis
     parse(value);
   } catch (error) {
     if (!(error instanceof InvalidSetting)) throw error;
-    throw new HttpProblem(422, `${name} cannot be "${value}". ${error.message} (${description})`);
+    const detail = `${name} cannot be "${value}". ${error.message} (${description})`;
+    throw new HttpProblem(422, detail, { errors: { value: error.message } });
   }
   return insertSetting(db, name, value);
 }

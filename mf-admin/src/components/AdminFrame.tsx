@@ -8,6 +8,7 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { adminSessionQuery, AdminSessionContext } from '../data/adminSession';
 import { AdminNavigation } from './AdminNavigation';
+import { ConfirmSession } from './ConfirmSession';
 import { NothingHere, SignInFirst } from './noAccess';
 import { PersonMenu } from './PersonMenu';
 import styles from './AdminFrame.module.scss';
@@ -78,12 +79,7 @@ function Confirmed({ session, reload, title, children }: ConfirmedProps) {
   if (isConfirmed && !wasConfirmed) setWasConfirmed(true);
   return (
     <>
-      {!isConfirmed && (
-        <>
-          <h1>Confirm that it is you</h1>
-          <p>The admin needs your passkey as well as your password.</p>
-        </>
-      )}
+      {!isConfirmed && <ConfirmSession />}
       {wasConfirmed && (
         <AdminSessionContext value={{ session, reload }}>
           <div className={styles.page} hidden={!isConfirmed}>

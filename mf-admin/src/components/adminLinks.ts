@@ -23,4 +23,8 @@ export const moreLinks: readonly AdminLink[] = [
   { to: routes.adminProducts.to(), label: 'Products' },
   { to: routes.adminReplacements.to(), label: 'Replacements' },
   { to: routes.adminReports.to(), label: 'Reports' },
+  { to: routes.adminSettings.to(), label: 'Settings', role: 'owner' },
+  { to: routes.adminTeam.to(), label: 'Team', role: 'owner' },
+  { to: routes.adminAudit.to(), label: 'Audit log', role: 'owner' },
+  { to: routes.adminPasskeys.to(), label: 'Your passkeys' },
 ];

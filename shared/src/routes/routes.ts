@@ -262,6 +262,34 @@ export const routes = {
     banner: 'breadcrumb',
     searchParams: ['from', 'to', 'by'],
   }),
+  adminSettings: page('/admin/settings', {
+    unit: 'mf-admin',
+    component: 'SettingsPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
+  adminAudit: page('/admin/audit', {
+    /** @param after the place after which the log goes on */
+    to: (after?: string) =>
+      after ? `/admin/audit?after=${encodeURIComponent(after)}` : '/admin/audit',
+    unit: 'mf-admin',
+    component: 'AuditPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+    searchParams: ['after'],
+  }),
+  adminTeam: page('/admin/team', {
+    unit: 'mf-admin',
+    component: 'TeamPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
+  adminPasskeys: page('/admin/passkeys', {
+    unit: 'mf-admin',
+    component: 'PasskeysPage',
+    access: 'staff',
+    banner: 'breadcrumb',
+  }),
   invitation: page('/invitation', {
     /** The token is in the fragment, which browsers do not send: no server logs it. */
     to: (token?: string) => (token ? `/invitation#token=${token}` : '/invitation'),

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '@shop/shared/contract/admin';
+import { describeAction, describeChange } from '../lib/describeChange';
+import { formatTime } from '../lib/formatTime';
+import styles from './AccessCards.module.scss';
+
+/** AD-11: who did what, to what, and when; before → after. */
+export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.audit_id} className={styles.card}>
+          <p>
+            <strong>{describeAction(entry.action)}</strong> · {entry.subject}
+          </p>
+          {describeChange(entry).map(({ field, before, after }) => (
+            <p key={field}>
+              {field}: {before && <del>{before}</del>} {before && after && '→'}{' '}
+              {after && <ins>{after}</ins>}
+            </p>
+          ))}
+          <p className={styles.soft}>
+            {entry.actor}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

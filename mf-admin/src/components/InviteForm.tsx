@@ -1,0 +1,55 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { notify, usePrivateCache } from '@shop/shared';
+import { inviteSchema, invitationHours, type Invite, type Team } from '@shop/shared/contract/admin';
+import { EmailField, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { Field } from '@shop/shared/ui/Field';
+import { teamQuery } from '../data/queries';
+import { useAction } from '../data/useAction';
+import { ActionFailure } from './ActionFailure';
+import styles from './AccessCards.module.scss';
+
+const empty: Invite = { email: '', role: 'staff' };
+
+/** AD-01: owners invite others. */
+export function InviteForm() {
+  const openCache = usePrivateCache();
+  const action = useAction<Team, Invite>({
+    method: 'POST',
+    path: '/admin/invitations',
+    failure: 'The invitation is not sent.',
+    onDone: (team) => {
+      openCache().set(teamQuery, team);
+      notify.success('The invitation is on its way');
+      form.reset(empty);
+    },
+  });
+  const form = useForm({
+    resolver: yupResolver(inviteSchema),
+    defaultValues: action.body ?? empty,
+  });
+  const { register, formState } = form;
+  const { isSubmitting, handleSubmit } = useSubmission(form, { send: action.run });
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <h2>Invite somebody</h2>
+      <EmailField registration={register('email')} error={formState.errors.email?.message} />
+      <Field label="Role" error={formState.errors.role?.message} isRequired>
+        {(control) => (
+          <select {...control} {...register('role')}>
+            <option value="staff">Staff: orders, messages, products</option>
+            <option value="owner">Owner: settings, team and audit log, too</option>
+          </select>
+        )}
+      </Field>
+      <ActionFailure action={action} />
+      <Button type="submit" isPending={isSubmitting || action.isSending}>
+        Send the invitation
+      </Button>
+      <p className={styles.soft}>
+        They get a mail with a link that works once, for {invitationHours} hours.
+      </p>
+    </form>
+  );
+}

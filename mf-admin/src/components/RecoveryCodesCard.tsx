@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { notify } from '@shop/shared';
+import { brand } from '@shop/shared/brand';
+import { saveFile } from '@shop/shared/saveFile';
+import { Button } from '@shop/shared/ui/Button';
+import styles from './RecoveryCodesCard.module.scss';
+
+interface RecoveryCodesCardProps {
+  codes: readonly string[];
+  /** Called when the person says that they are stored. */
+  onStored: () => void;
+}
+
+/** AD-02: the codes are shown this once. */
+export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
+  const [isStored, setIsStored] = useState(false);
+  const text = codes.join('\n');
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Copied');
+    } catch {
+      // Refused by the browser, or not over https.
+      notify.error('This browser does not copy here. Please download them, or write them down.');
+    }
+  };
+
+  const handleDownload = () => {
+    const file = `Recovery codes of the admin of ${brand.name}. Each works once.\n\n${text}\n`;
+    saveFile(new Blob([file], { type: 'text/plain' }), 'recovery-codes.txt');
+  };
+
+  return (
+    <section className={styles.root} aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">Your recovery codes</h2>
+      <p>
+        If you lose the device with your passkey, one of these codes lets you in. Each works once.
+        They are shown now and never again: keep them apart from that device.
+      </p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => void handleCopy()}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={handleDownload}>
+          Download
+        </Button>
+      </div>
+      <label className={styles.stored}>
+        <input
+          type="checkbox"
+          checked={isStored}
+          onChange={({ target }) => setIsStored(target.checked)}
+        />
+        I have stored them
+      </label>
+      <Button disabled={!isStored} onClick={onStored}>
+        Continue
+      </Button>
+    </section>
+  );
+}

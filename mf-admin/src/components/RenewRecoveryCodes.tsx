@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ApiError, failureText, request, usePrivateCache } from '@shop/shared';
+import type { RecoveryCodes } from '@shop/shared/contract/admin';
+import { FormFailure } from '@shop/shared/forms';
+import { passkeysQuery } from '../data/queries';
+import styles from './AccessCards.module.scss';
+import { ConfirmedAction } from './ConfirmedAction';
+import { RecoveryCodesCard } from './RecoveryCodesCard';
+
+const failure = 'Failed to make new codes. Please try again.';
+
+/** AD-02. Not a `useAction`: its response must not be stored for a repeated request. */
+export function RenewRecoveryCodes({ left }: { left: number }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const openCache = usePrivateCache();
+
+  const renew = async () => {
+    setIsPending(true);
+    setProblem(null);
+    try {
+      const response = await request<RecoveryCodes>('POST', '/admin/recovery_codes', { failure });
+      setCodes(response.recovery_codes);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(failureText(error, error.message));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const handleStored = () => {
+    setCodes(null);
+    openCache().revalidate(passkeysQuery);
+  };
+
+  if (codes) return <RecoveryCodesCard codes={codes} onStored={handleStored} />;
+  return (
+    <section className={styles.section}>
+      <h2>Recovery codes</h2>
+      {problem !== null && <FormFailure text={problem} />}
+      <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
+      <div className={styles.actions}>
+        <ConfirmedAction
+          label="Make new codes"
+          name="Make new recovery codes"
+          title="Make new recovery codes?"
+          isSending={isPending}
+          onConfirm={() => void renew()}
+        >
+          <p>You get ten new ones. Those of before stop working.</p>
+        </ConfirmedAction>
+      </div>
+    </section>
+  );
+}

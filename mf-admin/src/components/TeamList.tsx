@@ -1,0 +1,103 @@
+import { usePrivateCache } from '@shop/shared';
+import type { Invitation, Team, TeamMember } from '@shop/shared/contract/admin';
+import { useAdminSession } from '../data/adminSession';
+import { teamQuery } from '../data/queries';
+import { useAction } from '../data/useAction';
+import { formatTime } from '../lib/formatTime';
+import { ActionFailure } from './ActionFailure';
+import styles from './AccessCards.module.scss';
+import { ConfirmedAction } from './ConfirmedAction';
+
+const roles = { owner: 'Owner', staff: 'Staff' } as const;
+
+export function TeamList({ team }: { team: Team }) {
+  return (
+    <>
+      <ul className={styles.list}>
+        {team.members.map((member) => (
+          <Member key={member.user_id} member={member} />
+        ))}
+      </ul>
+      {team.invitations.length > 0 && (
+        <section className={styles.section}>
+          <h2>Invited</h2>
+          <ul className={styles.list}>
+            {team.invitations.map((invitation) => (
+              <Invited key={invitation.invitation_id} invitation={invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function useTeamAction(path: string, failure: string) {
+  const openCache = usePrivateCache();
+  const { reload } = useAdminSession();
+  return useAction<Team>({
+    ...{ method: 'DELETE', path, failure },
+    onDone: (team) => {
+      openCache().set(teamQuery, team);
+      // Somebody may have removed themselves.
+      reload();
+    },
+  });
+}
+
+function Member({ member }: { member: TeamMember }) {
+  const { user_id, name, email, role, passkeys, last_used_at } = member;
+  const action = useTeamAction(`/admin/team/${user_id}`, `${name} is still in the team.`);
+  return (
+    <li className={styles.card}>
+      <p>
+        <strong>{name}</strong> · {roles[role]}
+      </p>
+      <p>{email}</p>
+      <p className={styles.soft}>
+        {passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}
+        {last_used_at && `, last used ${formatTime(last_used_at)}`}
+      </p>
+      <ActionFailure action={action} />
+      <div className={styles.actions}>
+        <ConfirmedAction
+          label="Remove"
+          name={`Remove ${name}`}
+          title={`Remove ${name}?`}
+          isSending={action.isSending}
+          onConfirm={() => void action.run({})}
+        >
+          <p>The admin ends for {name} at once. The account stays, as a customer’s.</p>
+        </ConfirmedAction>
+      </div>
+    </li>
+  );
+}
+
+function Invited({ invitation }: { invitation: Invitation }) {
+  const { invitation_id, email, role, expires_at } = invitation;
+  const action = useTeamAction(
+    `/admin/invitations/${invitation_id}`,
+    'The invitation is not withdrawn.',
+  );
+  return (
+    <li className={styles.card}>
+      <p>
+        <strong>{email}</strong> · {roles[role]}
+      </p>
+      <p className={styles.soft}>The link works until {formatTime(expires_at)}.</p>
+      <ActionFailure action={action} />
+      <div className={styles.actions}>
+        <ConfirmedAction
+          label="Withdraw"
+          name={`Withdraw the invitation of ${email}`}
+          title="Withdraw this invitation?"
+          isSending={action.isSending}
+          onConfirm={() => void action.run({})}
+        >
+          <p>The link in the mail to {email} stops working.</p>
+        </ConfirmedAction>
+      </div>
+    </li>
+  );
+}

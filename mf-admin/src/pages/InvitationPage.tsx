@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { ApiError, failureText, useNavigate, useSession } from '@shop/shared';
+import { brand } from '@shop/shared/brand';
+import type { AcceptedInvitation, OpenInvitation } from '@shop/shared/contract/admin';
+import { FormFailure, useFragmentToken } from '@shop/shared/forms';
+import { routes } from '@shop/shared/routes';
+import { PageHead } from '@shop/shared/ui/PageHead';
+import { HeartLoader } from '@shop/shared/ui/HeartLoader';
+import { JoinWithAccount, JoinWithoutAccount } from '../components/JoinForm';
+import { RecoveryCodesCard } from '../components/RecoveryCodesCard';
+import { readInvitation } from '../data/invitation';
+import styles from './InvitationPage.module.scss';
+
+const roleNames = { owner: 'an owner', staff: 'one of the staff' } as const;
+const noLink = 'This page is opened by the link of an invitation. Please open that link again.';
+
+/** AD-02: the target of the link of an invitation. */
+export default function InvitationPage() {
+  const token = useFragmentToken(routes.invitation.to());
+  return (
+    <div className={styles.root}>
+      <PageHead title="Invitation" description={`An invitation to help run ${brand.name}.`} />
+      <h1>Invitation</h1>
+      {token === undefined && <HeartLoader text="Reading the link" />}
+      {token === null && <FormFailure text={noLink} />}
+      {token && <Invited key={token} token={token} />}
+    </div>
+  );
+}
+
+function Invited({ token }: { token: string }) {
+  const [invitation, setInvitation] = useState<OpenInvitation | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [accepted, setAccepted] = useState<AcceptedInvitation | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isCurrent = true;
+    readInvitation(token).then(
+      (read) => isCurrent && setInvitation(read),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (isCurrent) setFailure(failureText(error, error.message));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  const handleStored = () => {
+    if (accepted) useSession.getState().signIn(accepted);
+    void navigate(routes.admin.to());
+  };
+
+  if (accepted)
+    return <RecoveryCodesCard codes={accepted.recovery_codes} onStored={handleStored} />;
+  if (failure !== null) return <FormFailure text={failure} />;
+  if (!invitation) return <HeartLoader text="Reading the invitation" />;
+  const Join = invitation.has_account ? JoinWithAccount : JoinWithoutAccount;
+  return (
+    <>
+      <p>
+        You are invited to help run {brand.name}, as {roleNames[invitation.role]}.
+      </p>
+      <Join token={token} invitation={invitation} onJoined={setAccepted} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { SecondFactors } from '@shop/shared/contract/admin';
+import { renderPage, sentBodies, server } from '@shop/shared/testing';
+import { adminSession, sessionIs } from '../test/adminSession';
+import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
+import PasskeysPage from './PasskeysPage';
+
+const phone = {
+  ...{ passkey_id: 'p1', name: 'Phone', created_at: '2025-09-01T06:30:00.000Z' },
+  last_used_at: null,
+};
+const tablet = { ...phone, passkey_id: 'p2', name: 'Tablet' };
+const factors = (...passkeys: SecondFactors['passkeys']) =>
+  HttpResponse.json<SecondFactors>({ passkeys, recovery_codes_left: 9 });
+const open = () => renderPage(<PasskeysPage />, { at: '/admin/passkeys', signedIn: true });
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  installFakeDevice();
+  sessionIs({ ...adminSession, role: 'staff' });
+  server.use(
+    http.get('/api/admin/passkeys', () => factors(phone)),
+    http.post('/api/admin/passkeys/options', () => HttpResponse.json(passkeyOptions('more'))),
+  );
+});
+
+it('[AD-02] adds a device', async () => {
+  server.use(http.post('/api/admin/passkeys', () => factors(phone, tablet)));
+  const { user } = open();
+  await user.type(await screen.findByLabelText('Name'), 'Tablet');
+  await user.click(await button('Add this device'));
+  expect(await screen.findByText('Tablet')).toBeInTheDocument();
+  expect(fakeDevice.challenges).toEqual(['more']);
+  expect(await sentBodies('POST', '/admin/passkeys')).toEqual([
+    { name: 'Tablet', passkey: expect.objectContaining({ id: 'ZGV2aWNl' }) as unknown },
+  ]);
+});
+
+it('[AD-02] renames and removes a device, but not the only one', async () => {
+  server.use(
+    http.get('/api/admin/passkeys', () => factors(phone, tablet)),
+    http.put('/api/admin/passkeys/p1', () => factors({ ...phone, name: 'Shed' }, tablet)),
+    http.delete('/api/admin/passkeys/p2', () => factors({ ...phone, name: 'Shed' })),
+  );
+  const { user } = open();
+  await user.click(await button('Rename Phone'));
+  const input = screen.getByLabelText('Name of the passkey');
+  await user.clear(input);
+  await user.type(input, 'Shed');
+  await user.click(await button('Save the name'));
+  expect(await screen.findByText('Shed')).toBeInTheDocument();
+  await user.click(await button('Remove Tablet'));
+  const dialog = screen.getByRole('dialog', { name: 'Remove Tablet?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Tablet')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Remove Shed' })).not.toBeInTheDocument();
+});
+
+it('[AD-02] makes new recovery codes and shows them once', async () => {
+  const codes = ['4k7m-0000-1111-2222'];
+  server.use(
+    http.post('/api/admin/recovery_codes', () => HttpResponse.json({ recovery_codes: codes })),
+  );
+  const { user } = open();
+  expect(await screen.findByText('9 codes are left.')).toBeInTheDocument();
+  await user.click(await button('Make new recovery codes'));
+  const dialog = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByText('4k7m-0000-1111-2222')).toBeInTheDocument();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await button('Copy'));
+  expect(copied).toHaveBeenCalledWith(codes.join('\n'));
+  await user.click(screen.getByLabelText('I have stored them'));
+  await user.click(await button('Continue'));
+  expect(await screen.findByText('9 codes are left.')).toBeInTheDocument();
+  expect(screen.queryByText('4k7m-0000-1111-2222')).not.toBeInTheDocument();
+});
