@@ -138,7 +138,7 @@ export default [
     defect: 'Photos keep their metadata, such as the GPS position.',
     file: 'api/src/orders/replacementRoutes.ts',
     search: 'const photos = await reencodePhotos(upload.files);',
-    replace: 'await reencodePhotos(upload.files);\n      const { files: photos } = upload;',
+    replace: 'await reencodePhotos(upload.files);\n      const photos = upload.files;',
     tests: { project: 'api', files: 'api/test/photos' },
   },
   {

@@ -20,7 +20,7 @@ import { listMovements } from '../stock/queries';
 import { adminProduct, adminProductPage, stockMovements } from './productSchemas';
 import { actionHeaders, runAction } from './runAction';
 
-const pageSize = 50;
+const pageSize = 25;
 const listedMovements = 20;
 
 const placeSchema = tuple([number().required().integer(), string().required()]).required();
@@ -140,9 +140,9 @@ export function adminProductRoutes(app: App, services: Services): void {
       const { id } = request.params;
       const conditions = await readSaleConditions(services);
       const action = { operation: `POST /products/${id}/stock_corrections`, body };
-      return runAction(db, request, reply, action, async (trx) => {
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await lockAdminProduct(trx, id, conditions);
-        const moved = await correctStock(trx, before, body);
+        const moved = await correctStock(trx, before, body, userId);
         const response = await readAdminProduct(trx, id, conditions);
         const entry = { action: 'stock.corrected', subject: id, before: { stock: before.stock } };
         const after = { stock: response.stock, reason: body.reason };
