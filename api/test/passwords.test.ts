@@ -23,7 +23,7 @@ describe('a sign-in', () => {
         async matches(...args) {
           maxRunning = Math.max(maxRunning, (running += 1));
           const isMatch = await passwords.matches(...args);
-          await sleep(20);
+          await sleep(100);
           running -= 1;
           return isMatch;
         },

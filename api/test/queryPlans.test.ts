@@ -7,6 +7,10 @@ import { openUsedShop, type UsedShop } from './support/usedShop';
 const allowedScans: Record<string, string> = {
   settings: 'A row for each change of a setting: hundreds.',
   receipt_counters: 'A row for each financial year.',
+  invitations: 'A few people run the shop.',
+  passkeys: 'The same.',
+  passkey_challenges: 'The same.',
+  recovery_codes: 'The same.',
 };
 
 /** Foreign keys whose table is read when a row that they refer to is deleted. */
