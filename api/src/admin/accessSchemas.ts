@@ -42,7 +42,7 @@ export const adminSession = objectOf<AdminSession>({
 
 export const passkeyOptions = objectOf<PasskeyOptions>({ options: anyObject });
 
-export const passkey = objectOf<Passkey>({
+const passkey = objectOf<Passkey>({
   passkey_id: uuid,
   name: text,
   created_at: dateTime,

@@ -13,7 +13,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
             <strong>{describeAction(entry.action)}</strong> · {entry.subject}
           </p>
           {describeChange(entry).map(({ field, before, after }) => (
-            <p key={field}>
+            <p key={field} className={styles.change}>
               {field}: {before && <del>{before}</del>} {before && after && '→'}{' '}
               {after && <ins>{after}</ins>}
             </p>

@@ -35,11 +35,16 @@ export function InviteForm() {
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
       <h2>Invite somebody</h2>
       <EmailField registration={register('email')} error={formState.errors.email?.message} />
-      <Field label="Role" error={formState.errors.role?.message} isRequired>
+      <Field
+        label="Role"
+        hint="Owners also change settings and the team, and read the audit log."
+        error={formState.errors.role?.message}
+        isRequired
+      >
         {(control) => (
           <select {...control} {...register('role')}>
-            <option value="staff">Staff: orders, messages, products</option>
-            <option value="owner">Owner: settings, team and audit log, too</option>
+            <option value="staff">Staff</option>
+            <option value="owner">Owner</option>
           </select>
         )}
       </Field>

@@ -89,7 +89,7 @@ function RenameForm({ name, error, isSending, onSave }: RenameFormProps) {
     onSave(text);
   };
   return (
-    <form onSubmit={handleSubmit} className={styles.section}>
+    <form onSubmit={handleSubmit} className={styles.fields}>
       <Field label="Name of the passkey" error={error} isRequired>
         {(control) => (
           <input

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { saveFile } from '@shop/shared/saveFile';
@@ -14,6 +14,9 @@ interface RecoveryCodesCardProps {
 /** AD-02: the codes are shown this once. */
 export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
   const [isStored, setIsStored] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that they replace had the focus, further down.
+  useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
 
   const handleCopy = async () => {
@@ -33,7 +36,9 @@ export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
 
   return (
     <section className={styles.root} aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">Your recovery codes</h2>
+      <h2 id="recovery-codes" ref={heading} tabIndex={-1}>
+        Your recovery codes
+      </h2>
       <p>
         If you lose the device with your passkey, one of these codes lets you in. Each works once.
         They are shown now and never again: keep them apart from that device.

@@ -56,7 +56,7 @@ export function SettingCard({ setting }: { setting: AdminSetting }) {
   }
   return (
     <li className={styles.card}>
-      <form className={styles.section} onSubmit={handleSubmit}>
+      <form className={styles.fields} onSubmit={handleSubmit}>
         <Field label={description} error={fieldError} isRequired>
           {(control) => (
             <input

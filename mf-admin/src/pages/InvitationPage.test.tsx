@@ -40,6 +40,7 @@ it('[AD-02] creates the account, the passkey and shows the codes once', async ()
   await user.type(screen.getByLabelText('Password'), 'codling moth');
   await user.click(screen.getByRole('button', { name: 'Create a passkey and join' }));
   expect(await screen.findByText('4k7m-0000-1111-2222')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
 
   const account = { first_name: 'Mira', last_name: 'Thakur', phone_number: '9816012345' };
   const person = { token: 'secret', password: 'codling moth', account };

@@ -74,6 +74,9 @@ describe('header', () => {
     const claims = btoa(JSON.stringify({ sub: asha.email, role: 'staff' }));
     act(() => void useSession.setState({ accessToken: `header.${claims}.signature` }));
     expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
+    await user.click(button('Menu'));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
   });
 
   it('[H-04] opens one menu at a time and closes it on Escape and outside clicks', async () => {

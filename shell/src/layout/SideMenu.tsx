@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { NavLink, useCart, useIsSignedIn } from '@shop/shared';
+import { NavLink, useCart, useIsSignedIn, useIsStaff } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
@@ -12,6 +12,7 @@ import styles from './SideMenu.module.scss';
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId();
   const isSignedIn = useIsSignedIn();
+  const isStaff = useIsStaff();
   const { count } = useCart();
   const close = () => closeDialog(id);
 
@@ -37,6 +38,7 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
             isSignedIn ? 'Sign in as someone else' : 'Login',
             <AccountIcon />,
           )}
+          {isStaff && item(routes.admin.to(), 'Admin', <SettingsIcon />)}
           {isSignedIn && item(routes.settings.to(), 'User', <SettingsIcon />)}
           {item(routes.cart.to(), count > 0 ? `Cart (${count})` : 'Cart', <CartIcon />)}
           {item(routes.orders.to(), 'Orders', <BoxIcon />)}

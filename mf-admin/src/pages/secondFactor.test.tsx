@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import TodayPage from '../pages/TodayPage';
+import TodayPage from './TodayPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { newCredentials, type Credentials } from '../support/Account';
+import { signIn } from '../support/forms';
+import { open, waitForHydration } from '../support/hydration';
+import { shopServer } from '../support/shopServer';
+import { expect, memberTest, test } from '../support/test';
+import { root } from '../support/workspace';
+
+const run = promisify(execFile);
+
+/** By the command of the operator. @returns the link */
+async function invite(email: string): Promise<string> {
+  const args = ['api/dist/main.js', 'admin', 'invite', email, '--role', 'owner'];
+  const { stdout } = await run('node', args, {
+    cwd: root,
+    env: { ...process.env, ...shopServer.env },
+  });
+  return /http:\/\/localhost:\d+\/invitation#token=[\w-]{43}/.exec(stdout)?.[0] ?? '';
+}
+
+/** A device with a fingerprint reader, whose owner touches it (Web Authentication, 11). */
+async function addDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function signOut(page: Page): Promise<void> {
+  await press(page, /^Account of/);
+  await press(page, 'Sign out');
+  await expect(page).toHaveURL('/login');
+}
+
+/** With the password, and by the link in the shop’s header. */
+async function openAdmin(page: Page, credentials: Credentials): Promise<void> {
+  await waitForHydration(page);
+  await signIn(page, credentials);
+  await waitForHydration(page);
+  await press(page, 'Menu');
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(heading(page)).toHaveText('Confirm that it is you');
+}
+
+test.describe('an owner', () => {
+  // The browser reports that there is nothing at an address.
+  test.use({ failOnConsoleErrors: false });
+
+  test(
+    '[AD-01] [AD-02] accepts an invitation and signs in with a passkey or a code',
+    {
+      tag: '@phone',
+    },
+    async ({ page }) => {
+      const credentials = newCredentials();
+      await addDevice(page);
+      expect((await page.goto('/admin'))?.status()).toBe(404);
+      await expect(heading(page)).toHaveText('Nothing grows at this address');
+
+      await page.goto(await invite(credentials.email));
+      await waitForHydration(page);
+      await expect(page).toHaveURL('/invitation');
+      await page.getByLabel('First Name').fill('Asha');
+      await page.getByLabel('Last Name').fill('Negi');
+      await page.getByLabel('Phone Number').fill('9816012345');
+      await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+      await press(page, 'Create a passkey and join');
+      const codes = page.getByRole('listitem').getByText(/^\w{4}(-\w{4}){3}$/);
+      await expect(codes).toHaveCount(10);
+      const code = (await codes.first().textContent()) ?? '';
+      await page.getByLabel('I have stored them').check();
+      await press(page, 'Continue');
+      await expect(page).toHaveURL('/admin');
+      await expect(heading(page)).toHaveText('Today');
+
+      await signOut(page);
+      await openAdmin(page, credentials);
+      await press(page, 'Continue with the passkey');
+      await expect(heading(page)).toHaveText('Today');
+
+      await signOut(page);
+      expect((await page.goto('/admin'))?.status()).toBe(404);
+      await page.goto('/login');
+      await openAdmin(page, credentials);
+      const useCode = async () => {
+        await press(page, 'I do not have it here: use a recovery code');
+        await page.getByLabel('Recovery code').fill(code);
+        await press(page, 'Use this code');
+      };
+      await useCode();
+      await expect(heading(page)).toHaveText('Today');
+
+      await signOut(page);
+      await openAdmin(page, credentials);
+      await useCode();
+      await expect(page.getByRole('alert')).toHaveText('That did not work. Please try again.');
+      await expect(heading(page)).toHaveText('Confirm that it is you');
+    },
+  );
+});
+
+memberTest.describe('a customer', () => {
+  memberTest.use({ failOnConsoleErrors: false });
+
+  memberTest(
+    '[AD-01] finds nothing at the address, and loads nothing of the admin',
+    async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      for (const path of ['/admin', '/admin/settings']) {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(heading(page)).toHaveText('Nothing grows at this address');
+        await waitForHydration(page);
+        await expect(heading(page)).toHaveText('Nothing grows at this address');
+      }
+      await open(page, '/shop');
+      await page.getByRole('button', { name: 'Account', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'User' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+      expect(requested.filter((url) => url.includes('mf-admin'))).toEqual([]);
+      expect(await page.content()).not.toContain('mf-admin');
+    },
+  );
+});
