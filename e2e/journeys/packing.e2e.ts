@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { Account } from '../support/Account';
+import { joinTeam } from '../support/joinTeam';
+import { shopServer } from '../support/shopServer';
+import { expect, test } from '../support/test';
+
+// Without a network, the browser reports each request.
+test.use({ viewport: { width: 360, height: 740 }, failOnConsoleErrors: false, hasTouch: true });
+
+/** A day on which nothing of other journeys leaves. */
+const dates = {
+  ...{ leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' },
+  reason: 'For this journey',
+};
+
+async function placeOrders(count: number, token: string): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const account = await Account.create(shopServer.origin);
+    const id = await account.buyNow('golden', 1);
+    const response = await fetch(`${shopServer.origin}/api/admin/orders/${id}/dates`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(dates),
+    });
+    expect(response.status).toBe(200);
+    ids.push(id);
+  }
+  return ids;
+}
+
+const fitsScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test('[AD-06] [AD-12] ten orders are packed and dispatched in at most 25 taps, although the network drops once', async ({
+  page,
+  context,
+}) => {
+  const token = await joinTeam(page);
+  const ids = await placeOrders(10, token);
+  await page.goto(`/admin/packing?day=${dates.leaves_on}`);
+  const progress = (text: string) => page.getByRole('status').filter({ hasText: text });
+  await expect(progress('0 of 10 packed')).toBeVisible();
+  expect(await fitsScreen(page)).toBe(true);
+
+  let taps = 0;
+  const boxes = page.getByRole('article').getByRole('checkbox');
+  for (let index = 0; index < 10; index += 1) {
+    const isLost = index === 4;
+    if (isLost) await context.setOffline(true);
+    await boxes.nth(index).tap();
+    taps += 1;
+    if (isLost) {
+      await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
+      await expect(boxes.nth(index)).not.toBeChecked();
+      await context.setOffline(false);
+    }
+    // It is sent again by itself.
+    await expect(progress(`${index + 1} of 10 packed`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Dispatch all' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).tap();
+  taps += 2;
+  await expect(page.getByText('10 of 10 dispatched.')).toBeVisible();
+  await expect(page.getByText('Nothing more is to leave on this day.')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(25);
+
+  for (const id of ids) {
+    const response = await fetch(`${shopServer.origin}/api/admin/orders/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await response.json()).toMatchObject({ order: { order_status: 'dispatched' } });
+  }
+});
