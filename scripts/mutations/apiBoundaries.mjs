@@ -98,7 +98,8 @@ export default [
   {
     defect: 'The shop is not told about a replacement request.',
     file: 'api/src/orders/requestReplacement.ts',
-    search: '    await insertMail(trx, replacementMail(order, replacement, photos.length));\n',
+    search:
+      '    await insertMail(trx, replacementMail(order, replacement, photos.length, adminUrl));\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/replacement' },
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderLink, Replacement, ReplacementRequest } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { toReplacementRequest } from './replacementMapper';
+import { toReplacementRequest } from './mappers';
 import { isLineReplaceable } from './statusQueries';
 
 /** Replacement requests with the ids of their photos, oldest first. */

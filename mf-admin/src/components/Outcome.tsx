@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { Link } from '@shop/shared';
 import {
   formatExactRupees,
   formatTime,
@@ -6,6 +7,7 @@ import {
   type ReplacementOutcome,
 } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { useAction } from '../data/useAction';
@@ -25,7 +27,7 @@ interface OutcomeProps {
 export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomeProps) {
   const { kind, at, reason, order, refund } = outcome;
   return (
-    <>
+    <div className={styles.stack}>
       <dl className={styles.facts}>
         <dt>Decided</dt>
         <dd>
@@ -34,7 +36,9 @@ export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomePro
         {order && (
           <>
             <dt>New order</dt>
-            <dd>{order.order_number}</dd>
+            <dd>
+              <Link to={routes.adminOrder.to(order.order_number)}>{order.order_number}</Link>
+            </dd>
           </>
         )}
         {refund && <RefundFacts refund={refund} />}
@@ -46,7 +50,7 @@ export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomePro
         )}
       </dl>
       {refund && !refund.refunded_at && <RefundForm requestId={requestId} onChanged={onChanged} />}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OutcomeKind } from '@shop/shared/contract';
 
 export const outcomeLabels: Record<OutcomeKind, string> = {
-  replacement: 'New boxes sent',
-  refund: 'Part of the payment returned',
+  replacement: 'New boxes',
+  refund: 'Refund of a part',
   refusal: 'Refused',
 };

@@ -1,11 +1,11 @@
-import { useParams } from '@shop/shared';
+import { Link, useParams } from '@shop/shared';
 import { formatTime } from '@shop/shared/contract';
 import type { MessageDetails } from '@shop/shared/contract/admin';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { routes } from '@shop/shared/routes';
 import { AdminFrame } from '../components/AdminFrame';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
+import { LoadedData } from '../components/LoadedData';
 import { MessageAnswer } from '../components/MessageAnswer';
 import { MessageSteps } from '../components/MessageSteps';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -21,28 +21,34 @@ export default function MessagePage() {
 }
 
 function Message({ ticket }: { ticket: string }) {
-  const { data, error, mutate } = useAdminQuery<MessageDetails>({
+  const query = useAdminQuery<MessageDetails>({
     path: `/admin/messages/${encodeURIComponent(ticket)}`,
     failure: 'The message could not be read. Please try again.',
   });
-  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Skeleton text="Loading message">
-        <Shape kind="block" />
-      </Skeleton>
-    );
-  }
-  const handleChanged = (changed: MessageDetails) => void mutate(changed, { revalidate: false });
+  const handleChanged = (changed: MessageDetails) =>
+    void query.mutate(changed, { revalidate: false });
+  return (
+    <LoadedData query={query}>
+      {(message) => <Answers message={message} onChanged={handleChanged} />}
+    </LoadedData>
+  );
+}
+
+interface AnswersProps {
+  message: MessageDetails;
+  onChanged: (message: MessageDetails) => void;
+}
+
+function Answers({ message, onChanged }: AnswersProps) {
   return (
     <div className={styles.stack}>
       <section className={styles.card} aria-label="The message">
-        <p className={styles.text}>{data.comment}</p>
-        <Sender message={data} />
+        <p className={styles.text}>{message.comment}</p>
+        <Sender message={message} />
       </section>
-      {data.replies.length > 0 && (
+      {message.replies.length > 0 && (
         <ol className={styles.list} aria-label="Replies">
-          {data.replies.map(({ at, staff, text }) => (
+          {message.replies.map(({ at, staff, text }) => (
             <li key={at} className={styles.card}>
               <p className={styles.note}>
                 {staff}, {formatTime(at)}
@@ -52,8 +58,8 @@ function Message({ ticket }: { ticket: string }) {
           ))}
         </ol>
       )}
-      <MessageAnswer message={data} onChanged={handleChanged} />
-      <MessageSteps message={data} onChanged={handleChanged} />
+      <MessageAnswer message={message} onChanged={onChanged} />
+      <MessageSteps message={message} onChanged={onChanged} />
     </div>
   );
 }
@@ -65,7 +71,7 @@ function Sender({ message }: { message: MessageDetails }) {
     <dl className={styles.facts}>
       <dt>From</dt>
       <dd>
-        {name}, {customerText(message)}
+        {name}, <Customer message={message} />
       </dd>
       <dt>Phone</dt>
       <dd>
@@ -101,8 +107,15 @@ function Sender({ message }: { message: MessageDetails }) {
   );
 }
 
-function customerText({ has_account, order_count }: MessageDetails): string {
+function Customer({ message: { has_account, order_count, email } }: { message: MessageDetails }) {
   const account = has_account ? 'has an account' : 'has no account';
-  if (order_count === 0) return `${account}, no order`;
-  return `${account}, ${order_count} ${order_count === 1 ? 'order' : 'orders'} with this e-mail`;
+  if (order_count === 0) return `${account}, no order with this e-mail`;
+  return (
+    <>
+      {account},{' '}
+      <Link to={routes.adminOrders.to({ q: email })}>
+        {order_count} {order_count === 1 ? 'order' : 'orders'} with this e-mail
+      </Link>
+    </>
+  );
 }

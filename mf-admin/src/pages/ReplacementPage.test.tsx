@@ -41,7 +41,10 @@ it('[AD-08] shows the request with its order, its customer and its photos, to be
   expect(await screen.findByText('Bruised')).toBeVisible();
   expect(screen.getByText('12 apples')).toBeVisible();
   expect(screen.getByText('4 × 10 kg, ₹5,600.00')).toBeVisible();
-  expect(screen.getByText('RR-7K3M-9QWD, payment paid')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'RR-7K3M-9QWD' })).toHaveAttribute(
+    'href',
+    '/admin/orders/RR-7K3M-9QWD',
+  );
   expect(screen.getByRole('link', { name: '9816054321' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo 2 of the damage' }));
   const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of the damage' });
@@ -61,7 +64,8 @@ it('[AD-08] sends new boxes, as many as the order had unless others are chosen',
   await user.clear(boxes);
   await user.type(boxes, '2');
   await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
-  expect(await screen.findByText('RR-AAAA-AAAA')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'RR-AAAA-AAAA' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Outcome' })).toHaveFocus();
   expect(screen.queryByRole('form', { name: 'Outcome' })).not.toBeInTheDocument();
   expect(await sentBodies('POST', `${path}/outcome`)).toEqual([
     { kind: 'replacement', reason: '', quantity: '2' },

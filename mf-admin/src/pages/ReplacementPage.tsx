@@ -1,4 +1,5 @@
-import { useParams } from '@shop/shared';
+import { useRef } from 'react';
+import { Link, useParams } from '@shop/shared';
 import {
   formatExactRupees,
   formatTime,
@@ -7,10 +8,10 @@ import {
   type ReplacementRequest,
 } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { routes } from '@shop/shared/routes';
 import { AdminFrame } from '../components/AdminFrame';
 import styles from '../components/Cards.module.scss';
+import { LoadedData } from '../components/LoadedData';
 import { Outcome } from '../components/Outcome';
 import { OutcomeForm } from '../components/OutcomeForm';
 import { RequestPhotos } from '../components/RequestPhotos';
@@ -27,24 +28,35 @@ export default function ReplacementPage() {
 }
 
 function Request({ requestId }: { requestId: string }) {
-  const { data, error, mutate } = useAdminQuery<ReplacementCase>({
+  const query = useAdminQuery<ReplacementCase>({
     path: `/admin/replacements/${encodeURIComponent(requestId)}`,
     failure: 'The replacement request could not be read. Please try again.',
   });
-  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Skeleton text="Loading request">
-        <Shape kind="block" />
-        <Shape kind="block" />
-      </Skeleton>
-    );
-  }
-  const { order, stock, decided_by } = data;
+  const handleChanged = (changed: ReplacementCase) =>
+    void query.mutate(changed, { revalidate: false });
+  return (
+    <LoadedData query={query}>
+      {(found) => <Case found={found} onChanged={handleChanged} />}
+    </LoadedData>
+  );
+}
+
+interface CaseProps {
+  found: ReplacementCase;
+  onChanged: (changed: ReplacementCase) => void;
+}
+
+function Case({ found, onChanged }: CaseProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { request_id: requestId, order, stock, decided_by } = found;
   const request = order.replacement_requests.find(({ request_id }) => request_id === requestId);
   const line = order.items.find(({ product_id }) => product_id === request?.product_id);
   if (!request || !line) throw new Error(`Replacement request ${requestId} is not in its order`);
-  const handleChanged = (changed: ReplacementCase) => void mutate(changed, { revalidate: false });
+  const handleChanged = (changed: ReplacementCase) => {
+    onChanged(changed);
+    // The form that had the focus is gone.
+    heading.current?.focus();
+  };
   return (
     <div className={styles.stack}>
       <section className={styles.card} aria-labelledby="request">
@@ -56,7 +68,9 @@ function Request({ requestId }: { requestId: string }) {
         <RequestPhotos photos={request.photos} />
       </section>
       <section className={styles.card} aria-labelledby="outcome">
-        <h2 id="outcome">Outcome</h2>
+        <h2 id="outcome" ref={heading} tabIndex={-1}>
+          Outcome
+        </h2>
         {request.outcome ? (
           <Outcome
             {...{ requestId, outcome: request.outcome, decidedBy: decided_by }}
@@ -92,7 +106,8 @@ function Facts({ order, request, line }: FactsProps) {
       </dd>
       <dt>Order</dt>
       <dd>
-        {order_number}, payment {payment_status.replace('_', ' ')}
+        <Link to={routes.adminOrder.to(order_number)}>{order_number}</Link>, payment{' '}
+        {payment_status.replace('_', ' ')}
       </dd>
       <dt>Customer</dt>
       <dd>

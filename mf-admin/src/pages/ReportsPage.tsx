@@ -1,8 +1,8 @@
 import { failureText, useSearchParams } from '@shop/shared';
 import type { Report } from '@shop/shared/contract/admin';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { AdminFrame } from '../components/AdminFrame';
+import { LoadedData } from '../components/LoadedData';
 import { ReportForm } from '../components/ReportForm';
 import { ReportView } from '../components/ReportView';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -19,22 +19,20 @@ export default function ReportsPage() {
 function Reports() {
   const [query] = useSearchParams();
   const search = query.toString();
-  const { data, error, mutate } = useAdminQuery<Report>({
+  const report = useAdminQuery<Report>({
     path: `/admin/reports${search && `?${search}`}`,
     failure: 'The report could not be read. Please try again.',
   });
+  const { data, error, mutate } = report;
+  // What is wrong with the range is said by the API.
+  const failure = error && data === undefined && failureText(error, error.message);
   return (
     <>
       <ReportForm key={JSON.stringify([search, data?.from])} report={data} />
-      {error ? (
-        <LoadError text={failureText(error, error.message)} onRetry={() => void mutate()} />
-      ) : data ? (
-        <ReportView report={data} />
+      {failure ? (
+        <LoadError text={failure} onRetry={() => void mutate()} />
       ) : (
-        <Skeleton text="Loading report">
-          <Shape kind="block" />
-          <Shape kind="block" />
-        </Skeleton>
+        <LoadedData query={report}>{(found) => <ReportView report={found} />}</LoadedData>
       )}
     </>
   );
