@@ -260,6 +260,7 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
     expect([status, body.stock]).toEqual([200, 488]);
     expect((await movements('golden'))[0]).toMatchObject({
       ...{ change: -12, kind: 'correction', reason: 'Bruised', order_number: null },
+      staff: expect.stringMatching(/^\w+ \w+$/) as string,
     });
     expect((await entries('golden'))[0]).toMatchObject({
       action: 'stock.corrected',
@@ -275,7 +276,7 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
     expect((await correct('golden', { counted: 400, reason: 'Counted' })).body.stock).toBe(380);
     expect((await movements('golden')).slice(0, 2)).toMatchObject([
       { change: -100, kind: 'correction' },
-      { change: -20, kind: 'order', order_number: order.order_number },
+      { change: -20, kind: 'order', order_number: order.order_number, staff: null },
     ]);
     const before = (await movements('golden')).length;
     expect((await correct('golden', { counted: 400, reason: 'Again' })).body.stock).toBe(380);

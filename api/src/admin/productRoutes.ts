@@ -140,9 +140,9 @@ export function adminProductRoutes(app: App, services: Services): void {
       const { id } = request.params;
       const conditions = await readSaleConditions(services);
       const action = { operation: `POST /products/${id}/stock_corrections`, body };
-      return runAction(db, request, reply, action, async (trx) => {
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await lockAdminProduct(trx, id, conditions);
-        const moved = await correctStock(trx, before, body);
+        const moved = await correctStock(trx, before, body, userId);
         const response = await readAdminProduct(trx, id, conditions);
         const entry = { action: 'stock.corrected', subject: id, before: { stock: before.stock } };
         const after = { stock: response.stock, reason: body.reason };

@@ -66,6 +66,7 @@ export const stockMovements = arrayOf(
     change: integer,
     kind: oneOf(stockMovementKinds),
     reason: text,
+    staff: nullableText,
     order_number: nullableText,
   }),
 );

@@ -13,13 +13,16 @@ export async function correctStock(
   trx: Db,
   { product_id, stock, reserved }: Pick<AdminProduct, 'product_id' | 'stock' | 'reserved'>,
   correction: StockCorrection,
+  staffId: string,
 ): Promise<number> {
   const { counted, reason } = correction;
   const change = counted === undefined ? (correction.change ?? 0) : counted - reserved - stock;
   if (stock + change < 0) throw invalid(refusal(counted, { stock, reserved }));
   if (change === 0) return 0;
-  const movement = { product_id, change, kind: 'correction', actor: 'shop', reason } as const;
-  if (!(await moveStock(trx, movement))) throw new Error(`${product_id} is not locked`);
+  const movement = { product_id, change, kind: 'correction', reason } as const;
+  const by = { actor: 'shop', staff_id: staffId } as const;
+  if (!(await moveStock(trx, { ...movement, ...by })))
+    throw new Error(`${product_id} is not locked`);
   return change;
 }
 

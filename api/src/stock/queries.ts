@@ -97,7 +97,9 @@ export async function listMovements(
   const rows = await db
     .selectFrom('stock_movements')
     .leftJoin('orders', 'orders.order_id', 'stock_movements.order_id')
+    .leftJoin('users', 'users.user_id', 'stock_movements.staff_id')
     .select(['movement_id', 'at', 'change', 'kind', 'reason', 'order_number'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('staff'))
     .where('product_id', '=', productId)
     .orderBy('at', 'desc')
     .orderBy('movement_id', 'desc')

@@ -71,11 +71,11 @@ export function StockPanel({
       )}
       {movements.data?.length === 0 && <p>None yet.</p>}
       <ul>
-        {movements.data?.map(({ movement_id, at, change, kind, reason, order_number }) => (
+        {movements.data?.map(({ movement_id, at, change, kind, reason, order_number, staff }) => (
           <li key={movement_id}>
             <strong>{change > 0 ? `+${change}` : `−${-change}`}</strong>
             <span>
-              {[movementLabels[kind], order_number, reason].filter(Boolean).join(' · ')}
+              {[movementLabels[kind], order_number, reason, staff].filter(Boolean).join(' · ')}
               <time dateTime={at}>{formatTime(at)}</time>
             </span>
           </li>

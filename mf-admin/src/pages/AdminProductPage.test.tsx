@@ -168,7 +168,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
     expect(stock.getAllByRole('definition').map(({ textContent }) => textContent.trim())).toEqual([
       ...['480', '20', '500'],
     ]);
-    expect(await stock.findByText(/^Correction · Bruised/)).toBeInTheDocument();
+    expect(await stock.findByText(/^Correction · Bruised · Ravi Negi/)).toBeInTheDocument();
     expect(stock.getByText('−12')).toBeInTheDocument();
   });
 

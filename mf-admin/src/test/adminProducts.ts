@@ -40,6 +40,7 @@ export const movement: StockMovement = {
   change: -12,
   kind: 'correction',
   reason: 'Bruised',
+  staff: 'Ravi Negi',
   order_number: null,
 };
 

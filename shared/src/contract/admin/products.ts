@@ -196,6 +196,8 @@ export interface StockMovement {
   change: number;
   kind: StockMovementKind;
   reason: string;
+  /** The name of who did it in the admin; null for the shop itself, and for an account that is deleted. */
+  staff: string | null;
   /** Of the order that has caused it. */
   order_number: string | null;
 }
