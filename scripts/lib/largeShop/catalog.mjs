@@ -31,6 +31,16 @@ export const catalogSteps = ({ products }) => [
       ) as variant`,
   },
   {
+    // Uploaded, and replaced since.
+    name: 'pictures',
+    statement: `
+      insert into product_images (hash, width, format, bytes, added_at)
+      select md5('picture ' || n), width, format, decode('ff', 'hex'), '2025-09-01 00:00:00Z'
+      from generate_series(1, ${Math.ceil(products / 50)}) as n
+      cross join (values (400, 'avif'), (400, 'webp'), (800, 'avif'), (800, 'webp'), (1200, 'avif'),
+        (1200, 'webp'), (1200, 'jpg')) as files (width, format)`,
+  },
+  {
     name: 'numbers of products',
     statement: `
       create temporary table large_products on commit drop as
