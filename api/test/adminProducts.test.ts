@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@shop/shared/contract';
-import type { AdminProductPage, AuditPage, StockMovement } from '@shop/shared/contract/admin';
-import { changeSetting } from '../src/settings/changeSetting';
+import type { AdminProductPage, AuditPage } from '@shop/shared/contract/admin';
 import { formOf, newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
-import { resetStock, stockOf, tableContents } from './support/rows';
+import { resetStock, tableContents } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 import { delivery } from './support/users';
 import { waitUntil } from './support/waitUntil';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => resetStock(shop.db));
 afterAll(() => shop.close());
 
-const { act, read, create, put, change, correct } = productCalls(() => ({ shop, token }));
+const { act, read, put, change, correct } = productCalls(() => ({ shop, token }));
 const { add, buyNow, orderCart, readCart, cancel } = orderCalls(() => ({ shop, token: customer }));
 const entries = async (subject: string) => {
   const url = `/api/admin/audit_log?subject=${subject}`;
@@ -164,147 +163,5 @@ describe('[AD-07] a change of a product', () => {
     expect((await orderCartAt(seen.price)).status).toBe(409);
     expect((await readCart())[0]?.product_data.price).toBe(seen.price + 50);
     expect((await orderCartAt(seen.price + 50)).status).toBe(201);
-  });
-});
-
-describe('[AD-07] a product that is not published any more', () => {
-  it('is unknown to shoppers in every process, and cannot be ordered', async () => {
-    const another = await shop.instance({});
-    await add('mema-master', 1);
-    expect((await shown('mema-master', another)).status).toBe(200);
-    expect((await change('mema-master', { is_published: false })).body.is_shown).toBe(false);
-
-    for (const process of [shop, another]) {
-      await waitUntil(async () => (await shown('mema-master', process)).status === 404);
-      const { body: all } = await process.call<Product[]>('GET', '/api/product/products');
-      expect(all.map(({ product_id }) => product_id)).not.toContain('mema-master');
-    }
-    const { body: ids } = await shop.call<string[]>('GET', '/api/product_ids');
-    expect(ids).not.toContain('mema-master');
-    expect(ids).toContain('golden');
-    expect((await readCart())[0]?.availability.state).toBe('sold_out');
-    expect((await add('mema-master', 1)).status).toBe(404);
-    expect((await buyNow({ product_id: 'mema-master', quantity: 1 }, withKey())).status).toBe(404);
-    expect((await list()).products.map(({ product_id }) => product_id)).toContain('mema-master');
-
-    expect((await change('mema-master', { is_published: true })).body.is_shown).toBe(true);
-    await waitUntil(async () => (await shown('mema-master')).status === 200);
-  });
-});
-
-describe('[AD-07] [RC-03] a new product', () => {
-  it('is at the end of the list, without a box, and not published', async () => {
-    const { status, body } = await create(newRootstock);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      ...newRootstock,
-      default_order: 9,
-      ...{ stock: 0, reserved: 0, is_published: false, is_shown: false, image_url: '', version: 1 },
-    });
-    expect((await create(newRootstock)).status).toBe(409);
-    expect((await shown('m9-rootstock')).status).toBe(404);
-    expect(await entries('m9-rootstock')).toMatchObject([
-      {
-        action: 'product.created',
-        before: null,
-        after: { price: 120.5, 'planting.rootstock': 'M9' },
-      },
-    ]);
-    const { hsn } = await shop.db
-      .selectFrom('products')
-      .select('hsn')
-      .where('product_id', '=', 'm9-rootstock')
-      .executeTakeFirstOrThrow();
-    expect(hsn).toBe('060220');
-  });
-
-  it('of planting material is published with a nursery licence and a picture only', async () => {
-    const publish = () => change('m9-rootstock', { is_published: true });
-    const before = await tableContents(shop.db);
-    expect((await publish()).body.errors).toEqual({
-      is_published: 'Planting material cannot be published while the nursery licence is empty',
-    });
-    expect(await tableContents(shop.db)).toEqual(before);
-    await changeSetting(shop.db, 'legal.nursery_licence', 'HP-NUR-0042');
-    const refusal = async () => (await publish()).body.errors?.is_published;
-    await waitUntil(async () => (await refusal()) === 'Please add a picture first');
-
-    await shop.db
-      .updateTable('products')
-      .set({ image_url: '/images/apple/golden-box.jpg' })
-      .where('product_id', '=', 'm9-rootstock')
-      .execute();
-    expect((await publish()).body).toMatchObject({ is_published: true, is_shown: true });
-    await waitUntil(async () => (await shown('m9-rootstock')).status === 200);
-    expect((await shown('m9-rootstock')).body.planting).toEqual(newRootstock.planting);
-    expect((await shown('golden')).body).not.toHaveProperty('planting');
-
-    await changeSetting(shop.db, 'legal.nursery_licence', '');
-    expect(await read('m9-rootstock')).toMatchObject({ is_published: true, is_shown: false });
-  });
-
-  it.each(['new', 'products', 'Golden', 'golden/1', ''])('has no address %j', async (id) => {
-    const { status, body } = await create({ ...newRootstock, product_id: id });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['product_id']]);
-  });
-});
-
-describe('[AD-07] [SE-06] a correction of the stock', () => {
-  const movements = async (id: string) => {
-    const url = `/api/admin/products/${id}/stock_movements`;
-    return (await shop.call<StockMovement[]>('GET', url, { token })).body;
-  };
-
-  it('is a movement with its reason, and an entry in the audit log', async () => {
-    const { status, body } = await correct('golden', { change: -12, reason: 'Bruised' });
-    expect([status, body.stock]).toEqual([200, 488]);
-    expect((await movements('golden'))[0]).toMatchObject({
-      ...{ change: -12, kind: 'correction', reason: 'Bruised', order_number: null },
-      staff: expect.stringMatching(/^\w+ \w+$/) as string,
-    });
-    expect((await entries('golden'))[0]).toMatchObject({
-      action: 'stock.corrected',
-      before: { stock: 500 },
-      after: { stock: 488, reason: 'Bruised' },
-    });
-    // Stock is no text: who edits the product at the same time is not refused.
-    expect(body.version).toBe((await read('golden')).version);
-  });
-
-  it('by a count includes the boxes of open orders', async () => {
-    const { body: order } = await buyNow({ product_id: 'golden', quantity: 20 }, withKey());
-    expect((await correct('golden', { counted: 400, reason: 'Counted' })).body.stock).toBe(380);
-    expect((await movements('golden')).slice(0, 2)).toMatchObject([
-      { change: -100, kind: 'correction' },
-      { change: -20, kind: 'order', order_number: order.order_number, staff: null },
-    ]);
-    const before = (await movements('golden')).length;
-    expect((await correct('golden', { counted: 400, reason: 'Again' })).body.stock).toBe(380);
-    expect(await movements('golden')).toHaveLength(before);
-    const refused = await correct('golden', { counted: 19, reason: 'Stolen' });
-    expect(refused.body.errors?.counted).toContain('Open orders still need 20');
-    await cancel(order.order_id);
-  });
-
-  it('[AD-12] is done once for each key', async () => {
-    const key = randomUUID();
-    await correct('golden', { change: 5, reason: 'Found' }, key);
-    const { headers } = await correct('golden', { change: 5, reason: 'Found' }, key);
-    expect(headers['idempotent-replayed']).toBe('true');
-    expect(await stockOf(shop.db, 'golden')).toBe(505);
-  });
-
-  it.each([
-    [{ change: -501, reason: 'Sold at the gate' }, 'change'],
-    [{ change: 0, reason: 'Nothing' }, 'change'],
-    [{ change: 1.5, reason: 'Half a box' }, 'change'],
-    [{ reason: 'Nothing' }, 'counted'],
-    [{ change: 1, counted: 1, reason: 'Both' }, 'counted'],
-    [{ change: 1, reason: ' ' }, 'reason'],
-  ])('refuses %j', async (correction, field) => {
-    const before = await tableContents(shop.db);
-    const { status, body } = await correct('golden', correction);
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
-    expect(await tableContents(shop.db)).toEqual(before);
   });
 });

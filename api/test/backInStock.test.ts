@@ -45,6 +45,21 @@ async function mailedToken() {
 }
 
 describe('a request for a product that is sold out', () => {
+  it('[SE-04] [AD-07] waits while the product is not published', async () => {
+    const publish = (is_published: boolean) =>
+      sql`update products set is_published = ${is_published} where product_id = 'golden'`.execute(
+        shop.db,
+      );
+    await request();
+    await setStock(shop.db, 'golden', 3);
+    await publish(false);
+    await notify();
+    expect(await mails()).toEqual([]);
+    await publish(true);
+    await notify();
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('[SE-04] gets one mail when it can be ordered again', async () => {
     const { status, body } = await request();
     expect(status).toBe(202);

@@ -1,4 +1,6 @@
 const products = { project: 'api', files: 'api/test/adminProducts' };
+const publication = { project: 'api', files: 'api/test/productPublication' };
+const stock = { project: 'api', files: 'api/test/stockCorrections' };
 const images = { project: 'api', files: 'api/test/productImages' };
 
 /** @type {import('../lib/mutations.mjs').Mutation[]} */
@@ -11,39 +13,32 @@ export default [
     tests: products,
   },
   {
-    defect: 'Two changes at the same time are both stored.',
-    file: 'api/src/catalog/adminQueries.ts',
-    search: '.forUpdate()',
-    replace: '',
-    tests: products,
-  },
-  {
     defect: 'Planting material is published without a nursery licence.',
     file: 'api/src/catalog/changeProduct.ts',
     search: "category === 'planting' && nurseryLicence.trim() === ''",
     replace: "category === 'planting' && nurseryLicence === 'none'",
-    tests: products,
+    tests: publication,
   },
   {
     defect: 'What is not published is shown to shoppers.',
     file: 'api/src/catalog/publicationQueries.ts',
     search: 'products.is_published and ',
     replace: '',
-    tests: products,
+    tests: publication,
   },
   {
     defect: 'A count of the store ignores the boxes of open orders.',
     file: 'api/src/stock/correctStock.ts',
     search: 'counted - reserved - stock',
     replace: 'counted - stock',
-    tests: products,
+    tests: stock,
   },
   {
     defect: 'Nobody knows who has corrected the stock.',
     file: 'api/src/stock/correctStock.ts',
     search: 'staff_id: staffId',
     replace: 'staff_id: null',
-    tests: products,
+    tests: stock,
   },
   {
     defect: 'An uploaded picture lies on its side.',

@@ -39,7 +39,7 @@ export async function findProduct(
   return (await listProducts(db, [productId], conditions))[0];
 }
 
-/** Those of the products that are published. */
+/** Those of the products that are published, in default order. */
 export async function listProducts(
   db: Db,
   productIds: readonly string[],
@@ -50,6 +50,8 @@ export async function listProducts(
     .select(productColumns)
     .where(isPublished)
     .where(sql<boolean>`product_id = any (${productIds}::text[])`)
+    .orderBy('default_order')
+    .orderBy('product_id')
     .execute();
   return rows.map((row) => toProduct(row, conditions));
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { noPlantingDetails } from '../data/products';
-import { adminProduct, adminRootstock, movement, serveProduct } from '../test/adminProducts';
+import { adminProduct, adminRootstock, serveProduct } from '../test/adminProducts';
 import { adminSession, sessionIs } from '../test/adminSession';
 import AdminProductPage from './AdminProductPage';
 
@@ -148,132 +148,6 @@ describe('[AD-07] the form of a product', () => {
       },
     });
     expect(screen.queryByRole('link', { name: 'View in the shop' })).not.toBeInTheDocument();
-  });
-});
-
-describe('[AD-07] [SE-06] the stock of a product', () => {
-  const onCorrection = (stock: number) =>
-    server.use(
-      http.post(`/api${path}/stock_corrections`, () => {
-        serveProduct(adminProduct, [{ ...movement, movement_id: 'new', reason: 'Hail' }, movement]);
-        return HttpResponse.json({ ...adminProduct, stock });
-      }),
-    );
-  const panel = async () => within(await screen.findByRole('region', { name: 'Stock' }));
-  const corrections = () => sentBodies('POST', `${path}/stock_corrections`);
-
-  it('is shown with what open orders hold, and its latest movements', async () => {
-    open();
-    const stock = await panel();
-    expect(stock.getAllByRole('definition').map(({ textContent }) => textContent.trim())).toEqual([
-      ...['480', '20', '500'],
-    ]);
-    expect(await stock.findByText(/^Correction · Bruised · Ravi Negi/)).toBeInTheDocument();
-    expect(stock.getByText('−12')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['Counted', { counted: 30 }],
-    ['Fewer', { change: -30 }],
-    ['More', { change: 30 }],
-  ])('is corrected, once the server says so: %s', async (kind, sentChange) => {
-    onCorrection(450);
-    const { user } = open();
-    const stock = await panel();
-    await user.click(stock.getByRole('radio', { name: kind }));
-    await user.type(stock.getByRole('textbox', { name: 'Boxes' }), '30');
-    await user.type(stock.getByRole('textbox', { name: 'Reason' }), 'Hail');
-    await user.click(stock.getByRole('button', { name: 'Correct the stock' }));
-    expect(await screen.findByText('450 can be sold now.')).toBeVisible();
-    expect(stock.getAllByRole('definition')[0]).toHaveTextContent('450');
-    expect(await corrections()).toEqual([{ ...sentChange, reason: 'Hail' }]);
-    expect(await stock.findByText(/^Correction · Hail/)).toBeInTheDocument();
-    expect(stock.getByRole('textbox', { name: 'Boxes' })).toHaveValue('');
-  });
-
-  it('needs a number and a reason', async () => {
-    const { user } = open();
-    const stock = await panel();
-    await user.click(stock.getByRole('button', { name: 'Correct the stock' }));
-    expect(await stock.findByText('Please enter how many')).toBeVisible();
-    expect(stock.getByText('Please give the reason')).toBeVisible();
-    expect(await corrections()).toEqual([]);
-  });
-
-  it('says why it is refused', async () => {
-    server.use(
-      http.post(`/api${path}/stock_corrections`, () =>
-        problem(422, 'Open orders still need 20.', { counted: 'Open orders still need 20.' }),
-      ),
-    );
-    const { user } = open();
-    const stock = await panel();
-    await user.type(stock.getByRole('textbox', { name: 'Boxes' }), '3');
-    await user.type(stock.getByRole('textbox', { name: 'Reason' }), 'Counted');
-    await user.click(stock.getByRole('button', { name: 'Correct the stock' }));
-    await waitFor(() =>
-      expect(stock.getByRole('textbox', { name: 'Boxes' })).toHaveAccessibleDescription(
-        expect.stringContaining('Open orders still need 20.'),
-      ),
-    );
-  });
-});
-
-describe('[AD-07] the picture of a product', () => {
-  const file = (type = 'image/jpeg', bytes = 3) =>
-    new File([new Uint8Array(bytes)], 'apple', { type });
-  const choose = () => screen.findByLabelText(/^Another picture/);
-  const upload = () => screen.getByRole('button', { name: 'Upload the picture' });
-  beforeEach(() => {
-    Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: jest.fn() });
-  });
-
-  it('is seen before it is uploaded, and changed when the server says so', async () => {
-    const image_url = '/api/product_images/0123.jpg';
-    let answer = () => {};
-    server.use(
-      http.post(`/api${path}/image`, async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-        return HttpResponse.json({ ...adminProduct, image_url });
-      }),
-    );
-    const { user } = open();
-    await user.upload(await choose(), file());
-    const preview = screen.getByRole('img', { name: /^The chosen file/ });
-    expect(preview).toHaveAttribute('src', 'blob:preview');
-    await user.click(upload());
-    expect(screen.getByRole('progressbar', { name: 'Uploading the picture' })).toBeInTheDocument();
-    await waitFor(() => expect(sent('POST', `${path}/image`)).toHaveLength(1));
-    expect(preview).toBeInTheDocument();
-    answer();
-    expect(await screen.findByText(/^The picture is in the shop/)).toBeVisible();
-    expect(document.querySelector(`img[src="${image_url}"]`)).toBeInTheDocument();
-    expect(preview).not.toBeInTheDocument();
-  });
-
-  it('[AD-12] is kept for another attempt with the same key', async () => {
-    server.use(http.post(`/api${path}/image`, () => HttpResponse.error()));
-    const { user } = open();
-    await user.upload(await choose(), file());
-    await user.click(upload());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not confirmed yet');
-    await user.click(upload());
-    await waitFor(() => expect(sent('POST', `${path}/image`)).toHaveLength(2));
-    const keys = sent('POST', `${path}/image`).map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  it.each([
-    ['a file of another type', file('application/pdf'), 'must be a JPEG'],
-    ['one that is too large', file('image/png', 10 * 1024 * 1024 + 1), 'at most 10 MB'],
-  ])('is not %s', async (_, wrong, text) => {
-    const { user } = open();
-    const input = await choose();
-    // As by dragging a file, which no `accept` limits.
-    input.removeAttribute('accept');
-    await user.upload(input, wrong);
-    expect(input).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(screen.queryByRole('button', { name: 'Upload the picture' })).not.toBeInTheDocument();
   });
 });
 

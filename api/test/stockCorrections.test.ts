@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditPage, StockMovement } from '@shop/shared/contract/admin';
+import { productCalls } from './support/adminProducts';
+import { orderCalls, withKey } from './support/orders';
+import { resetStock, stockOf, tableContents } from './support/rows';
+import { openShop, type Shop } from './support/shop';
+
+let shop: Shop;
+let token: string;
+let owner: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await openShop();
+  owner = (await shop.staff('owner')).access_token;
+  token = (await shop.staff()).access_token;
+  customer = (await shop.shopper()).access_token;
+});
+beforeEach(() => resetStock(shop.db));
+afterAll(() => shop.close());
+
+const { read, correct } = productCalls(() => ({ shop, token }));
+const { buyNow, cancel } = orderCalls(() => ({ shop, token: customer }));
+const entries = async (subject: string) => {
+  const url = `/api/admin/audit_log?subject=${subject}`;
+  return (await shop.call<AuditPage>('GET', url, { token: owner })).body.entries;
+};
+
+describe('[AD-07] [SE-06] a correction of the stock', () => {
+  const movements = async (id: string) => {
+    const url = `/api/admin/products/${id}/stock_movements`;
+    return (await shop.call<StockMovement[]>('GET', url, { token })).body;
+  };
+
+  it('is a movement with its reason, and an entry in the audit log', async () => {
+    const { status, body } = await correct('golden', { change: -12, reason: 'Bruised' });
+    expect([status, body.stock]).toEqual([200, 488]);
+    expect((await movements('golden'))[0]).toMatchObject({
+      ...{ change: -12, kind: 'correction', reason: 'Bruised', order_number: null },
+      staff: expect.stringMatching(/^\w+ \w+$/) as string,
+    });
+    expect((await entries('golden'))[0]).toMatchObject({
+      action: 'stock.corrected',
+      before: { stock: 500 },
+      after: { stock: 488, reason: 'Bruised' },
+    });
+    // Stock is no text: who edits the product at the same time is not refused.
+    expect(body.version).toBe((await read('golden')).version);
+  });
+
+  it('by a count includes the boxes of open orders', async () => {
+    const { body: order } = await buyNow({ product_id: 'golden', quantity: 20 }, withKey());
+    expect((await correct('golden', { counted: 400, reason: 'Counted' })).body.stock).toBe(380);
+    expect((await movements('golden')).slice(0, 2)).toMatchObject([
+      { change: -100, kind: 'correction' },
+      { change: -20, kind: 'order', order_number: order.order_number, staff: null },
+    ]);
+    const before = (await movements('golden')).length;
+    expect((await correct('golden', { counted: 400, reason: 'Again' })).body.stock).toBe(380);
+    expect(await movements('golden')).toHaveLength(before);
+    const refused = await correct('golden', { counted: 19, reason: 'Stolen' });
+    expect(refused.body.errors?.counted).toContain('Open orders still need 20');
+    await cancel(order.order_id);
+  });
+
+  it('[AD-12] is done once for each key', async () => {
+    const key = randomUUID();
+    await correct('golden', { change: 5, reason: 'Found' }, key);
+    const { headers } = await correct('golden', { change: 5, reason: 'Found' }, key);
+    expect(headers['idempotent-replayed']).toBe('true');
+    expect(await stockOf(shop.db, 'golden')).toBe(505);
+  });
+
+  it.each([
+    [{ change: -501, reason: 'Sold at the gate' }, 'change'],
+    [{ change: 0, reason: 'Nothing' }, 'change'],
+    [{ change: 1.5, reason: 'Half a box' }, 'change'],
+    [{ reason: 'Nothing' }, 'counted'],
+    [{ change: 1, counted: 1, reason: 'Both' }, 'counted'],
+    [{ change: 1, reason: ' ' }, 'reason'],
+  ])('refuses %j', async (correction, field) => {
+    const before = await tableContents(shop.db);
+    const { status, body } = await correct('golden', correction);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+});
