@@ -20,7 +20,7 @@ import { listMovements } from '../stock/queries';
 import { adminProduct, adminProductPage, stockMovements } from './productSchemas';
 import { actionHeaders, runAction } from './runAction';
 
-const pageSize = 50;
+const pageSize = 25;
 const listedMovements = 20;
 
 const placeSchema = tuple([number().required().integer(), string().required()]).required();

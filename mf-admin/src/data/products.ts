@@ -5,23 +5,11 @@ import {
   newProductSchema,
   productChangeSchema,
   type AdminProduct,
-  type AdminProductPage,
   type StockMovement,
 } from '@shop/shared/contract/admin';
 
-/** Of a part of the list. */
-export const productPageSize = 50;
-
 export const productPath = (productId: string) =>
   `/admin/products/${encodeURIComponent(productId)}`;
-
-export const productsQuery = (
-  after: string | undefined,
-  limit: number,
-): ApiQuery<AdminProductPage> => ({
-  path: `/admin/products?${new URLSearchParams({ limit: String(limit), ...(after && { after }) })}`,
-  failure: 'Failed to load the products. Please try again.',
-});
 
 export const productQuery = (productId: string): ApiQuery<AdminProduct> => ({
   path: productPath(productId),

@@ -3,30 +3,24 @@ import { formatRupees } from '@shop/shared/contract';
 import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ProductThumbnail } from './ProductThumbnail';
-import styles from './ProductCards.module.scss';
+import styles from './ProductCard.module.scss';
 
-/** AD-07: picture, price and stock of each product; a card leads to its page. */
-export function ProductCards({ products }: { products: readonly AdminProduct[] }) {
+/** AD-07: picture, price and stock of a product; the card leads to its page. */
+export function ProductCard({ product }: { product: AdminProduct }) {
   return (
-    <ul className={styles.root}>
-      {products.map((product) => (
-        <li key={product.product_id}>
-          <Link className={styles.card} to={routes.adminProduct.to(product.product_id)}>
-            <span className={styles.picture}>
-              <ProductThumbnail product={product} sizes="72px" />
-            </span>
-            <span className={styles.texts}>
-              <strong>{product.label}</strong>
-              <span>
-                {formatRupees(product.price)} · {product.weight}
-              </span>
-              <span>{stockText(product)}</span>
-              <Marks product={product} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Link className={styles.root} to={routes.adminProduct.to(product.product_id)}>
+      <span className={styles.picture}>
+        <ProductThumbnail product={product} sizes="72px" />
+      </span>
+      <span className={styles.texts}>
+        <strong>{product.label}</strong>
+        <span>
+          {formatRupees(product.price)} · {product.weight}
+        </span>
+        <span>{stockText(product)}</span>
+        <Marks product={product} />
+      </span>
+    </Link>
   );
 }
 
