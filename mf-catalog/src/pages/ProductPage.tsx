@@ -65,11 +65,12 @@ export default function ProductPage() {
 
 function ProductHead({ product }: { product: Product }) {
   const origin = useContext(SiteOriginContext);
-  const { label, short_description, weight, price, image_url } = product;
+  const { label, short_description, weight, price, image_url, category } = product;
+  const offer = familyOf(category) === 'fruit' ? `One box: ${weight}` : weight;
   return (
     <PageHead
       title={label}
-      description={`${short_description} One box: ${weight}, ${formatRupees(price)}, free delivery.`}
+      description={`${short_description} ${offer}, ${formatRupees(price)}, free delivery.`}
       image={image_url}
       above={[{ name: 'Shop', path: routes.shop.to() }]}
       jsonLd={productJsonLd(origin, product)}
