@@ -130,7 +130,7 @@ export default [
   {
     defect: 'The script of the payment provider stays in the pages after its own.',
     file: 'shared/src/router.tsx',
-    search: 'reloadDocument={useIsLeftByDocument() || reloadDocument}',
+    search: 'reloadDocument={isLeftByDocument(rest.to) || reloadDocument}',
     replace: 'reloadDocument={reloadDocument}',
     tests: { project: 'shared', files: 'src/router' },
   },
