@@ -137,7 +137,7 @@ export default [
   {
     defect: 'Signing out on the payment page keeps its script.',
     file: 'shared/src/router.tsx',
-    search: 'isLeftByDocument ? redirect.to(url) : navigate(url, options),',
+    search: 'isLeftByDocument(url) ? redirect.to(url) : navigate(url, options),',
     replace: 'navigate(url, options),',
     tests: { project: 'shared', files: 'src/router' },
   },

@@ -38,8 +38,8 @@ export default [
   {
     defect: 'A receipt can be read by any user.',
     file: 'api/src/receipts/queries.ts',
-    search: "    .where('user_id', '=', userId)\n",
-    replace: '',
+    search: '.$if(userId !== undefined, ',
+    replace: '.$if(false, ',
     tests: { project: 'api', files: 'api/test/receipts' },
   },
   {
