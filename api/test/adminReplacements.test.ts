@@ -157,7 +157,10 @@ describe('[AD-08] replacement requests', () => {
     // The payment of the order as a whole stays as it is.
     expect(body.order.payment_status).toBe('paid');
     const listed = await admin<ReplacementPage>('/replacements?list=decided');
-    expect(listed.body.requests[0]).toMatchObject({ refund_due_by: '2026-11-25T06:00:00.000Z' });
+    // All were decided at the same time of this clock.
+    expect(listed.body.requests.find(({ request_id }) => request_id === id)).toMatchObject({
+      refund_due_by: '2026-11-25T06:00:00.000Z',
+    });
 
     const refund = { reference: '412345678901' };
     const made = await admin<ReplacementCase>(`/replacements/${id}/refund`, refund);
