@@ -2,9 +2,9 @@
 export default [
   {
     defect: 'Everybody gets the documents of the admin.',
-    file: 'shell/server/documents/documentRoutes.ts',
-    search: 'if (!isStaff) return sendDocument(otherPages, path, request, reply);',
-    replace: '',
+    file: 'shell/server/documents/renderDocument.ts',
+    search: "found?.route.access === 'staff' && !isStaff ? undefined : found",
+    replace: 'found',
     tests: { project: 'shell-server', files: 'documents/staffDocuments' },
   },
   {

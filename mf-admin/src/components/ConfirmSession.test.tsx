@@ -1,12 +1,18 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
-import TodayPage from './TodayPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
+import { AdminFrame } from './AdminFrame';
 
 const refused = () => problem(422, 'That did not work. Please try again.');
-const open = () => renderPage(<TodayPage />, { at: '/admin', signedIn: true });
+const open = () =>
+  renderPage(
+    <AdminFrame title="Today">
+      <p>What is to be done</p>
+    </AdminFrame>,
+    { at: '/admin', signedIn: true },
+  );
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -22,7 +28,7 @@ describe('[AD-02] the second factor', () => {
   it('is the passkey of the device', async () => {
     const { user } = open();
     await user.click(await button('Continue with the passkey'));
-    expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+    expect(await screen.findByText('What is to be done')).toBeInTheDocument();
     expect(fakeDevice.challenges).toEqual(['of today']);
     expect(await sentBodies('POST', '/admin/session/passkey')).toEqual([
       { passkey: expect.objectContaining({ id: 'ZGV2aWNl', type: 'public-key' }) as unknown },
@@ -37,7 +43,7 @@ describe('[AD-02] the second factor', () => {
     expect(sent('POST', '/admin/session/passkey')).toHaveLength(0);
     fakeDevice.answer = 'confirm';
     await user.click(await button('Continue with the passkey'));
-    expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+    expect(await screen.findByText('What is to be done')).toBeInTheDocument();
   });
 
   it('is a recovery code where the device is lost', async () => {
@@ -50,7 +56,7 @@ describe('[AD-02] the second factor', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.');
     expect(screen.getByLabelText('Recovery code')).toHaveValue('4k7m-0000-1111-2222');
     await user.click(await button('Use this code'));
-    expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+    expect(await screen.findByText('What is to be done')).toBeInTheDocument();
     expect(await sentBodies('POST', '/admin/session/recovery_code')).toContainEqual({
       code: '4k7m-0000-1111-2222',
     });
