@@ -98,6 +98,17 @@ it.each([
   expect(screen.getByText('nothing')).toBeInTheDocument();
 });
 
+it('[AD-12] keeps the key when the person sends the same input again', async () => {
+  respond(lost, done);
+  const { user } = open();
+  await user.click(await save());
+  await retry();
+  await user.click(await save());
+  await waitFor(() => expect(isDone()).toBe(true));
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+});
+
 it('[AD-12] is sent again when the browser is online again', async () => {
   respond(lost, done);
   const { user } = open();
