@@ -39,7 +39,7 @@ function Packing() {
   const day = query.get('day') ?? days[0]?.day;
   return (
     <>
-      {days.length > 0 && (
+      {days.some((summary) => summary.day !== day) && (
         <nav className={styles.days} aria-label="Days">
           {days.map((summary) => (
             <ButtonLink
