@@ -26,7 +26,7 @@ describe('[AD-01] the cookie of the staff', () => {
     for (const response of [signedIn, await refresh(signedIn.body)]) {
       const cookie = cookieOf(response);
       expect(cookie).toMatch(
-        /^shop_staff=[\w.-]+; Max-Age=2592000; Path=\/admin; HttpOnly; SameSite=Strict; Secure$/,
+        /^shop_staff=[\w.-]+; Max-Age=2592000; Path=\/admin; HttpOnly; SameSite=Lax; Secure$/,
       );
       const { status, body, headers } = await access(`theme=dark; ${valueOf(cookie)}`);
       expect([status, body]).toEqual([204, undefined]);

@@ -25,7 +25,8 @@ export interface StaffCookies {
 /** Signed with the secret of the access tokens; audience and type distinguish them. */
 export function createStaffCookies(secret: Uint8Array, publicOrigin: string): StaffCookies {
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  const attributes = `Path=/admin; HttpOnly; SameSite=Strict${secure}`;
+  // Not Strict: mails to the shop link to pages of the admin.
+  const attributes = `Path=/admin; HttpOnly; SameSite=Lax${secure}`;
   return {
     async of({ userId, sessionId }) {
       const token = await new SignJWT({ sid: sessionId })
