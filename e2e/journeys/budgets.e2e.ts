@@ -14,7 +14,7 @@ interface Budget {
 }
 
 /** Of every page of everybody that has no other. */
-const defaultBudget: Budget = { scriptKilobytes: 125, requests: 16 };
+const defaultBudget: Budget = { scriptKilobytes: 129, requests: 16 };
 
 const budgets: Partial<Record<keyof typeof routes, Budget>> = {
   home: { scriptKilobytes: 155, requests: 27 },
@@ -26,7 +26,8 @@ const budgets: Partial<Record<keyof typeof routes, Budget>> = {
   register: { scriptKilobytes: 150, requests: 16 },
   forgotPassword: { scriptKilobytes: 149, requests: 15 },
   resetPassword: { scriptKilobytes: 149, requests: 15 },
-  'seasonal-harvest': { scriptKilobytes: 125, requests: 15 },
+  invitation: { scriptKilobytes: 160, requests: 16 },
+  'seasonal-harvest': { scriptKilobytes: 129, requests: 15 },
   /** For a guest. */
   cart: { scriptKilobytes: 128, requests: 14 },
 };

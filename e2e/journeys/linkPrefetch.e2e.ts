@@ -1,15 +1,14 @@
 import { open } from '../support/hydration';
+import { countRemoteScripts } from '../support/remoteScripts';
 import { expect, test } from '../support/test';
 
 test('a link that has the pointer or the focus prefetches its page', async ({ page }) => {
   await open(page, '/shop');
   const link = page.getByRole('link', { name: 'Golden', exact: true });
+  const before = await countRemoteScripts(page);
   await link.focus();
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect
-    .poll(fetched)
-    .toContainEqual(expect.stringContaining('__federation_expose_ProductPage'));
+  await expect.poll(() => countRemoteScripts(page)).toBeGreaterThan(before);
+  await page.waitForLoadState('networkidle');
 
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { deferResponse } from '../support/deferResponse';
 import { cartButton } from '../support/header';
 import { open } from '../support/hydration';
 import { layoutShift } from '../support/layoutShift';
+import { countRemoteScripts } from '../support/remoteScripts';
 import { expect, memberTest, test } from '../support/test';
 
 declare global {
@@ -20,12 +21,9 @@ const viewTransitions = (page: Page) => page.evaluate(() => window.viewTransitio
 
 /** Prefetches the product page, as a pointer does on its way to the link. */
 async function hoverGolden(page: Page): Promise<void> {
-  const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const before = await countRemoteScripts(page);
   await golden(page).hover();
-  await expect
-    .poll(fetched)
-    .toContainEqual(expect.stringMatching(/__federation_expose_ProductPage\..*\.js/));
+  await expect.poll(() => countRemoteScripts(page)).toBeGreaterThan(before);
 }
 
 test.beforeEach(async ({ page }) => {
