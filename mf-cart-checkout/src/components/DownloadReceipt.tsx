@@ -1,35 +1,22 @@
-import { useState } from 'react';
-import { ApiError, failureText } from '@shop/shared';
-import { receiptLabels, type OrderDetails } from '@shop/shared/contract';
+import { endpoints } from '@shop/shared';
+import { receiptFileName, receiptLabels, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { downloadReceipt } from '../data/downloadReceipt';
+import { useDownload } from '@shop/shared/useDownload';
 import styles from './OrderContents.module.scss';
 
 /** RC-01: from the dispatch on. */
 export function DownloadReceipt({ order }: { order: OrderDetails }) {
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isPending, failure, download } = useDownload();
   const { order_id, receipt } = order;
   if (!receipt) return null;
 
-  const handleClick = async () => {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      await downloadReceipt(order_id, receipt);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(failureText(error, error.message));
-    } finally {
-      setIsPending(false);
-    }
-  };
-
+  const handleClick = () =>
+    void download(() => endpoints.receipt(order_id), receiptFileName(receipt));
   const label = receiptLabels[receipt.kind];
   return (
     <div className={styles.action}>
-      <Button variant="secondary" isPending={isPending} onClick={() => void handleClick()}>
+      <Button variant="secondary" isPending={isPending} onClick={handleClick}>
         Download {label.toLowerCase()}
       </Button>
       {failure !== null && <FormFailure text={failure} />}

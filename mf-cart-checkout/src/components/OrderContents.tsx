@@ -8,6 +8,7 @@ import {
   type OrderDetails,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
+import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { CancelOrder } from './CancelOrder';
 import { DeliveryAddress } from './DeliveryAddress';
 import { DateTime } from './DateTime';
@@ -21,7 +22,6 @@ import { PayNow } from './PayNow';
 import { PaymentState } from './PaymentState';
 import { Replacements } from './Replacements';
 import { Shipments } from './Shipments';
-import { StatusBadge } from './StatusBadge';
 import styles from './OrderContents.module.scss';
 
 interface OrderContentsProps {

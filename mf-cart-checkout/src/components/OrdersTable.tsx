@@ -1,12 +1,11 @@
 import { Link } from '@shop/shared';
-import type { ListedOrder } from '@shop/shared/contract';
+import { statusLabel, type ListedOrder } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
+import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { formatDate, formatDateTime } from '../lib/formatDate';
-import { statusLabel } from '../lib/statusLabel';
 import { NextDate } from './NextDate';
 import { OrderThumbnails } from './OrderThumbnails';
-import { StatusBadge } from './StatusBadge';
 import styles from './OrdersTable.module.scss';
 
 /** OR-01, OR-02, OD-03. */

@@ -1,6 +1,6 @@
 import { paymentLabels, type OrderDetails } from '@shop/shared/contract';
+import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { DateTime } from './DateTime';
-import { StatusBadge } from './StatusBadge';
 
 /** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {

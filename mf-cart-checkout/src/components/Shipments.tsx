@@ -1,7 +1,7 @@
 import { familyLabels, formatDays, type OrderDetails, type Shipment } from '@shop/shared/contract';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
+import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { isUnderway } from '../lib/isUnderway';
-import { StatusBadge } from './StatusBadge';
 import styles from './Shipments.module.scss';
 
 /** DL-03, DL-06, DL-07: the dates and the tracking of an order, for each shipment where there are two. */

@@ -2,13 +2,13 @@ import { brand } from '@shop/shared/brand';
 import {
   datesText,
   familyLabels,
+  statusLabel,
   type OrderDetails,
   type OrderEvent,
   type PaymentEvent,
   type Shipment,
 } from '@shop/shared/contract';
 import { formatUtr } from './formatUtr';
-import { statusLabel } from './statusLabel';
 
 interface Step {
   key: string;

@@ -1,9 +1,19 @@
-import { http } from 'msw';
-import { screen, within } from '@testing-library/react';
-import { problem, renderPage, server } from '@shop/shared/testing';
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, renderPage, server, settings } from '@shop/shared/testing';
 import HomePage from './HomePage';
 
 describe('HomePage', () => {
+  it('[AD-09] has e-mail and address of the settings in its JSON-LD', async () => {
+    const contact = { ...settings.contact, email: 'write@negi-orchards.in', address: 'Kotgarh' };
+    server.use(http.get('/api/shop/settings', () => HttpResponse.json({ ...settings, contact })));
+    renderPage(<HomePage />);
+    const jsonLd = () =>
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    await waitFor(() => expect(jsonLd()).toContain('"email":"write@negi-orchards.in"'));
+    expect(jsonLd()).toContain('"address":"Kotgarh"');
+  });
+
   it('[HM-02, HM-03, HM-04] has three slides, two with a link to the shop', () => {
     renderPage(<HomePage />);
     expect(screen.getByText('Shop Our Wide Selection of Fresh Fruits')).toBeInTheDocument();

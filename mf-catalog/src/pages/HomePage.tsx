@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { endpoints, SiteOriginContext, type PrefetchContext } from '@shop/shared';
+import { endpoints, SiteOriginContext, useShopContact, type PrefetchContext } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -21,11 +21,12 @@ export const prefetch = (_params: object, context?: PrefetchContext) => {
 /** HM-01 … HM-08. */
 export default function HomePage() {
   const origin = useContext(SiteOriginContext);
+  const contact = useShopContact();
   return (
     <>
       <PageHead
         description="Eight varieties of apples from the hills of Himachal Pradesh, picked ripe, sorted by hand and sent by the box. Delivery is free on all orders."
-        jsonLd={organizationJsonLd(origin)}
+        jsonLd={organizationJsonLd(origin, contact)}
       />
       <Hero />
       <section className={styles.welcome}>

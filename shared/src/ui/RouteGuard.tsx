@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsSignedIn, useLocation, useSession } from '@shop/shared';
-import { brand, telephoneHref } from '@shop/shared/brand';
+import { useIsSignedIn, useLocation, useSession, useShopContact } from '@shop/shared';
+import { telephoneHref } from '@shop/shared/brand';
 import { routes, type PageRoute } from '@shop/shared/routes';
 import { ButtonLink } from './Button';
 import { PageHead } from './PageHead';
@@ -44,7 +44,7 @@ function MembersOnly({ children }: { children: ReactNode }) {
 
 function Restriction() {
   const { pathname, search } = useLocation();
-  const [phone = ''] = brand.phones;
+  const [phone = ''] = useShopContact().phones;
   return (
     <section className={styles.root}>
       <h1>{title}</h1>

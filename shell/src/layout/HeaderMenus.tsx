@@ -1,7 +1,8 @@
 import { Link, useCart, useIsSignedIn, useIsStaff } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
+import { PersonIcon } from '@shop/shared/ui/icons';
 import { HeaderMenu } from './HeaderMenu';
-import { AccountIcon, CartIcon } from './icons';
+import { CartIcon } from './icons';
 import styles from './HeaderMenus.module.scss';
 
 /** H-03, H-04: two dropdown menus, of which at most one is open. */
@@ -24,7 +25,7 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
           <Link to={routes.orders.to()}>Orders</Link>
         </li>
       </HeaderMenu>
-      <HeaderMenu className={styles.account} label="Account" icon={<AccountIcon />}>
+      <HeaderMenu className={styles.account} label="Account" icon={<PersonIcon />}>
         <li>
           <Link to={routes.settings.to()}>User</Link>
         </li>

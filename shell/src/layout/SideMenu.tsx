@@ -4,7 +4,8 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { AccountIcon, BoxIcon, CartIcon, HelpIcon, SettingsIcon, SidePanelIcon } from './icons';
+import { BoxIcon, PersonIcon } from '@shop/shared/ui/icons';
+import { CartIcon, HelpIcon, SettingsIcon, SidePanelIcon } from './icons';
 import { allPages } from './navigation';
 import styles from './SideMenu.module.scss';
 
@@ -36,7 +37,7 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
           {item(
             routes.login.to(),
             isSignedIn ? 'Sign in as someone else' : 'Login',
-            <AccountIcon />,
+            <PersonIcon />,
           )}
           {isStaff && item(routes.admin.to(), 'Admin', <SettingsIcon />)}
           {isSignedIn && item(routes.settings.to(), 'User', <SettingsIcon />)}

@@ -1,9 +1,10 @@
-import { brand, telephoneHref } from '@shop/shared/brand';
+import { useShopContact } from '@shop/shared';
+import { telephoneHref } from '@shop/shared/brand';
 import styles from './UnsentFormNotice.module.scss';
 
 /** On the response to a form that was posted without JavaScript (EX-02). */
 export function UnsentFormNotice() {
-  const [phone = ''] = brand.phones;
+  const [phone = ''] = useShopContact().phones;
   return (
     <p className={styles.root} role="alert">
       Nothing was sent: our forms need JavaScript. Please allow it for this shop, load the page

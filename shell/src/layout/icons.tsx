@@ -1,58 +1,37 @@
-const stroke = {
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.8,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  'aria-hidden': true,
-} as const;
+import { Icon } from '@shop/shared/ui/icons';
 
 export const CartIcon = () => (
-  <svg {...stroke}>
+  <Icon>
     <path d="M3 4h2l2.2 11h10.4L20 7H6" />
     <circle cx="9" cy="19.5" r="1.4" />
     <circle cx="16.5" cy="19.5" r="1.4" />
-  </svg>
-);
-
-export const AccountIcon = () => (
-  <svg {...stroke}>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4 20c1.2-4 4.3-6 8-6s6.8 2 8 6" />
-  </svg>
+  </Icon>
 );
 
 export const MenuIcon = () => (
-  <svg {...stroke}>
+  <Icon>
     <path d="M4 7h16M4 12h16M4 17h10" />
-  </svg>
+  </Icon>
 );
 
 export const SidePanelIcon = () => (
-  <svg {...stroke}>
+  <Icon>
     <rect x="3.5" y="5" width="17" height="14" rx="2" />
     <path d="M14.5 5v14" />
-  </svg>
-);
-
-export const BoxIcon = () => (
-  <svg {...stroke}>
-    <path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />
-  </svg>
+  </Icon>
 );
 
 export const HelpIcon = () => (
-  <svg {...stroke}>
+  <Icon>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M9.5 9.7a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.6M12 16.4v.1" />
-  </svg>
+  </Icon>
 );
 
 export const SettingsIcon = () => (
-  <svg {...stroke}>
+  <Icon>
     <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
     <circle cx="15" cy="7" r="2" />
     <circle cx="9" cy="17" r="2" />
-  </svg>
+  </Icon>
 );

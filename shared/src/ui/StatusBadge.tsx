@@ -1,5 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@shop/shared/contract';
-import { statusLabel } from '../lib/statusLabel';
+import { statusLabel, type OrderStatus, type PaymentStatus } from '@shop/shared/contract';
 import styles from './StatusBadge.module.scss';
 
 /** A status as text; the colour is not the only indication. */
