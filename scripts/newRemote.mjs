@@ -30,7 +30,7 @@ function create(unit) {
   console.log(`Created ${unit} with a page. Three steps add it to the shop:
   1. npm install
   2. shell/remotes.json:  "${unit}": "../${unit}/dist"
-  3. shared/src/routes/routes.ts, the row of its page:
+  3. shared/src/routes/shopRoutes.ts, the row of its page:
   ${name}: page('${url}', {
     unit: '${unit}',
     component: '${page}',

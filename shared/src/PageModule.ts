@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ApiQuery } from './api/endpoints';
+import type { ApiQuery } from './api/query';
 
 export interface PrefetchContext {
   /** The query parameters of the URL that the page declares. */

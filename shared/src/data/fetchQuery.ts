@@ -1,4 +1,4 @@
-import type { ApiQuery } from '../api/endpoints';
+import type { ApiQuery } from '../api/query';
 import { request } from '../api/request';
 
 /** @throws ApiError */

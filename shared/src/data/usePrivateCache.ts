@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { ApiQuery } from '../api/endpoints';
+import type { ApiQuery } from '../api/query';
 import { selectOwner, useSession } from '../session/session';
 
 /** The cached responses of one user. */

@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiError } from '../api/ApiError';
-import type { ApiQuery } from '../api/endpoints';
+import type { ApiQuery } from '../api/query';
 import { selectOwner, useSession } from '../session/session';
 import { fetchQuery } from './fetchQuery';
 

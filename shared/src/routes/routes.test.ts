@@ -1,7 +1,9 @@
 import { matchRoutes } from 'react-router-dom';
+import { adminRoutes } from './adminRoutes';
 import { findRoute } from './findRoute';
 import { page } from './page';
 import { pageRoutes, routes } from './routes';
+import { shopRoutes } from './shopRoutes';
 
 describe('the table', () => {
   it.each(pageRoutes)('has an example that leads to $component', ({ example, ...route }) => {
@@ -12,6 +14,11 @@ describe('the table', () => {
   it('has one row per page', () => {
     const files = pageRoutes.map(({ unit, component }) => `${unit}/${component}`);
     expect(new Set(files).size).toBe(files.length);
+  });
+
+  it('has no name twice, of which one would be lost', () => {
+    const names = [shopRoutes, adminRoutes].flatMap((rows) => Object.keys(rows));
+    expect(Object.keys(routes)).toEqual(names);
   });
 
   it('keeps private pages out of the sitemap and out of caches', () => {

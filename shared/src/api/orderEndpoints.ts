@@ -1,0 +1,79 @@
+import type { BuyNow, CartOrder, Replacement } from '../contract/schemas';
+import type { ListedOrder, OrderDetails, OrderPage } from '../contract/orderTypes';
+import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
+import type { PaymentReport, RazorpayCallback } from '../contract/paymentSchemas';
+import { query, search } from './query';
+import { request } from './request';
+
+const ordersFailure = 'Failed to fetch your orders. Please try again later.';
+
+const idempotent = (key: string) => ({ 'idempotency-key': key });
+
+/** Orders: placing, paying, cancelling and replacing them. */
+export const orderEndpoints = {
+  /** All orders, newest first; where they are too many for one response, the first page of them (AP-15). */
+  orders: query<ListedOrder[] | OrderPage>('/order/get_all_orders_by_user', ordersFailure),
+  orderPage: (page: { after?: string; limit?: number }) =>
+    query<OrderPage>(`/orders${search(page)}`, ordersFailure),
+  order: (orderId: string) =>
+    query<OrderDetails>(`/order/${encodeURIComponent(orderId)}`, ordersFailure),
+  /** Only its sender may see it, so it is fetched with the token and not by an `<img>` (S-27). */
+  replacementPhoto: (orderId: string, photoId: string) =>
+    query<Blob>(
+      `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
+      'Failed to fetch this photo. Please try again later.',
+    ),
+  upiPayment: (orderId: string) =>
+    query<UpiPayment>(
+      `/order/${encodeURIComponent(orderId)}/upi`,
+      'Failed to fetch how you pay by UPI. Please try again later.',
+    ),
+
+  orderCart: (body: CartOrder, idempotencyKey: string) =>
+    request<OrderDetails>('POST', '/order/cart_order', {
+      body,
+      headers: idempotent(idempotencyKey),
+      failure: 'Failed to place cart order. Please try again later.',
+    }),
+  /** PY-07. */
+  openRazorpayCheckout: (orderId: string) =>
+    request<RazorpayCheckout>('POST', `/order/${encodeURIComponent(orderId)}/razorpay`, {
+      failure: 'Failed to open the payment. Please try again later.',
+    }),
+  confirmRazorpayPayment: (orderId: string, body: RazorpayCallback) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/razorpay/confirm`, {
+      body,
+      failure: 'Failed to confirm the payment. Please try again later.',
+    }),
+  cancelOrder: (orderId: string) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {
+      failure: 'Failed to cancel the order. Please try again later.',
+    }),
+  reportPayment: (orderId: string, body: PaymentReport) =>
+    request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/utr`, {
+      body,
+      failure: 'Failed to send the UTR. Please try again later.',
+    }),
+  /** The form validates `photos` with `photosProblem` (S-27, S-38). */
+  requestReplacement: (orderId: string, replacement: Replacement, photos: readonly File[]) => {
+    const body = new FormData();
+    Object.entries(replacement).forEach(([name, value]) => body.append(name, String(value)));
+    photos.forEach((photo) => body.append('photos', photo));
+    return request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/replacement`, {
+      body,
+      timeoutMs: 120_000,
+      failure: 'Failed to ask for a replacement. Please try again later.',
+    });
+  },
+  /** A function and no query: the response is saved as a file, not cached (RC-01). */
+  receipt: (orderId: string) =>
+    request<Blob>('GET', `/order/${encodeURIComponent(orderId)}/receipt`, {
+      failure: 'Failed to fetch the receipt. Please try again later.',
+    }),
+  buyNow: (body: BuyNow, idempotencyKey: string) =>
+    request<OrderDetails>('POST', '/order/buy_now', {
+      body,
+      headers: idempotent(idempotencyKey),
+      failure: 'Failed to place order. Please try again later.',
+    }),
+};

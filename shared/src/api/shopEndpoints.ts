@@ -1,0 +1,87 @@
+import type { AddCartItem, BackInStock, ContactMessage, Unsubscribe } from '../contract/schemas';
+import type { DeliveryEstimate } from '../contract/orderTypes';
+import type {
+  CartItem,
+  ContactTicket,
+  Message,
+  Product,
+  ProductPage,
+  ProductPageQuery,
+  RemovedCartItem,
+  ShopSettings,
+} from '../contract/types';
+import type { PlannedShipment } from '../contract/planShipments';
+import { isProductId } from '../contract/productId';
+import { query, search } from './query';
+import { request } from './request';
+
+const productsFailure = 'Failed to fetch products. Please try again later.';
+
+/** Products, delivery, the cart and messages. */
+export const shopEndpoints = {
+  /** All products; where they are too many for one response, the first page of them (AP-07). */
+  products: query<Product[] | ProductPage>('/product/products', productsFailure),
+  productPage: (page: ProductPageQuery) =>
+    query<ProductPage>(`/products${search(page)}`, productsFailure),
+  /** An id that no product can have is unknown to the API under any name. */
+  product: (productId: string) =>
+    query<Product>(
+      `/product/${isProductId(productId) ? productId : '_'}`,
+      'Failed to fetch product details. Please try again later.',
+    ),
+  /** Without what is the default, so that the estimate of most pages is the same request. */
+  deliveryEstimate: (pinCode: string, { family, notBefore }: PlannedShipment) =>
+    query<DeliveryEstimate>(
+      `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}` +
+        (family === 'fruit' ? '' : `&family=${family}`) +
+        (notBefore === null ? '' : `&not_before=${notBefore}`),
+      'Failed to fetch the delivery dates. Please try again later.',
+    ),
+  shopSettings: query<ShopSettings>(
+    '/shop/settings',
+    'Failed to fetch the details of the shop. Please try again later.',
+  ),
+  cart: query<CartItem[]>(
+    '/cart/get_cart_items_by_user/',
+    'Failed to fetch your cart items. Please try again later.',
+  ),
+
+  addCartItem: (body: AddCartItem) =>
+    request<CartItem>('POST', '/cart/add_cart_item/', {
+      body,
+      failure: 'Failed to add item to cart. Please try again later.',
+    }),
+  updateCartItemQuantity: (cartItemId: string, quantity: number) =>
+    request<CartItem>(
+      'PUT',
+      `/cart/update_cart_item_quantity/${encodeURIComponent(cartItemId)}/${quantity}`,
+      {
+        failure: 'Failed to update cart item quantity. Please try again later.',
+        keepalive: true,
+      },
+    ),
+  deleteCartItem: (cartItemId: string) =>
+    request<Partial<RemovedCartItem>>(
+      'DELETE',
+      `/cart/delete_cart_item/${encodeURIComponent(cartItemId)}`,
+      {
+        failure: 'Failed to delete cart item. Please try again later.',
+      },
+    ),
+
+  requestBackInStock: (productId: string, body: BackInStock) =>
+    request<Message>('POST', `/product/${encodeURIComponent(productId)}/back_in_stock_requests`, {
+      body,
+      failure: 'Failed to store your request. Please try again later.',
+    }),
+  unsubscribe: (body: Unsubscribe) =>
+    request<Message>('POST', '/back_in_stock_requests/unsubscribe', {
+      body,
+      failure: 'Failed to stop these mails. Please try again later.',
+    }),
+  sendMessage: (body: ContactMessage) =>
+    request<ContactTicket>('POST', '/contact/message', {
+      body,
+      failure: 'Failed to send your message. Please try again later.',
+    }),
+};
