@@ -38,7 +38,7 @@ it('[CO-02] gives every message another ticket number', async () => {
 
 it('[CO-02] mails the message to the shop, with the sender in Reply-To', async () => {
   const { body } = await send(message);
-  const mail = (await mailsTo(shop.db, brand.email)).at(-1);
+  const mail = (await mailsTo(shop.db, brand.contact.email)).at(-1);
   expect(mail).toMatchObject({ reply_to: message.email });
   expect(mail?.subject).toContain(body.ticket);
   for (const text of Object.values(message)) expect(mail?.body).toContain(text);

@@ -26,17 +26,20 @@ const readPublic = async () =>
 
 /** Valid values of what must be set before selling. */
 const complete = {
+  'contact.phone': '+91 98160 12345',
+  'contact.second_phone': '',
+  'contact.email': 'shop@orchard.in',
   'legal.name': 'Ridge and Root Orchards',
   'legal.address': 'Village Kotgarh, Shimla, Himachal Pradesh 172031',
   'legal.fssai_licence': '10012345000123',
   'legal.best_before_days': '30',
   'legal.consumer_care.name': 'Customer care',
   'legal.consumer_care.phone': '+91 98160 12345',
-  'legal.consumer_care.email': 'care@shop.example',
+  'legal.consumer_care.email': 'care@orchard.in',
   'legal.grievance_officer.name': 'Asha Negi',
   'legal.grievance_officer.designation': 'Partner',
   'legal.grievance_officer.phone': '+91 98160 12345',
-  'legal.grievance_officer.email': 'asha@shop.example',
+  'legal.grievance_officer.email': 'asha@orchard.in',
 };
 
 it('[RC-02] what is missing before selling is listed until it is set', async () => {
@@ -65,12 +68,12 @@ it('[RC-02] the public settings have the disclosures', async () => {
     nursery_licence: '',
     country_of_origin: 'India',
     best_before_days: 30,
-    consumer_care: { name: 'Customer care', phone: '+91 98160 12345', email: 'care@shop.example' },
+    consumer_care: { name: 'Customer care', phone: '+91 98160 12345', email: 'care@orchard.in' },
     grievance_officer: {
       name: 'Asha Negi',
       designation: 'Partner',
       phone: '+91 98160 12345',
-      email: 'asha@shop.example',
+      email: 'asha@orchard.in',
     },
   });
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-const send = (deliver: Deliver) => sendDue({ db: shop.db, deliver, log: logger });
+const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
 const write = (to: string, text = 'Hello') => insertMail(shop.db, { to, subject: 'A test', text });
 const fails: Deliver = () =>
   Promise.reject(Object.assign(new Error('no way'), { code: 'ECONNREFUSED' }));
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     for (let count = 0; count <= maxConcurrentMails; count += 1)
       await write(`u${count}@example.in`);
     const stop = startSender({
-      db: shop.db,
+      ...shop,
       log: logger,
       deliver: ({ to }) => {
         if (started.push(to) === maxConcurrentMails) begin();

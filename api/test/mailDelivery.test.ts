@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('outbox').execute();
 });
 
-const send = (deliver: Deliver) => sendDue({ db: shop.db, deliver, log: logger });
+const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
 const write = (to: string, text = 'Hello') => insertMail(shop.db, { to, subject: 'A test', text });
 
 describe('without a mail server', () => {

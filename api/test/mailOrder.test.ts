@@ -25,7 +25,7 @@ const write = (to: string, text: string, expiresInMinutes?: number) =>
     text,
     ...(expiresInMinutes && { expiresInMinutes }),
   });
-const send = (deliver: Deliver) => sendDue({ db: shop.db, deliver, log: logger });
+const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
 
 /** A mail server that accepts a mail when it is told to. */
 function manualServer() {
@@ -59,7 +59,7 @@ describe('the mails of one recipient', () => {
     await write('ravi@example.in', 'ravi 1');
     await write('ASHA@example.in', 'asha 4');
     const { started, deliver, accept, acceptAll } = manualServer();
-    const stop = startSender({ db: shop.db, deliver, log: logger });
+    const stop = startSender({ ...shop, deliver, log: logger });
     await waitUntil(() => started.length === 2);
     expect(started).toEqual(['asha 1', 'ravi 1']);
     accept('ravi 1');
@@ -139,7 +139,7 @@ it('[LS-05] several processes send each mail once, and those of a recipient in o
     underway.delete(to);
     return null;
   };
-  const stops = [1, 2, 3].map(() => startSender({ db: shop.db, deliver, log: logger }));
+  const stops = [1, 2, 3].map(() => startSender({ ...shop, deliver, log: logger }));
   await waitUntil(() => [...sent.values()].flat().length === 32);
   await Promise.all(stops.map((stop) => stop()));
   for (const [recipient, texts] of sent)

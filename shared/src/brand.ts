@@ -1,3 +1,5 @@
+import type { ShopContact } from './contract';
+
 interface Contact {
   name: string;
   designation: string;
@@ -5,14 +7,14 @@ interface Contact {
   email: string;
 }
 
-/** The owners' settings. An empty text is not filled in yet and is not shown. */
+/**
+ * Name and tagline of the shop, and the defaults of its settings: contact and legal details are what the owners have
+ * set in the admin (AD-09). An empty text is not filled in yet and is not shown.
+ */
 export interface Brand {
   name: string;
   tagline: string;
-  phones: readonly string[];
-  email: string;
-  address: string;
-  social: readonly { name: string; href: string }[];
+  contact: ShopContact;
   copyrightYear: number;
   /** The registered name of the business. */
   legalName: string;
@@ -27,20 +29,18 @@ export interface Brand {
 }
 
 /**
- * Brand and contact data (H-09). Phones and e-mail are obvious placeholders until the owners fill them
- * in. A social profile without a URL is shown as a name, not as a link.
+ * H-09. Phones and e-mail are obvious placeholders until the owners fill them in. A social profile without
+ * a URL is shown as a name, not as a link.
  */
 export const brand: Brand = {
   name: 'Ridge & Root',
   tagline: 'Himalayan apples and orchard planting material',
-  phones: ['+91 00000 00000', '+91 00000 00000'],
-  email: 'hello@ridgeandroot.example',
-  address: 'Shimla, Himachal Pradesh',
-  social: [
-    { name: 'Instagram', href: 'https://www.instagram.com/' },
-    { name: 'Facebook', href: '' },
-    { name: 'YouTube', href: '' },
-  ],
+  contact: {
+    phones: ['+91 00000 00000', '+91 00000 00000'],
+    email: 'hello@ridgeandroot.example',
+    address: 'Shimla, Himachal Pradesh',
+    social: { instagram: 'https://www.instagram.com/', facebook: '', youtube: '' },
+  },
   copyrightYear: 2025,
   legalName: '',
   fssaiLicence: '',

@@ -16,7 +16,8 @@ export { tabStorage } from './session/tabStorage';
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
 export { ApiError, failureText } from './api/ApiError';
-export { endpoints, type ApiQuery } from './api/endpoints';
+export { endpoints } from './api/endpoints';
+export type { ApiQuery } from './api/query';
 export { request } from './api/request';
 export { SwrProvider, type Prefetched } from './data/SwrProvider';
 export { usePrivateCache } from './data/usePrivateCache';
@@ -25,6 +26,7 @@ export { usePublicQuery } from './data/usePublicQuery';
 export { useCart } from './data/useCart';
 export { useDeliveryEstimate } from './data/useDeliveryEstimate';
 export { useProduct } from './data/useProduct';
+export { useShopContact } from './data/useShopContact';
 export { useUserDetails } from './data/useUserDetails';
 export { notify, onNotification, type Notification } from './notify';
 export {

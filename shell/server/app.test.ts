@@ -1,17 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { catalogManifest, writeCatalogBuild } from './test/catalogBuild';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from './test/testShop';
+import { catalogManifest } from './test/catalogBuild';
+import { createCatalogShop, type CatalogShop } from './test/catalogShop';
+import { listen, type TestServer } from './test/testShop';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 let remote: TestServer;
 let config: Config;
 let app: FastifyInstance;
@@ -19,8 +13,7 @@ let app: FastifyInstance;
 const apiRequests: string[] = [];
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen((request, response) => {
+  shop = await createCatalogShop((request, response) => {
     apiRequests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json');
     response.setHeader('strict-transport-security', 'max-age=1; includeSubDomains');
@@ -35,17 +28,15 @@ beforeAll(async () => {
     });
     response.end(`remote ${request.url}`);
   });
-  await writeCatalogBuild(folder);
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin };
-  config = await createTestShop(folder, remotes, api.origin);
+  config = await shop.configure(remotes);
   app = await buildApp(config);
 });
 
 afterAll(async () => {
   await app.close();
-  await api.close();
   await remote.close();
-  await folder.remove();
+  await shop.remove();
 });
 
 const get = (url: string) => app.inject({ url, headers: { accept: '*/*' } });
@@ -159,8 +150,8 @@ describe('the remotes', () => {
   it('are reported without their hosts and folders', async () => {
     const remotes = { 'mf-catalog': 'no-such-folder', 'mf-account': 'http://127.0.0.1:1' };
     const lines: string[] = [];
-    const remotesFile = `${folder.path}/broken.json`;
-    await folder.write('broken.json', remotes);
+    const remotesFile = `${shop.folder.path}/broken.json`;
+    await shop.folder.write('broken.json', remotes);
     const broken = await buildApp(
       { ...config, remotesFile, logLevel: 'info' },
       { logStream: { write: (line) => void lines.push(line) } },
@@ -168,7 +159,7 @@ describe('the remotes', () => {
     const { body } = await broken.inject('/health/remotes');
     await broken.close();
     expect(body).toContain('"state":"mf-manifest.json cannot be read."');
-    for (const secret of ['127.0.0.1', 'no-such-folder', folder.path]) {
+    for (const secret of ['127.0.0.1', 'no-such-folder', shop.folder.path]) {
       expect(body).not.toContain(secret);
       expect(lines.join()).toContain(secret);
     }

@@ -1,39 +1,27 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from './app';
 import { writeCatalogBuild } from './test/catalogBuild';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from './test/testShop';
+import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
 const metricsToken = 'reads-the-metrics-of-the-shop-only';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 let app: FastifyInstance;
 const apiRequests: string[] = [];
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen((request, response) => {
+  shop = await createCatalogShop((request, response) => {
     apiRequests.push(request.url ?? '');
     if (request.url?.startsWith('/api/hang-up')) request.socket.destroy();
     else response.writeHead(request.url?.includes('many') ? 429 : 200).end('{"from":"api"}');
   });
-  await writeCatalogBuild(folder);
 });
 beforeEach(async () => {
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
-  app = await buildApp({ ...(await createTestShop(folder, remotes, api.origin)), metricsToken });
+  app = await buildApp({ ...(await shop.configure(remotes)), metricsToken });
 });
 afterEach(() => app.close());
-afterAll(async () => {
-  await api.close();
-  await folder.remove();
-});
+afterAll(() => shop.remove());
 
 const get = (url: string, options: InjectOptions = {}) =>
   app.inject({ url, headers: { accept: 'text/html' }, ...options });
@@ -169,12 +157,12 @@ it.each([
 ])(
   '[S-50] a candidate is shown with its share of the visitors: %j',
   async (changes, share, rejected) => {
-    await writeCatalogBuild(folder, 'candidate', 'New products from ');
+    await writeCatalogBuild(shop.folder, 'candidate', 'New products from ');
     const remotes = {
       'mf-catalog': { live: 'mf-catalog', candidate: 'candidate', share: 25, ...changes },
     };
     await app.close();
-    app = await buildApp(await createTestShop(folder, remotes, api.origin));
+    app = await buildApp(await shop.configure(remotes));
     const metrics = await scrape();
     expect(metrics.get('remote_candidate_share{remote="mf-catalog"}')).toBe(share);
     expect(metrics.get('remote_candidate_rejected{remote="mf-catalog"}')).toBe(rejected);

@@ -5,32 +5,19 @@ import { Balancer } from '../../scripts/lib/Balancer.mjs';
 import { underLoad } from '../../scripts/lib/underLoad.mjs';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { writeCatalogBuild } from './test/catalogBuild';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from './test/testShop';
+import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 let config: Config;
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  await writeCatalogBuild(folder);
-  api = await listen((_request, response) => {
+  shop = await createCatalogShop((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('[]');
   });
-  config = await createTestShop(folder, { 'mf-catalog': 'mf-catalog' }, api.origin);
+  config = await shop.configure();
 });
-afterAll(async () => {
-  await api.close();
-  await folder.remove();
-});
+afterAll(() => shop.remove());
 
 const opened: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => {

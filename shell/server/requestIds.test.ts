@@ -1,35 +1,22 @@
 import { buildApp } from './app';
 import type { Config } from './config';
-import { writeCatalogBuild } from './test/catalogBuild';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from './test/testShop';
+import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 let config: Config;
 
 /** As the API received them. */
 const requestIds: unknown[] = [];
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen((request, response) => {
+  shop = await createCatalogShop((request, response) => {
     requestIds.push(request.headers['x-request-id']);
     response.end('{"from":"api"}');
   });
-  await writeCatalogBuild(folder);
-  config = await createTestShop(folder, { 'mf-catalog': 'mf-catalog' }, api.origin);
+  config = await shop.configure();
 });
 
-afterAll(async () => {
-  await api.close();
-  await folder.remove();
-});
+afterAll(() => shop.remove());
 
 describe('the id of a request', () => {
   const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV';

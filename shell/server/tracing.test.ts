@@ -1,20 +1,13 @@
 import { startTracing } from '@shop/shared/server';
 import { FakeCollector } from '../../scripts/lib/FakeCollector.mjs';
 import { buildApp } from './app';
-import { writeCatalogBuild } from './test/catalogBuild';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from './test/testShop';
+import { createCatalogShop, type CatalogShop } from './test/catalogShop';
+import { listen, type TestServer } from './test/testShop';
 
 const service = 'shop-shell';
 const ofClient = '00-11111111111111111111111111111111-2222222222222222-01';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 let remote: TestServer;
 /** What each server has received: path → its `traceparent`. */
 const received = new Map<string, unknown>();
@@ -22,8 +15,7 @@ const record = (path: string | undefined, headers: NodeJS.Dict<string | string[]
   received.set(path ?? '', headers.traceparent);
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen(({ url, headers, socket }, response) => {
+  shop = await createCatalogShop(({ url, headers, socket }, response) => {
     record(url, headers);
     if (url?.includes('hang-up')) socket.destroy();
     else response.end('{"from":"api"}');
@@ -32,38 +24,34 @@ beforeAll(async () => {
     record(url, headers);
     response.end('{}');
   });
-  await writeCatalogBuild(folder);
 });
 beforeEach(() => received.clear());
 afterAll(async () => {
-  await api.close();
   await remote.close();
-  await folder.remove();
+  await shop.remove();
 });
 
 const openShop = async (tracing: Awaited<ReturnType<typeof startTracing>> | null) =>
-  buildApp(
-    await createTestShop(
-      folder,
-      { 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin },
-      api.origin,
-    ),
-    { tracing },
-  );
+  buildApp(await shop.configure({ 'mf-catalog': 'mf-catalog', 'mf-account': remote.origin }), {
+    tracing,
+  });
+
+const traceTo = async (collector: FakeCollector) =>
+  startTracing({
+    service,
+    endpoint: await collector.start(),
+    ratio: 1,
+    trustedProxies: [],
+    nextOrigin: shop.apiOrigin,
+    onError: (error) => {
+      throw error;
+    },
+  });
 
 describe('with a collector', () => {
   const collector = new FakeCollector();
   beforeAll(async () => {
-    const tracing = await startTracing({
-      service,
-      endpoint: await collector.start(),
-      ratio: 1,
-      trustedProxies: [],
-      nextOrigin: api.origin,
-      onError: (error) => {
-        throw error;
-      },
-    });
+    const tracing = await traceTo(collector);
     const app = await openShop(tracing);
     await app.inject({ url: '/shop?sort=secret-sort', headers: { cookie: 'secret=1' } });
     await app.inject({
@@ -121,16 +109,7 @@ describe('with a collector', () => {
 describe('the trace of a request', () => {
   it('is continued by the API alone', async () => {
     const collector = new FakeCollector();
-    const tracing = await startTracing({
-      service,
-      endpoint: await collector.start(),
-      ratio: 1,
-      trustedProxies: [],
-      nextOrigin: api.origin,
-      onError: (error) => {
-        throw error;
-      },
-    });
+    const tracing = await traceTo(collector);
     const app = await openShop(tracing);
     received.clear();
     await app.inject('/api/cart');

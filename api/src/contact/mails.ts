@@ -4,10 +4,15 @@ import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
 /** CO-02: the message, to the shop; a reply goes to the sender, but the admin does not know of it (AD-08). */
-export function messageMail(ticket: string, message: ContactMessage, adminUrl: string): NewMail {
+export function messageMail(
+  shopEmail: string,
+  ticket: string,
+  message: ContactMessage,
+  adminUrl: string,
+): NewMail {
   const { name, phone_number, email, comment } = message;
   return {
-    to: brand.email,
+    to: shopEmail,
     replyTo: email,
     subject: `Message ${ticket} from the contact form`,
     text: mailBody(

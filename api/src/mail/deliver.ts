@@ -2,13 +2,16 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { brand } from '@shop/shared/brand';
+import type { ShopContact } from '@shop/shared/contract';
+import { signed } from './mailBody';
 import type { OutgoingMail } from './outboxQueries';
 
 /**
- * Delivers a mail. Resolves to the file if it was written to one, else to null.
+ * Delivers a mail, from the shop as it can be reached now (AD-09). Resolves to the file if it was written to one, else
+ * to null.
  * @throws the error of the mail server or the file system.
  */
-export type Deliver = (mail: OutgoingMail) => Promise<string | null>;
+export type Deliver = (mail: OutgoingMail, contact: ShopContact) => Promise<string | null>;
 
 /**
  * The limits of each phase (S-48). A server is quick to be reached or is not there; then it may be
@@ -37,11 +40,11 @@ export function deliverBySmtp(url: string): Deliver {
     socketTimeout: responseTimeoutMs,
     ...noExternalContent,
   });
-  return async (mail) => {
+  return async (mail, contact) => {
     const abortion = new AbortController();
     const timer = setTimeout(() => abortion.abort(), maxDeliveryMs);
     try {
-      await transport.sendMail({ ...toMessage(mail), signal: abortion.signal });
+      await transport.sendMail({ ...toMessage(mail, contact), signal: abortion.signal });
     } finally {
       clearTimeout(timer);
     }
@@ -57,8 +60,8 @@ export function deliverToFolder(folder: string): Deliver {
     newline: 'unix',
     ...noExternalContent,
   });
-  return async (mail) => {
-    const { message } = await transport.sendMail(toMessage(mail));
+  return async (mail, contact) => {
+    const { message } = await transport.sendMail(toMessage(mail, contact));
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${time}-${mail.mailId}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -70,14 +73,14 @@ export function deliverToFolder(folder: string): Deliver {
 }
 
 /** E-mail addresses are objects, so that no comma or bracket in one is parsed as a second one (S-26). */
-function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail) {
-  const domain = brand.email.split('@')[1] ?? 'localhost';
+function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail, contact: ShopContact) {
+  const domain = contact.email.split('@')[1] ?? 'localhost';
   return {
-    from: { name: brand.name, address: brand.email },
+    from: { name: brand.name, address: contact.email },
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
-    text,
+    text: signed(text, contact),
     // The same at every attempt, so that mail programs recognise duplicates.
     messageId: `<${mailId}@${domain}>`,
   };

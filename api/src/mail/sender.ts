@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorCode } from '../db/errorCode';
-import type { Db } from '../db/schema';
 import { retryLostConnection } from '../db/transact';
+import type { Services } from '../services';
 import { maxDeliveryMs, type Deliver } from './deliver';
 import {
   claimMails,
@@ -13,8 +13,7 @@ import {
   type OutgoingMail,
 } from './outboxQueries';
 
-interface MailSenderOptions {
-  db: Db;
+interface MailSenderOptions extends Pick<Services, 'db' | 'readSettings'> {
   deliver: Deliver;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -91,11 +90,15 @@ async function startDue(
 }
 
 /** Logs neither recipient nor text (S-43), and of an error only its code: its message may contain both. */
-async function send({ db, deliver, log }: MailSenderOptions, mail: OutgoingMail): Promise<void> {
+async function send(
+  { db, deliver, log, readSettings }: MailSenderOptions,
+  mail: OutgoingMail,
+): Promise<void> {
   const { mailId: mail_id, attempts } = mail;
   let file: string | null;
   try {
-    file = await deliver(mail);
+    const { contact } = (await readSettings()).shop;
+    file = await deliver(mail, contact);
   } catch (error) {
     const reason = errorCode(error) || 'unknown';
     if (attempts < maxAttempts) {

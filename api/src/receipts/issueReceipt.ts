@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import type { LegalDetails, ProductCategory } from '@shop/shared/contract';
+import type { ProductCategory, ShopSettings } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { getAmounts, hasReceipt, insertReceipt, listSoldLines, nextSerial } from './queries';
 import type { ReceiptContent } from './ReceiptContent';
@@ -7,7 +7,7 @@ import { financialYearOf, receiptNumber } from './receiptNumber';
 
 /** What a receipt needs beside its order; read before the transaction begins. */
 export interface ReceiptIssuer {
-  legal: LegalDetails;
+  shop: Pick<ShopSettings, 'legal' | 'contact'>;
   /** The date of the receipt. */
   issuedAt: Date;
 }
@@ -19,7 +19,7 @@ export interface ReceiptIssuer {
 export async function issueReceipt(
   trx: Db,
   orderId: string,
-  { legal, issuedAt }: ReceiptIssuer,
+  { shop, issuedAt }: ReceiptIssuer,
 ): Promise<void> {
   // Of an order that leaves in parts, the first one has brought it.
   if (await hasReceipt(trx, orderId)) return;
@@ -31,14 +31,14 @@ export async function issueReceipt(
     ...line,
     description: `${goods[category]}, ${label}`,
   }));
-  const content: ReceiptContent = { seller: sellerOf(legal), lines, ...amounts };
+  const content: ReceiptContent = { seller: sellerOf(shop), lines, ...amounts };
   // Last: whoever dispatches at the same time waits for it.
   const financialYear = financialYearOf(issuedAt);
   const serial = await nextSerial(trx, financialYear);
   await insertReceipt(trx, {
     order_id: orderId,
     receipt_number: receiptNumber(financialYear, serial),
-    kind: legal.gstin ? 'bill_of_supply' : 'receipt',
+    kind: shop.legal.gstin ? 'bill_of_supply' : 'receipt',
     issued_at: issuedAt,
     content: JSON.stringify(content),
   });
@@ -47,11 +47,11 @@ export async function issueReceipt(
 /** What the variety of an order line is. */
 const goods: Record<ProductCategory, string> = { apple: 'Apples', planting: 'Plants' };
 
-const sellerOf = (legal: LegalDetails): ReceiptContent['seller'] => ({
+const sellerOf = ({ legal, contact }: ReceiptIssuer['shop']): ReceiptContent['seller'] => ({
   name: legal.legal_name || brand.name,
-  address: legal.address || brand.address,
+  address: legal.address || contact.address,
   gstin: legal.gstin,
   fssai_licence: legal.fssai_licence,
   phone: legal.consumer_care.phone,
-  email: legal.consumer_care.email || brand.email,
+  email: legal.consumer_care.email || contact.email,
 });

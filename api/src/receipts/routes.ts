@@ -4,6 +4,7 @@ import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { receiptPdf, responses } from '../http/responseSchemas';
+import { sendPrivateFile } from '../http/sendPrivateFile';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findReceipt } from './queries';
@@ -31,13 +32,7 @@ export function receiptRoutes(app: App, { db, limits, requireUser }: Services): 
       const receipt = await findReceipt(db, orderId, userIdOf(request));
       if (!receipt) throw notFound(missing);
       const pdf = await renderReceipt(receipt);
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${receiptFileName(receipt)}"`,
-        })
-        .type('application/pdf')
-        .send(pdf);
+      return sendPrivateFile(reply, receiptFileName(receipt), 'application/pdf', pdf);
     },
   );
 }

@@ -6,6 +6,7 @@ import {
   type SaleConditions,
   type TransitDays,
 } from '@shop/shared/contract';
+import { contactDefinitions } from './contactDefinitions';
 import type { Definition } from './Definition';
 import { legalDefinitions } from './legalDefinitions';
 import {
@@ -127,6 +128,7 @@ export const definitions = {
     default: '15',
     parse: wholeNumber(5, 1_440),
   },
+  ...contactDefinitions,
   ...legalDefinitions,
 } satisfies Record<string, Definition<unknown>>;
 

@@ -8,7 +8,7 @@ import {
   phoneNumber,
   postalAddress,
   textLine,
-} from './legalParsers';
+} from './textParsers';
 
 const { grievanceOfficer } = brand;
 

@@ -2,6 +2,7 @@ import type { Db } from '../db/schema';
 import type { Definition } from './Definition';
 import { definitions, settingNames, type SettingName } from './definitions';
 import { readSettingTexts } from './queries';
+import { isPlaceholder } from './textParsers';
 
 export interface ListedSetting {
   name: SettingName;
@@ -23,7 +24,8 @@ export async function listSettings(db: Db): Promise<ListedSetting[]> {
       value,
       isDefault: !texts.has(name),
       description: definition.description,
-      isMissing: definition.isNeededToSell === true && value.trim() === '',
+      isMissing:
+        isPlaceholder(value) || (definition.isNeededToSell === true && value.trim() === ''),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/schema';
 import { parseSettings, paymentOptions, type Settings } from './definitions';
 import { legalDetails } from './legalDetails';
 import { readSettingTexts } from './queries';
+import { shopContact } from './shopContact';
 
 export interface CurrentSettings {
   settings: Settings;
@@ -14,5 +15,6 @@ export async function readSettings(db: Db, hasRazorpay = false): Promise<Current
   const { texts, version } = await readSettingTexts(db);
   const settings = parseSettings(texts);
   const payment = paymentOptions(settings, hasRazorpay);
-  return { settings, shop: { version, payment, legal: legalDetails(settings) } };
+  const legal = legalDetails(settings);
+  return { settings, shop: { version, payment, legal, contact: shopContact(settings) } };
 }

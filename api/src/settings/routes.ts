@@ -2,7 +2,7 @@ import { notModified, responses, shopSettings } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
 
-/** PY-01, RC-02: the public part of the settings. */
+/** PY-01, RC-02, AD-09: the public part of the settings. */
 export function settingRoutes(app: App, { readSettings }: Services): void {
   app.get(
     '/shop/settings',
@@ -10,7 +10,7 @@ export function settingRoutes(app: App, { readSettings }: Services): void {
       schema: {
         tags: ['shop'],
         summary:
-          'The public settings of the shop, such as its payment methods and disclosures (PY-01, RC-02)',
+          'The public settings of the shop: payment methods, disclosures, contact (PY-01, RC-02, AD-09)',
         response: responses({ 200: shopSettings, 304: notModified }),
       },
     },

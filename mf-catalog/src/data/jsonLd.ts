@@ -1,17 +1,17 @@
 /** JSON-LD of the shop, its products and its articles (schema.org). */
 import { brand } from '@shop/shared/brand';
-import type { AvailabilityState, Product } from '@shop/shared/contract';
+import type { AvailabilityState, Product, ShopContact } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import type { Article } from './articles';
 
-export const organizationJsonLd = (origin: string) => ({
+export const organizationJsonLd = (origin: string, { email, address }: ShopContact) => ({
   '@type': 'Organization',
   name: brand.name,
   description: brand.tagline,
   url: origin + routes.home.to(),
   logo: `${origin}/icon-512.png`,
-  email: brand.email,
-  address: brand.address,
+  email,
+  address,
 });
 
 /** Of schema.org (SE-02). */

@@ -19,6 +19,7 @@ export * from './paymentSchemas';
 export * from './upiLink';
 export * from './legal';
 export * from './receipts';
+export * from './statusLabel';
 export * from './weight';
 export * from './phone';
 export * from './photos';

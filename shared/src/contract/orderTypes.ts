@@ -7,11 +7,8 @@ import type { OrderItem, ProductFamily } from './types';
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses that follow one another. */
-export const fulfillmentStatuses = ['packed', 'dispatched', 'delivered'] as const;
-
 /** The statuses that the staff set. */
-export const staffStatuses = [...fulfillmentStatuses, 'cancelled'] as const;
+export const staffStatuses = ['packed', 'dispatched', 'delivered', 'cancelled'] as const;
 
 /** EN-05. */
 export interface Order {

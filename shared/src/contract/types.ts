@@ -114,11 +114,25 @@ export interface UserDetails {
   pin_code: string | null;
 }
 
+export type SocialNetwork = 'instagram' | 'facebook' | 'youtube';
+
+/** How the shop can be reached (AD-09). */
+export interface ShopContact {
+  /** One or two. */
+  phones: string[];
+  email: string;
+  /** One line. */
+  address: string;
+  /** The URL of each profile, which may be empty. */
+  social: Readonly<Record<SocialNetwork, string>>;
+}
+
 /** The public part of the settings. `version` increases with every change. */
 export interface ShopSettings {
   version: number;
   payment: PaymentOptions;
   legal: LegalDetails;
+  contact: ShopContact;
 }
 
 /** Response of AP-01 and AP-03. */

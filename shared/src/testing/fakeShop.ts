@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import { lineTotal } from '../contract/money';
 import { familyOf } from '../contract/shipments';
 import type { CreateUser } from '../contract/schemas';
@@ -131,4 +132,5 @@ export const settings: ShopSettings = {
     consumer_care: { name: '', phone: '', email: '' },
     grievance_officer: { name: '', designation: '', phone: '', email: '' },
   },
+  contact: brand.contact,
 };

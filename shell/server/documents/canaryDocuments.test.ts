@@ -2,37 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentState } from '../../src/app/documentState';
 import { buildApp } from '../app';
 import { writeCatalogBuild } from '../test/catalogBuild';
+import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
 import { stateOf } from '../test/documentShop';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from '../test/testShop';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen((_request, response) => response.end('{"from":"api"}'));
-  await writeCatalogBuild(folder);
-  await writeCatalogBuild(folder, 'candidate', 'New products from ');
+  shop = await createCatalogShop((_request, response) => response.end('{"from":"api"}'));
+  await writeCatalogBuild(shop.folder, 'candidate', 'New products from ');
 });
 
 afterAll(async () => {
   for (const app of apps) await app.close();
-  await api.close();
-  await folder.remove();
+  await shop.remove();
 });
 
 async function startShop(canary: object | null, publicOrigin = 'http://localhost:3000') {
   const remotes = {
     'mf-catalog': canary ? { live: 'mf-catalog', candidate: 'candidate', ...canary } : 'mf-catalog',
   };
-  const config = await createTestShop(folder, remotes, api.origin);
+  const config = await shop.configure(remotes);
   const app = await buildApp({ ...config, publicOrigin });
   apps.push(app);
   return (url: string, cookie?: string | number) => {

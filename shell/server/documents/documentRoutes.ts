@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { helmetHeaders } from '@shop/shared/server';
 import { acceptsHtml } from '../http/acceptsHtml';
+import { chooseEncoding } from '../http/chooseEncoding';
 import { localUrl } from '../http/localUrl';
 import { sendUnavailable } from '../http/sendProblem';
 import { securityHeaders } from '../http/securityHeaders';
@@ -12,6 +13,7 @@ import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { areOverridesEnabled, type OverrideSettings } from '../remotes/remoteOverride';
 import { CachedPage } from './CachedPage';
+import { compress } from './compress';
 import { createVisitorOf, type Visitor } from './createVisitorOf';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
@@ -140,13 +142,16 @@ export async function documentRoutes(
   ): Promise<FastifyReply> {
     const visitor = rendering.override ? null : visitorOf(request);
     const page = await render(url, visitor?.builds ?? registry.live, request, rendering);
+    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
     const headers = {
       ...visitor?.headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-security-policy': page.contentSecurityPolicy,
       'cache-control': 'no-store',
       vary: visitor?.headers?.vary ?? vary,
     };
-    return reply.status(page.status).headers(headers).type(htmlType).send(page.html);
+    const body = await compress(Buffer.from(page.html), encoding);
+    return reply.status(page.status).headers(headers).type(htmlType).send(body);
   }
 }
 

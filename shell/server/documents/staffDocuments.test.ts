@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { pageRoutes, type PrecacheList } from '@shop/shared/routes';
 import { ShopOfTable } from '../test/ShopOfTable';
 import { stateOf } from '../test/documentShop';
@@ -26,6 +27,15 @@ describe('[AD-01] a page of the staff', () => {
     expect(body).toContain(`The ${component}`);
     expect(body).not.toContain('<footer');
     expect(stateOf(body)).toMatchObject({ isForStaff: true, isRendered: true });
+  });
+
+  it('is sent compressed', async () => {
+    const { headers, rawPayload } = await shop.get('/admin', {
+      ...staff,
+      'accept-encoding': 'gzip, br',
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('The TodayPage');
   });
 
   it.each([

@@ -63,6 +63,13 @@ export class ShopOfTable {
     return this.app.inject({ url, headers: { accept: 'text/html', ...headers } });
   }
 
+  /** Sends an empty form, as a browser without JavaScript does. */
+  async post(url: string) {
+    if (!this.app) throw new Error('The shop has not started.');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.app.inject({ method: 'POST', url, headers, payload: '' });
+  }
+
   /** The status for a request target as it is: `get` normalises its path. */
   async statusOf(path: string): Promise<number | undefined> {
     if (!this.app) throw new Error('The shop has not started.');

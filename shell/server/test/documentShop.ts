@@ -1,6 +1,5 @@
 import { buildApp } from '../app';
-import { writeCatalogBuild } from './catalogBuild';
-import { createTestFolder, createTestShop, listen } from './testShop';
+import { createCatalogShop } from './catalogShop';
 
 export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
 
@@ -10,21 +9,18 @@ export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
  * @param label a text that the API sends
  */
 export async function openDocumentShop(label = '') {
-  const folder = await createTestFolder();
-  const api = await listen((_request, response) =>
+  const shop = await createCatalogShop((_request, response) =>
     response.end(JSON.stringify({ from: 'api', label })),
   );
-  await writeCatalogBuild(folder);
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
-  const app = await buildApp(await createTestShop(folder, remotes, api.origin));
+  const app = await buildApp(await shop.configure(remotes));
   return {
     app,
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ url, headers: { accept: 'text/html', ...headers } }),
     async close() {
       await app.close();
-      await api.close();
-      await folder.remove();
+      await shop.remove();
     },
   };
 }

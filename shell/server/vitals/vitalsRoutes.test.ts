@@ -3,36 +3,24 @@ import type { VitalsReport } from '../../src/app/vitalsReport';
 import { buildApp } from '../app';
 import type { Config } from '../config';
 import { writeCatalogBuild } from '../test/catalogBuild';
+import { createCatalogShop, type CatalogShop } from '../test/catalogShop';
 import { stateOf } from '../test/documentShop';
-import {
-  createTestFolder,
-  createTestShop,
-  listen,
-  type TestFolder,
-  type TestServer,
-} from '../test/testShop';
 
-let folder: TestFolder;
-let api: TestServer;
+let shop: CatalogShop;
 let config: Config;
 let app: FastifyInstance;
 let lines: string[];
 
 beforeAll(async () => {
-  folder = await createTestFolder();
-  api = await listen((_request, response) => response.end('{"from":"api"}'));
-  await writeCatalogBuild(folder);
-  await writeCatalogBuild(folder, 'candidate', 'New products from ');
+  shop = await createCatalogShop((_request, response) => response.end('{"from":"api"}'));
+  await writeCatalogBuild(shop.folder, 'candidate', 'New products from ');
 });
 
-afterAll(async () => {
-  await api.close();
-  await folder.remove();
-});
+afterAll(() => shop.remove());
 
 beforeEach(async () => {
   const remotes = { 'mf-catalog': { live: 'mf-catalog', candidate: 'candidate', share: 50 } };
-  config = await createTestShop(folder, remotes, api.origin);
+  config = await shop.configure(remotes);
   lines = [];
   app = await startApp();
 });
@@ -207,7 +195,7 @@ describe('a candidate', () => {
 
   it('is not compared with what was counted before it', async () => {
     const live = { 'mf-catalog': 'mf-catalog' };
-    await folder.write('remotes.json', live);
+    await shop.folder.write('remotes.json', live);
     await app.close();
     app = await startApp();
     const { build } = await health();
@@ -215,7 +203,7 @@ describe('a candidate', () => {
     expect((await health()).vitals).toMatchObject({ visits: 1, failed_visits: 1 });
 
     const canary = { live: 'mf-catalog', candidate: 'candidate', share: 50 };
-    await folder.write('remotes.json', { 'mf-catalog': canary });
+    await shop.folder.write('remotes.json', { 'mf-catalog': canary });
     while ((await app.inject('/health/remotes')).body.includes('"canary":null')) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

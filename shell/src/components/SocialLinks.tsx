@@ -1,15 +1,29 @@
-import type { Brand } from '@shop/shared/brand';
+import type { ShopContact, SocialNetwork } from '@shop/shared/contract';
+
+const names: Record<SocialNetwork, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+};
+
+interface SocialLinksProps {
+  profiles: ShopContact['social'];
+  networks?: readonly SocialNetwork[];
+}
 
 /** H-09: a profile without a URL is not a link. */
-export function SocialLinks({ profiles }: { profiles: Brand['social'] }) {
-  return profiles.map(({ name, href }) => (
-    <li key={name}>
-      {href ? (
-        <a href={href} target="_blank" rel="noopener">
-          {name}
+export function SocialLinks({
+  profiles,
+  networks = ['instagram', 'facebook', 'youtube'],
+}: SocialLinksProps) {
+  return networks.map((network) => (
+    <li key={network}>
+      {profiles[network] ? (
+        <a href={profiles[network]} target="_blank" rel="noopener">
+          {names[network]}
         </a>
       ) : (
-        <span>{name}</span>
+        <span>{names[network]}</span>
       )}
     </li>
   ));

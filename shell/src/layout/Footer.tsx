@@ -1,4 +1,4 @@
-import { endpoints, Link, usePublicQuery } from '@shop/shared';
+import { endpoints, Link, usePublicQuery, useShopContact } from '@shop/shared';
 import { brand, telephoneHref } from '@shop/shared/brand';
 import { sellerDisclosures } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -15,11 +15,12 @@ const links = [
   { to: routes.shippingPolicy.to(), label: 'Shipping, Return and Refund Policy' },
 ];
 
-/** H-09. What the settings disclose is missing while they cannot be read: the contact page says why. */
+/** H-09. The disclosures are missing while the settings cannot be read: the contact page says why. */
 export function Footer() {
   const { data: settings } = usePublicQuery(endpoints.shopSettings);
   // An API of the version before responds without them.
   const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];
+  const { phones, email, address, social } = useShopContact();
   return (
     <footer className={styles.root}>
       <div className={styles.columns}>
@@ -34,7 +35,7 @@ export function Footer() {
           />
           <p className={styles.name}>{brand.name}</p>
           <p>{brand.tagline}</p>
-          <p>{brand.address}</p>
+          <p>{address}</p>
           {disclosures.map(({ term, detail }) => (
             <p key={term}>
               {term}: {detail}
@@ -51,15 +52,15 @@ export function Footer() {
           </ul>
         </nav>
         <ul className={styles.list}>
-          {brand.phones.map((phone, index) => (
+          {phones.map((phone, index) => (
             <li key={index}>
               <a href={telephoneHref(phone)}>{phone}</a>
             </li>
           ))}
           <li>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </li>
-          <SocialLinks profiles={brand.social.slice(0, 2)} />
+          <SocialLinks profiles={social} networks={['instagram', 'facebook']} />
         </ul>
       </div>
       <div className={styles.end}>

@@ -186,7 +186,7 @@ describe('footer', () => {
         '/termsOfService',
         '/privacyPolicy',
         '/shippingReturnAndRefundPolicy',
-        `mailto:${brand.email}`,
+        `mailto:${brand.contact.email}`,
       ]),
     );
     expect(targets.filter((target) => target?.startsWith('tel:'))).toHaveLength(2);
@@ -214,12 +214,13 @@ describe('footer', () => {
     expect(footer.queryByText(/GSTIN/)).not.toBeInTheDocument();
   });
 
-  it('[H-09] is there with an API that has no disclosures yet', async () => {
-    const { legal: _legal, ...older } = settings;
+  it('[H-09] [AD-09] is there with an API that has no disclosures and no contact yet', async () => {
+    const { legal: _legal, contact: _contact, ...older } = settings;
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(older)));
     open();
     await waitFor(() => expect(sent('GET', '/shop/settings')).toHaveLength(1));
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2025');
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(brand.contact.address);
   });
 
   it('[A-20] has phone numbers and e-mail in one place and order on every page', () => {

@@ -19,25 +19,25 @@ it('[CO-01] has address, phone numbers and e-mail', () => {
   expect(facts.getByText(/Shimla, Himachal Pradesh/)).toBeInTheDocument();
   const targets = facts.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(targets.filter((target) => target !== 'tel:1915')).toEqual(
-    expect.arrayContaining([...brand.phones.map(telephoneHref), `mailto:${brand.email}`]),
+    expect.arrayContaining([
+      ...brand.contact.phones.map(telephoneHref),
+      `mailto:${brand.contact.email}`,
+    ]),
   );
   expect(targets.filter((target) => /^tel:\+91\d{10}$/.test(target))).toHaveLength(2);
 });
 
 it('[CO-01] has three social profiles', () => {
   renderPage(<ContactPage />, { at: '/contact' });
-  const names = brand.social.map(({ name }) => name);
-  expect(names).toHaveLength(3);
-  for (const name of names) expect(screen.getByText(name)).toBeInTheDocument();
+  for (const name of ['Instagram', 'Facebook', 'YouTube']) {
+    expect(screen.getByText(name)).toBeInTheDocument();
+  }
 });
 
 it('[CO-01, H-09] links only profiles that have a URL', () => {
   render(
     <SocialLinks
-      profiles={[
-        { name: 'Instagram', href: 'https://www.instagram.com/orchard' },
-        { name: 'YouTube', href: '' },
-      ]}
+      profiles={{ instagram: 'https://www.instagram.com/orchard', facebook: '', youtube: '' }}
     />,
     { container: document.body.appendChild(document.createElement('ul')) },
   );
@@ -52,6 +52,25 @@ it('[CO-01, H-09] links only profiles that have a URL', () => {
 it('[CO-01] has the number of the consumer helpline', () => {
   renderPage(<ContactPage />, { at: '/contact' });
   expect(screen.getByRole('link', { name: '1915' })).toHaveAttribute('href', 'tel:1915');
+});
+
+it('[AD-09] [CO-01] has the contact that the owners have set', async () => {
+  const contact = {
+    ...{ phones: ['+91 98160 12345'], email: 'write@negi-orchards.in', address: 'Kotgarh' },
+    social: { instagram: '', facebook: '', youtube: 'https://www.youtube.com/@negi' },
+  };
+  server.use(
+    http.get('/api/shop/settings', () => HttpResponse.json({ ...defaultSettings, contact })),
+  );
+  renderPage(<ContactPage />, { at: '/contact' });
+  expect(await screen.findByText('Kotgarh, India')).toBeInTheDocument();
+  const facts = within(screen.getByRole('region', { name: 'How to reach us' }));
+  expect(facts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+919816012345',
+    'mailto:write@negi-orchards.in',
+    'https://www.youtube.com/@negi',
+    'tel:1915',
+  ]);
 });
 
 describe('the disclosures of the settings', () => {
@@ -81,7 +100,7 @@ describe('the disclosures of the settings', () => {
   });
 
   it('[CO-01] are missing where the API is of the version before, the rest is there', async () => {
-    const { legal: _legal, ...before } = settings;
+    const { legal: _legal, contact: _contact, ...before } = settings;
     server.use(http.get('/api/shop/settings', () => HttpResponse.json(before)));
     renderPage(<ContactPage />, { at: '/contact' });
     await waitFor(() => expect(sent('GET', '/shop/settings')).toHaveLength(1));

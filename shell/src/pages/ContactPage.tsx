@@ -1,5 +1,5 @@
-import { endpoints, usePublicQuery } from '@shop/shared';
-import { brand, telephoneHref } from '@shop/shared/brand';
+import { endpoints, usePublicQuery, useShopContact } from '@shop/shared';
+import { telephoneHref } from '@shop/shared/brand';
 import { complaintHours, sellerDisclosures } from '@shop/shared/contract';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -12,6 +12,7 @@ export default function ContactPage() {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
   // An API of the version before responds without them.
   const disclosures = settings?.legal ? sellerDisclosures(settings.legal) : [];
+  const { phones, email, address, social } = useShopContact();
   return (
     <div className={styles.root}>
       <PageHead
@@ -29,16 +30,16 @@ export default function ContactPage() {
       <section className={styles.facts} aria-label="How to reach us">
         <dl>
           <dt>Where we are</dt>
-          <dd>{brand.address}, India</dd>
+          <dd>{address}, India</dd>
           <dt>Call</dt>
-          {brand.phones.map((phone, index) => (
+          {phones.map((phone, index) => (
             <dd key={index}>
               <a href={telephoneHref(phone)}>{phone}</a>
             </dd>
           ))}
           <dt>Write</dt>
           <dd>
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </dd>
           {disclosures.map(({ term, detail }) => (
             <div key={term}>
@@ -50,7 +51,7 @@ export default function ContactPage() {
         {error && !settings && <LoadError text={error.message} onRetry={() => void mutate()} />}
         <h2>Follow us</h2>
         <ul>
-          <SocialLinks profiles={brand.social} />
+          <SocialLinks profiles={social} />
         </ul>
         <p>
           A complaint is acknowledged within {complaintHours} hours and settled within a month.

@@ -1,11 +1,14 @@
-import { Link } from '@shop/shared';
+import { Link, useShopContact } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import { routes } from '@shop/shared/routes';
 import type { Section } from '@shop/shared/ui/Prose';
 import { StoredData } from '../components/StoredData';
 import { TextLayout } from '../components/TextLayout';
 
-const mail = <a href={`mailto:${brand.email}`}>{brand.email}</a>;
+function MailLink() {
+  const { email } = useShopContact();
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
 
 const sections: readonly Section[] = [
   {
@@ -89,8 +92,8 @@ const sections: readonly Section[] = [
         <p>
           In the <Link to={routes.settings.to()}>settings</Link> you can, at any time, see and
           change your details, see where you are signed in and sign out there, download everything
-          that we store about you, and delete your account. Or write to {mail}, from the address of
-          your account, and we
+          that we store about you, and delete your account. Or write to <MailLink />, from the
+          address of your account, and we
         </p>
         <ul>
           <li>tell you what we store about you,</li>

@@ -65,7 +65,7 @@ export interface OrderChange {
   family: ProductFamily | null;
   at: string;
   actor: OrderActor;
-  /** The name of who of the shop it was; null for others, and for what was done by a command. */
+  /** The name of who of the shop it was; null for others, and for what is older than the admin. */
   name: string | null;
   reference: string;
   reason: string;

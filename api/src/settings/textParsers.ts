@@ -41,6 +41,24 @@ export const emailAddress = optional(
   'This must be an e-mail address.',
 );
 
+export const webAddress = optional(
+  (text) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text),
+  'This must be a web address, such as https://www.instagram.com/ridgeandroot.',
+);
+
+/** A text that cannot be empty. */
+export const required =
+  (parse: (text: string) => string) =>
+  (text: string): string => {
+    const value = parse(text);
+    if (value !== '') return value;
+    throw new InvalidSetting('This must not be empty.');
+  };
+
+/** Whether this only stands for a phone number or an e-mail, as those of `brand.ts` do. */
+export const isPlaceholder = (text: string): boolean =>
+  text === '+91 00000 00000' || text.endsWith('.example');
+
 const days = wholeNumber(1, 730);
 
 /** Null: not set. */

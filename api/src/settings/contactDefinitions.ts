@@ -1,0 +1,46 @@
+import { brand } from '@shop/shared/brand';
+import type { Definition } from './Definition';
+import { emailAddress, phoneNumber, required, textLine, webAddress } from './textParsers';
+
+const { phones, email, address, social } = brand.contact;
+
+/** How shoppers reach the shop (AD-09); `brand.ts` holds the defaults. */
+export const contactDefinitions = {
+  'contact.phone': {
+    description: 'The phone number of the shop',
+    default: phones[0] ?? '',
+    parse: required(phoneNumber),
+    isNeededToSell: true,
+  },
+  'contact.second_phone': {
+    description: 'A second phone number; empty: none',
+    default: phones[1] ?? '',
+    parse: phoneNumber,
+  },
+  'contact.email': {
+    description: 'The e-mail of the shop, which its mails come from and messages go to',
+    default: email,
+    parse: required(emailAddress),
+    isNeededToSell: true,
+  },
+  'contact.address': {
+    description: 'Where the shop is, in one line',
+    default: address,
+    parse: required(textLine),
+  },
+  'contact.instagram': {
+    description: 'The URL of the profile on Instagram; empty: none',
+    default: social.instagram,
+    parse: webAddress,
+  },
+  'contact.facebook': {
+    description: 'The URL of the profile on Facebook; empty: none',
+    default: social.facebook,
+    parse: webAddress,
+  },
+  'contact.youtube': {
+    description: 'The URL of the channel on YouTube; empty: none',
+    default: social.youtube,
+    parse: webAddress,
+  },
+} satisfies Record<string, Definition<string>>;
