@@ -1,4 +1,5 @@
 import { deferResponse } from '../support/deferResponse';
+import { open, waitForHydration } from '../support/hydration';
 import { expect, memberTest, test } from '../support/test';
 
 /** Everything that a shopper does while the scripts are still on their way. */
@@ -41,6 +42,24 @@ test('[EX-02] ADD TO CART before hydration is acknowledged, and done after it', 
   release();
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
   await expect(page).toHaveURL(/sort=lowToHigh/);
+});
+
+test('[EX-02] Back before hydration leads to the page before', async ({ page }) => {
+  await open(page, '/shop');
+  await page.getByRole('combobox', { name: 'Sort products' }).selectOption('lowToHigh');
+  await expect(page).toHaveURL(/sort=lowToHigh/);
+  const first = page.getByRole('main').getByRole('article').first();
+  const cheapest = await first.getByRole('heading').innerText();
+
+  const release = await deferResponse(page, mainScript);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(first.getByRole('heading')).toHaveText(cheapest);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/shop');
+  release();
+  await expect(first.getByRole('heading')).toHaveText('Royal Delicious');
+  await waitForHydration(page);
+  await expect(page.getByRole('combobox', { name: 'Sort products' })).toHaveValue('default');
 });
 
 test('[EX-02] a sign-in that is typed and sent before hydration is done after it', async ({

@@ -1,8 +1,9 @@
 import type { EarlyEvent, FormControl } from './EarlyEvents';
 
 /**
- * Captures clicks, submissions and changes before hydration, for the app to replay (EX-02). React itself
- * handles only events after hydration. Links, and buttons that the browser handles, need no script.
+ * Captures clicks, submissions and changes before hydration, for the app to replay (EX-02): React itself handles only
+ * events after hydration. Links, and buttons that the browser handles, need no script. Back and Forward load their
+ * document again where it is another one.
  */
 export function captureEvents(): void {
   const events: EarlyEvent[] = [];
@@ -35,6 +36,13 @@ export function captureEvents(): void {
     else events.push({ type: 'change', target, value, isChecked });
   }
 
+  const documentUrl = urlWithoutFragment();
+
+  /** Back and Forward can lead to another URL without another document, whose page nobody would render. */
+  function handleTraversal(): void {
+    if (urlWithoutFragment() !== documentUrl) window.location.reload();
+  }
+
   const listeners = {
     click: handleClick,
     submit: handleSubmit,
@@ -44,11 +52,13 @@ export function captureEvents(): void {
   for (const [type, listener] of Object.entries(listeners)) {
     document.addEventListener(type, listener, true);
   }
+  window.addEventListener('popstate', handleTraversal);
 
   function take(): EarlyEvent[] {
     for (const [type, listener] of Object.entries(listeners)) {
       document.removeEventListener(type, listener, true);
     }
+    window.removeEventListener('popstate', handleTraversal);
     globalThis.__shopEarlyEvents = undefined;
     return events;
   }
@@ -71,6 +81,8 @@ export function captureEvents(): void {
     },
   };
 }
+
+const urlWithoutFragment = () => window.location.pathname + window.location.search;
 
 /** Whether the browser handles the click by itself: submits a form, or opens what the button names. */
 function isHandledByBrowser(button: HTMLButtonElement): boolean {
