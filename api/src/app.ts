@@ -52,7 +52,6 @@ import { razorpayRoutes } from './razorpay/routes';
 import { openRedisCounter } from './redisCounter';
 import { replacementRoutes } from './orders/replacementRoutes';
 import { receiptRoutes } from './receipts/routes';
-import { staffOrderRoutes } from './staff/orderRoutes';
 import { requireStaff } from './staff/requireStaff';
 import { createStaffTokens } from './staff/staffTokens';
 import { staffRoutes } from './staff/routes';
@@ -167,7 +166,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.route({ ...metricsRoute(registry), schema: { hide: true } });
   const onlyStaff = requireStaff(createStaffTokens(jwtSecret));
   staffRoutes(app, services, onlyStaff);
-  staffOrderRoutes(app, services, onlyStaff);
   documentAccessRoute(app, services);
   operatorInvitationRoute(app, services, onlyStaff);
   const readCatalog = catalogReader(services);

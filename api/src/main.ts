@@ -8,7 +8,7 @@ import {
 } from '@shop/shared/server';
 import { buildApp } from './app';
 import { notifyBackInStock } from './backInStock/notifyBackInStock';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import { backUp, restore } from './db/backup';
 import { BackupError } from './db/BackupError';
 import { createCommand, createEmbedded } from './db/createEmbedded';
@@ -28,7 +28,6 @@ import { createRazorpay } from './razorpay/client';
 import { reconcileRazorpay } from './razorpay/reconcile';
 import { readSettings } from './settings/readSettings';
 import { runAdminCommand } from './staff/adminCommand';
-import { runOrderCommand } from './staff/orderCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
 import { startClock } from './startClock';
@@ -84,15 +83,15 @@ async function start(): Promise<void> {
     }
 
     const { publicOrigin } = config;
+    const context = { db, publicOrigin, clock, log: app.log, readSettings: () => readSettings(db) };
     const startJob = jobStarter(opened, registry, app.log);
     const stops = [
       startSender({
-        db,
+        ...context,
         deliver:
           config.smtpUrl !== null
             ? deliverBySmtp(config.smtpUrl)
             : deliverToFolder(join(config.dataDir, 'mail')),
-        log: app.log,
       }),
       startJob({
         name: 'purge',
@@ -102,17 +101,13 @@ async function start(): Promise<void> {
       }),
       startJob({
         name: 'expireOrders',
-        work: (signal) => expireOrders({ db, publicOrigin, clock, log: app.log }, signal),
+        work: (signal) => expireOrders(context, signal),
         intervalMs: minuteMs,
         failure: 'orders cannot be expired',
       }),
       startJob({
         name: 'notifyBackInStock',
-        work: (signal) =>
-          notifyBackInStock(
-            { db, publicOrigin, log: app.log, clock, readSettings: () => readSettings(db) },
-            signal,
-          ),
+        work: (signal) => notifyBackInStock(context, signal),
         intervalMs: minuteMs,
         failure: 'back in stock: nobody is notified',
       }),
@@ -125,11 +120,10 @@ async function start(): Promise<void> {
     ];
 
     if (razorpay) {
-      const context = { db, publicOrigin, clock, razorpay, log: app.log };
       stops.push(
         startJob({
           name: 'reconcileRazorpay',
-          work: (signal) => reconcileRazorpay(context, signal),
+          work: (signal) => reconcileRazorpay({ ...context, razorpay }, signal),
           intervalMs: 5 * minuteMs,
           failure: 'payments cannot be reconciled',
         }),
@@ -169,9 +163,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+type Command = (config: Config, args: string[]) => Promise<string>;
+
 /** The commands, which end with a sentence. */
-const commands: Record<string, typeof runOrderCommand> = {
-  order: runOrderCommand,
+const commands: Record<string, Command> = {
   settings: runSettingsCommand,
   admin: runAdminCommand,
   backup: backUp,
@@ -184,10 +179,11 @@ const commands: Record<string, typeof runOrderCommand> = {
   },
 };
 
-async function runCommand(run: typeof runOrderCommand, args: string[]): Promise<void> {
+async function runCommand(name: string, args: string[]): Promise<void> {
+  const run = commands[name];
+  if (!run) throw new CommandError(`There is no command ‘${name}’.`);
   console.log(await run(readConfig(), args));
 }
 
-const [task = '', ...args] = process.argv.slice(2);
-const command = commands[task];
-(command ? runCommand(command, args) : start()).catch(fail);
+const [name, ...args] = process.argv.slice(2);
+(name === undefined ? start() : runCommand(name, args)).catch(fail);

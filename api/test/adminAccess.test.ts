@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@shop/shared/contract';
+import type { Problem, TokenPair } from '@shop/shared/contract';
 import type { AdminSession, AuditPage } from '@shop/shared/contract/admin';
 import { sql } from 'kysely';
 import { routesOf } from './support/routes';
@@ -94,6 +94,22 @@ it('[AD-01] [AD-02] the session says who uses the admin', async () => {
   const hours = (Date.parse(body.admin_until ?? '') - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(11.9);
   expect(hours).toBeLessThanOrEqual(12);
+});
+
+it('[AD-01] [SS-03] a token that has expired is one to refresh for the staff, and nothing for a customer', async () => {
+  const sessionOf = (token: string) => shop.call('GET', '/api/admin/session', { token });
+  const [staff, customer] = [await shop.staff(), await shop.shopper()];
+  expect((await sessionOf(staff.access_token)).status).toBe(200);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+  const expired = await sessionOf(staff.access_token);
+  expect(expired.status).toBe(401);
+  expect(expired.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  expect((await sessionOf(customer.access_token)).status).toBe(404);
+  clock.mockRestore();
+  const { body: renewed } = await shop.call<TokenPair>('POST', '/api/auth/refresh_access_token', {
+    body: { refresh_token: staff.refresh_token },
+  });
+  expect((await sessionOf(renewed.access_token)).status).toBe(200);
 });
 
 it('[AD-01] a role that is taken away ends the admin at once', async () => {

@@ -42,6 +42,15 @@ describe('[AD-04] a step for several orders', () => {
     expect(await statusOf(placed)).toBe('packed');
   });
 
+  it('delivers what has left, and nothing else', async () => {
+    const [left = '', placed = ''] = await place(2);
+    await step(left, 'packed');
+    await step(left, 'dispatched');
+    const { results } = await bulk('delivered', entries([left, placed]));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+    expect([await statusOf(left), await statusOf(placed)]).toEqual(['delivered', 'placed']);
+  });
+
   it('[AD-12] completes what a lost request has begun, and does nothing twice', async () => {
     const ids = await place(3);
     const key = randomUUID();

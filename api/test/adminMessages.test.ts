@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { complaintHours } from '@shop/shared/contract';
-import {
-  daysToResolve,
-  type AuditPage,
-  type MessageDetails,
-  type MessagePage,
-} from '@shop/shared/contract/admin';
+import { daysToResolve, type MessageDetails, type MessagePage } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { withKey } from './support/orders';
 import { mailsTo, tableContents } from './support/rows';
 import { openShop, type CallOptions, type Shop } from './support/shop';
@@ -18,7 +14,7 @@ let shop: Shop;
 let token: string;
 beforeAll(async () => {
   shop = await openShop({ clock: () => now });
-  ({ access_token: token } = await shop.staff('owner'));
+  ({ access_token: token } = await shop.owner());
 });
 beforeEach(() => sql`delete from contact_messages`.execute(shop.db));
 afterAll(() => shop.close());
@@ -52,10 +48,7 @@ const step = (ticket: string, name: string) =>
   shop.call<MessageDetails>('POST', `/api/admin/messages/${ticket}/step`, {
     ...{ token, body: { step: name }, ...withKey() },
   });
-const audited = async (subject: string) => {
-  const url = `/api/admin/audit_log?subject=${subject}`;
-  return (await shop.call<AuditPage>('GET', url, { token })).body.entries;
-};
+const { audited } = adminCalls(() => ({ shop }));
 const hoursFromNow = (time: string | null) => (Date.parse(time ?? '') - now.getTime()) / hourMs;
 
 describe('[AD-08] the inbox', () => {

@@ -1,48 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AuditPage } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { switchUpiOn } from './support/payments';
 import { mailsTo, stockOf } from './support/rows';
-import { openShop, type Shop, type Shopper } from './support/shop';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 
-let shop: Shop;
-let customer: Shopper;
-let staff: Shopper;
-let staffName: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openStaffedShop();
   await switchUpiOn(shop.db);
-  staff = await shop.staff();
-  const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name
-    from users where email = ${staff.email}`.execute(shop.db);
-  staffName = rows[0]?.name ?? '';
 });
-beforeEach(async () => {
-  customer = await shop.shopper();
-});
+beforeEach(() => shop.changeCustomer());
 afterAll(() => shop.close());
 
-const context = () => ({ shop, token: customer.access_token, staffToken: staff.access_token });
-const { buyNow, placeUntil, read: readAsCustomer, cancel } = orderCalls(context);
-const { read, act, readOrder, step } = adminCalls(context);
+const staffName = 'Asha Negi';
+const context = () => shop.context();
+const { buyNow, placeUntil, read: readAsCustomer } = orderCalls(context);
+const { read, act, audited, readOrder, step } = adminCalls(context);
 const buy = async (changes: object = {}) =>
-  (await buyNow({ email: customer.email, ...changes }, withKey())).body;
-/** Too many boxes for cash on delivery, and UPI is not asked for. */
-const unconfirmed = async () => {
-  const { order_id } = await buy({ quantity: 3 });
-  await sql`update orders set payment_method = null, pay_by = null
-    where order_id = ${order_id}`.execute(shop.db);
-  return order_id;
-};
-const subjects = async () => (await mailsTo(shop.db, customer.email)).map(({ subject }) => subject);
-const audit = async (subject: string) => {
-  const { access_token: token } = await shop.staff('owner');
-  const url = `/api/admin/audit_log?subject=${subject}`;
-  return (await shop.call<AuditPage>('GET', url, { token })).body.entries;
-};
-
+  (await buyNow({ email: shop.customer.email, ...changes }, withKey())).body;
+const subjects = async () =>
+  (await mailsTo(shop.db, shop.customer.email)).map(({ subject }) => subject);
 describe('[AD-05] an order in the admin', () => {
   it('is found by its number and by its id', async () => {
     const { order_id, order_number } = await buy();
@@ -88,7 +67,7 @@ describe('[AD-05] an order in the admin', () => {
     );
     expect(rows).toEqual([
       { kind: 'order', email: null },
-      { kind: 'cancellation', email: staff.email },
+      { kind: 'cancellation', email: shop.staffEmail },
     ]);
     expect((await readOrder(order_id)).changes.at(-1)).toMatchObject({
       ...{ kind: 'payment', value: 'voided', name: staffName },
@@ -122,7 +101,7 @@ describe('[AD-05] an order in the admin', () => {
     expect((await step(order_id, 'packed')).body.detail).toBe(
       'This order is packed; it cannot become packed.',
     );
-    expect(await audit(order_number)).toEqual([
+    expect(await audited(order_number)).toEqual([
       expect.objectContaining({
         ...{ action: 'order.packed', actor: staffName },
         before: { order_status: 'placed', payment_status: 'unpaid' },
@@ -154,76 +133,11 @@ describe('[AD-05] an order in the admin', () => {
       expect.objectContaining({ text: 'Call before noon', name: staffName }) as object,
     ]);
     expect(JSON.stringify((await readAsCustomer(order_id)).body)).not.toContain('before noon');
-    const { access_token: token, password } = customer;
+    const { access_token: token, password } = shop.customer;
     const { body } = await shop.call<object>('GET', '/api/auth/export_user_data', { token });
     expect(JSON.stringify(body)).not.toContain('before noon');
     await shop.call('POST', '/api/auth/delete_user', { token, body: { password } });
     expect((await readOrder(order_id)).notes).toEqual([]);
-  });
-});
-
-describe('[PY-01] [AD-05] an order that waits for its confirmation', () => {
-  const confirm = (id: string, payment_method: string) =>
-    act(`/orders/${id}/confirmation`, { payment_method });
-
-  it('gets the payment that was agreed on, and its customer a mail', async () => {
-    const order_id = await unconfirmed();
-    expect((await confirm(order_id, 'cod')).status).toBe(200);
-    const { order, changes } = await readOrder(order_id);
-    expect(order).toMatchObject({ payment_method: 'cod', pay_by: null });
-    expect(changes.at(-1)).toMatchObject({
-      ...{ kind: 'confirmation', value: 'cod', actor: 'shop', name: staffName },
-    });
-    expect((await subjects()).at(-1)).toContain('Your order is confirmed');
-    expect((await confirm(order_id, 'upi')).body.detail).toBe('This order is confirmed already.');
-  });
-
-  it('is paid by UPI until a deadline', async () => {
-    const order_id = await unconfirmed();
-    await confirm(order_id, 'upi');
-    const { order } = await readOrder(order_id);
-    const hours = (Date.parse(order.pay_by ?? '') - Date.now()) / 3_600_000;
-    expect(hours).toBeGreaterThan(23.9);
-    expect(hours).toBeLessThanOrEqual(24);
-    const mail = (await mailsTo(shop.db, customer.email)).at(-1);
-    expect(mail?.body).toContain('After that the order is cancelled.');
-  });
-
-  it('waits again when the confirmation is taken back, and its customer is told', async () => {
-    const order_id = await unconfirmed();
-    await confirm(order_id, 'upi');
-    expect((await readOrder(order_id)).undoable).toBe('confirmed');
-    expect((await act(`/orders/${order_id}/undo`, { change: 'confirmed' })).status).toBe(200);
-    const { order, changes, undoable } = await readOrder(order_id);
-    expect(order).toMatchObject({ payment_method: null, pay_by: null });
-    expect(undoable).toBeNull();
-    expect(changes.at(-1)).toMatchObject({
-      ...{ kind: 'confirmation', undone_by: staffName, undone_at: expect.any(String) as string },
-    });
-    expect((await subjects()).at(-1)).toContain('Your order is not confirmed yet');
-    expect((await confirm(order_id, 'cod')).status).toBe(200);
-  });
-
-  it('stays confirmed once its payment is reported', async () => {
-    const order_id = await unconfirmed();
-    await confirm(order_id, 'upi');
-    await shop.call('POST', `/api/order/${order_id}/utr`, {
-      ...{ token: customer.access_token, body: { utr: '412345678999' } },
-    });
-    const { status, body } = await act(`/orders/${order_id}/undo`, { change: 'confirmed' });
-    expect(status).toBe(409);
-    expect(body.detail).toContain('cannot be taken back');
-  });
-
-  it('is nothing that is cancelled or has a method', async () => {
-    const { order_id } = await buy();
-    expect((await confirm(order_id, 'cod')).status).toBe(409);
-    const other = await unconfirmed();
-    await cancel(other);
-    expect((await confirm(other, 'cod')).body.detail).toBe(
-      'This order is cancelled; it cannot be confirmed.',
-    );
-    expect((await confirm(other, 'razorpay')).status).toBe(422);
   });
 });
 

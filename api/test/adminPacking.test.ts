@@ -5,21 +5,17 @@ import type { PackingDay, PackingDaySummary } from '@shop/shared/contract/admin'
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { pdfText } from './support/pdfText';
-import { switchUpiOn } from './support/payments';
-import { openShopAt, type ShopAt } from './support/shopAt';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
 import { delivery } from './support/users';
 
 const day = '2026-11-30';
-let shop: ShopAt;
-let staffToken: string;
+let shop: ShopBeforePacking;
 beforeEach(async () => {
-  shop = await openShopAt('2026-11-25T10:00:00+05:30');
-  await switchUpiOn(shop.db);
-  ({ access_token: staffToken } = await shop.staff());
+  shop = await openShopBeforePacking();
 });
 afterEach(() => shop.close());
 
-const context = () => ({ shop, token: shop.customer.access_token, staffToken });
+const context = () => shop.context();
 const { add, orderCart, buyNow, read: readAsCustomer } = orderCalls(context);
 const { read, act, readOrder, step } = adminCalls(context);
 const buy = async (changes: object = {}) => (await buyNow(changes, withKey())).body;
@@ -34,7 +30,7 @@ const tick = (id: string, products: string[], is_packed = true, key = randomUUID
   act(`/orders/${id}/packed_boxes`, { products, is_packed }, { method: 'PUT', key });
 const statusOf = async (id: string) => (await readAsCustomer(id)).body.order_status;
 const download = async (file: string) => {
-  const headers = { authorization: `Bearer ${staffToken}` };
+  const headers = { authorization: `Bearer ${shop.staffToken}` };
   return shop.app.inject({ method: 'GET', url: `/api/admin/packing/${day}/${file}`, headers });
 };
 const textOf = async (file: string) => pdfText((await download(file)).rawPayload);
@@ -149,7 +145,7 @@ describe('[AD-06] what leaves on a day', () => {
     const get = async (file: string) =>
       shop.app.inject({
         ...{ method: 'GET', url: `/api/admin/orders/${order_number}/${file}` },
-        headers: { authorization: `Bearer ${staffToken}` },
+        headers: { authorization: `Bearer ${shop.staffToken}` },
       });
     expect(await pdfText((await get('labels.pdf')).rawPayload)).toContain('Box 1 of 1');
     expect((await get('receipt.pdf')).statusCode).toBe(404);

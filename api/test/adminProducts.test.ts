@@ -1,34 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@shop/shared/contract';
-import type { AdminProductPage, AuditPage } from '@shop/shared/contract/admin';
+import type { AdminProductPage } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { formOf, newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import type { Shop } from './support/shop';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 import { delivery } from './support/users';
 import { waitUntil } from './support/waitUntil';
 
-let shop: Shop;
-let token: string;
-let owner: string;
-let customer: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await openShop();
-  owner = (await shop.staff('owner')).access_token;
-  token = (await shop.staff()).access_token;
-  customer = (await shop.shopper()).access_token;
+  shop = await openStaffedShop();
+  // Before rows are compared.
+  await shop.owner();
 });
 beforeEach(() => resetStock(shop.db));
 afterAll(() => shop.close());
 
-const { act, read, put, change, correct } = productCalls(() => ({ shop, token }));
-const { add, buyNow, orderCart, readCart, cancel } = orderCalls(() => ({ shop, token: customer }));
-const entries = async (subject: string) => {
-  const url = `/api/admin/audit_log?subject=${subject}`;
-  return (await shop.call<AuditPage>('GET', url, { token: owner })).body.entries;
-};
-const list = async (query = '') =>
-  (await shop.call<AdminProductPage>('GET', `/api/admin/products${query}`, { token })).body;
+const context = () => shop.context();
+const { act, read, put, change, correct } = productCalls(context);
+const { audited, read: readAdmin } = adminCalls(context);
+const { add, buyNow, orderCart, readCart, cancel } = orderCalls(context);
+const list = async (query = '') => (await readAdmin<AdminProductPage>(`/products${query}`)).body;
 const shown = (id: string, at: Pick<Shop, 'call'> = shop) =>
   at.call<Product>('GET', `/api/product/${id}`);
 
@@ -43,7 +38,23 @@ describe('[AD-07] the products in the admin', () => {
     const first = await list('?limit=5');
     const rest = await list(`?limit=5&after=${first.next}`);
     expect([...first.products, ...rest.products]).toEqual(all.products);
-    expect((await shop.call('GET', '/api/admin/products?after=x', { token })).status).toBe(400);
+    expect((await readAdmin('/products?after=x')).status).toBe(400);
+  });
+
+  it('are searched by a part of the name, page by page', async () => {
+    const labels = async (query: string) => (await list(query)).products.map(({ label }) => label);
+    const all = await labels('');
+    expect(await labels('?search=GOLD')).toEqual(all.filter((label) => /gold/i.test(label)));
+    expect((await labels('?search=gold')).length).toBeGreaterThan(1);
+    const first = await list('?search=gold&limit=1');
+    expect(first.products).toHaveLength(1);
+    const rest = await labels(`?search=gold&after=${first.next}`);
+    expect([...first.products.map(({ label }) => label), ...rest]).toEqual(
+      await labels('?search=gold'),
+    );
+    for (const search of ['%25', '_', 'durian'])
+      expect(await labels(`?search=${search}`)).toEqual([]);
+    expect(await labels('?search=')).toEqual(all);
   });
 
   it('have their stock, the boxes of open orders, and what shoppers see', async () => {
@@ -73,14 +84,14 @@ describe('[AD-07] a change of a product', () => {
       expect(product).toMatchObject({ short_description: 'Early, and sweet.', net_weight_kg: 9.5 });
       expect(product.season_calendar.storage_until).toBe(10);
     }
-    expect(await entries('red-gold')).toMatchObject([
+    expect(await audited('red-gold')).toMatchObject([
       {
         action: 'product.changed',
         before: { price: 1400, storage_until: 9, net_weight_kg: 10 },
         after: { price: 1349.5, ...texts },
       },
     ]);
-    expect(Object.keys((await entries('red-gold'))[0]?.after ?? {})).toHaveLength(4);
+    expect(Object.keys((await audited('red-gold'))[0]?.after ?? {})).toHaveLength(4);
   });
 
   it('[AD-12] is done once for each key, and nothing where nothing is new', async () => {
@@ -91,7 +102,7 @@ describe('[AD-07] a change of a product', () => {
     // Of a phone that has not got the response, with another key.
     const again = await put('king-roat', form);
     expect([again.status, again.body.version]).toEqual([200, 2]);
-    expect(await entries('king-roat')).toHaveLength(1);
+    expect(await audited('king-roat')).toHaveLength(1);
   });
 
   it('[AD-12] refuses to overwrite that of another phone, and says what is there', async () => {

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { maxReportDays, type Report, type ReportGroup } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
-import { openShop, type Shop } from './support/shop';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 
 const now = new Date('2026-11-23T06:00:00Z');
-let shop: Shop;
-let token: string;
-let staff: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await openShop({ clock: () => now });
-  staff = (await shop.staff()).access_token;
+  shop = await openStaffedShop({ clock: () => now });
 });
 beforeEach(async () => {
   await sql`update orders set order_date = '2001-01-01'`.execute(shop.db);
-  token = (await shop.shopper()).access_token;
+  await shop.changeCustomer();
 });
 afterAll(() => shop.close());
 
-const { buyNow, cancel } = orderCalls(() => ({ shop, token }));
+const { buyNow, cancel } = orderCalls(() => shop.context());
+const { read: readAdmin } = adminCalls(() => shop.context());
 
 /** An order that was placed at a time; its total. */
 async function order(at: string, changes: object = {}): Promise<{ id: string; total: number }> {
@@ -26,8 +25,7 @@ async function order(at: string, changes: object = {}): Promise<{ id: string; to
     where order_id = ${body.order_id}`.execute(shop.db);
   return { id: body.order_id, total: body.total_amount };
 }
-const read = async (query: string) =>
-  (await shop.call<Report>('GET', `/api/admin/reports?${query}`, { token: staff })).body;
+const read = async (query: string) => (await readAdmin<Report>(`/reports?${query}`)).body;
 const november = 'from=2026-11-01&to=2026-11-30';
 
 describe('[AD-10] a report', () => {
@@ -105,7 +103,7 @@ describe('[AD-10] a report', () => {
     const download = (query: string) =>
       shop.app.inject({
         url: `/api/admin/reports.csv?${query}`,
-        headers: { authorization: `Bearer ${staff}` },
+        headers: { authorization: `Bearer ${shop.staffToken}` },
       });
     const { headers, body } = await download(`${november}&by=variety`);
     expect(headers).toMatchObject({
@@ -128,7 +126,7 @@ describe('[AD-10] a report', () => {
     ['from=2025-01-01&to=2026-11-01', `A report has at most ${maxReportDays} days`],
     ['by=customer', 'by must be one of week, variety, state'],
   ])('is refused for %s', async (query, detail) => {
-    const refused = await shop.call('GET', `/api/admin/reports?${query}`, { token: staff });
+    const refused = await readAdmin(`/reports?${query}`);
     expect(refused).toMatchObject({ status: 422, body: { detail } });
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopSettings } from '@shop/shared/contract';
-import type { AdminSetting, AuditPage } from '@shop/shared/contract/admin';
+import type { AdminSetting } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;
 let token: string;
 beforeAll(async () => {
   shop = await openShop();
-  ({ access_token: token } = await shop.staff('owner'));
+  ({ access_token: token } = await shop.owner());
 });
 afterAll(() => shop.close());
 
@@ -19,10 +20,7 @@ const change = (name: string, value: unknown, key: string = randomUUID()) =>
   });
 const read = async () =>
   (await shop.call<AdminSetting[]>('GET', '/api/admin/settings', { token })).body;
-const entries = async (subject: string) => {
-  const url = `/api/admin/audit_log?subject=${subject}`;
-  return (await shop.call<AuditPage>('GET', url, { token })).body.entries;
-};
+const { audited } = adminCalls(() => ({ shop }));
 
 describe('[AD-09] the settings in the admin', () => {
   it('are listed with what they mean', async () => {
@@ -46,7 +44,7 @@ describe('[AD-09] the settings in the admin', () => {
     expect(repeated.body).toEqual(first.body);
     expect(repeated.headers['idempotent-replayed']).toBe('true');
     expect((await read()).find(({ name }) => name === 'payment.cod.max_boxes')?.value).toBe('4');
-    expect(await entries('payment.cod.max_boxes')).toMatchObject([
+    expect(await audited('payment.cod.max_boxes')).toMatchObject([
       { action: 'setting.changed', before: { value: '3' }, after: { value: '4' } },
       { action: 'setting.changed', before: { value: '2' }, after: { value: '3' } },
     ]);
@@ -56,7 +54,7 @@ describe('[AD-09] the settings in the admin', () => {
 
   it('[AD-11] that stay the same are no action', async () => {
     await change('payment.cod.max_amount', '3500');
-    expect(await entries('payment.cod.max_amount')).toEqual([]);
+    expect(await audited('payment.cod.max_amount')).toEqual([]);
   });
 
   it('[AD-12] refuse what is no value, without a trace', async () => {
@@ -66,7 +64,7 @@ describe('[AD-09] the settings in the admin', () => {
     expect(JSON.stringify(body)).toContain('payment.cod.max_boxes cannot be');
     expect((await change('no_such_setting', '1')).status).toBe(404);
     expect((await change('payment.cod.max_boxes', undefined)).status).toBe(422);
-    expect(await entries('no_such_setting')).toEqual([]);
+    expect(await audited('no_such_setting')).toEqual([]);
     // The key of a refused request can be used again, but not for another request.
     expect((await change('payment.cod.max_boxes', '5', key)).status).toBe(200);
     expect((await change('payment.cod.max_boxes', '6', key)).status).toBe(422);

@@ -2,21 +2,16 @@ import { sql } from 'kysely';
 import type { Today } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
-import { switchUpiOn } from './support/payments';
 import { setStock } from './support/rows';
-import { openShopAt, type ShopAt } from './support/shopAt';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
 
-let shop: ShopAt;
-let staffToken: string;
+let shop: ShopBeforePacking;
 beforeEach(async () => {
-  // A Wednesday: what is ordered now leaves on Monday 30 November.
-  shop = await openShopAt('2026-11-25T10:00:00+05:30');
-  await switchUpiOn(shop.db);
-  ({ access_token: staffToken } = await shop.staff());
+  shop = await openShopBeforePacking();
 });
 afterEach(() => shop.close());
 
-const context = () => ({ shop, token: shop.customer.access_token, staffToken });
+const context = () => shop.context();
 const { buyNow } = orderCalls(context);
 const { read, act, step } = adminCalls(context);
 const buy = async (changes: object = {}) => (await buyNow(changes, withKey())).body;

@@ -52,7 +52,7 @@ const isAdmin = ({ url }: Route) => url.startsWith('/api/admin') || url === '/st
 
 it('[S-21] every route is public, of members, of the staff or of the operator', () => {
   expect(routes.filter(isPublic)).toHaveLength(publicRoutes.length);
-  expect(routes.filter(isStaff)).toHaveLength(11);
+  expect(routes.filter(isStaff)).toHaveLength(3);
   expect(routes.filter(isOperators)).toHaveLength(1);
   expect(routes.length).toBeGreaterThan(40);
 });

@@ -30,7 +30,7 @@ const ageOrder = (id: string, age: string) =>
   );
 const clock = () => new Date();
 const log = { info: () => undefined };
-const expire = () => expireOrders({ db: shop.db, publicOrigin, clock, log });
+const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });
 const statusOf = async (id: string) => (await read(id)).body.order_status;
 
 describe('an unconfirmed order', () => {
@@ -81,7 +81,7 @@ describe('an unconfirmed order', () => {
   it('[S-36] is not expired by a process that is stopping', async () => {
     const id = await buy();
     await ageOrder(id, '8 days');
-    await expireOrders({ db: shop.db, publicOrigin, clock, log }, AbortSignal.abort());
+    await expireOrders({ ...shop, publicOrigin, clock, log }, AbortSignal.abort());
     expect(await statusOf(id)).toBe('placed');
     await expire();
     expect(await statusOf(id)).toBe('cancelled');

@@ -10,6 +10,8 @@ let shop: Shop;
 let token: string;
 beforeAll(async () => {
   shop = await openShop();
+  // Before rows are compared.
+  await shop.owner();
 });
 beforeEach(async () => {
   token = (await shop.shopper()).access_token;

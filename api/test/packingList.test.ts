@@ -1,138 +1,126 @@
-import { packingListText, type PackingList } from '../src/staff/packingListText';
+import type { OrderDetails } from '@shop/shared/contract';
+import type { PackingDay, PackingDaySummary, Today } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';
-import { openShop, type Shop } from './support/shop';
+import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
 
-let now: Date;
-let shop: Shop;
-let token: string;
+const monday = '2026-11-30';
+let shop: ShopAt;
 beforeEach(async () => {
-  // 27 November 2026 is a Friday.
-  now = new Date('2026-11-27T12:00:00+05:30');
-  shop = await openShop({ clock: () => now });
-  token = (await shop.shopper()).access_token;
+  // A Friday.
+  shop = await openShopAt('2026-11-27T12:00:00+05:30');
 });
 afterEach(() => shop.close());
 
-const { add, buyNow, orderCart, setStatus, cancel, asStaff } = orderCalls(() => ({ shop, token }));
-const packingList = async (day?: string) =>
-  (await asStaff<PackingList>(`/packing_list${day === undefined ? '' : `?day=${day}`}`)).body;
-const numbers = ({ shipments }: PackingList) => shipments.map(({ order_number }) => order_number);
+const context = () => ({ shop, token: shop.customer.access_token });
+const { add, buyNow, orderCart, setStatus, cancel } = orderCalls(context);
+const { act, read } = adminCalls(context);
+const place = async (changes: object = {}): Promise<OrderDetails> =>
+  (await buyNow(changes, withKey())).body;
+const packingList = async (day: string) => (await read<PackingDay>(`/packing/${day}`)).body;
+const days = async () => (await read<PackingDaySummary[]>('/packing')).body;
+const today = async () => (await read<Today>('/today')).body;
+const numbers = ({ shipments }: PackingDay) => shipments.map(({ order_number }) => order_number);
 
-it('[DL-03] the packing list has each shipment of the next dispatch day, as it was promised', async () => {
+it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was promised', async () => {
   await insertRootstock(shop.db);
   await add('golden', 4);
   await add(rootstock, 3);
   await add('fuji-apple', 1);
   const special_instruction = 'Ring twice\nSecond floor';
-  const order = (await orderCart({ ...delivery(), special_instruction }, withKey())).body;
-  const list = await packingList();
-  expect(list.day).toBe('2026-11-30');
-  expect(packingListText(list)).toBe(
-    [
-      'Monday 30 November 2026: 1 shipment, 5 boxes',
-      '',
-      `${order.order_number}  Fruit  placed  unpaid, to be agreed`,
-      '  Asha Negi, Shimla 171001',
-      '  Arrives 2 – 4 December',
-      '  4 × Golden (10 - 12 kg)',
-      '  1 × Fuji Apple (10 - 12 kg)',
-      '  Instructions: Ring twice',
-      '    Second floor',
-      '',
-      'Together:',
-      '  4 × Golden',
-      '  1 × Fuji Apple',
-    ].join('\n'),
-  );
-  expect(packingListText(await packingList('2026-12-21'))).toContain('Planting material');
-  expect(packingListText(await packingList('2026-12-01'))).toBe(
-    'Nothing is to leave on Tuesday 1 December 2026.',
-  );
+  const { order_number } = (await orderCart({ ...delivery(), special_instruction }, withKey()))
+    .body;
+  const arrival = { arrives_from: '2026-12-02', arrives_until: '2026-12-04' };
+  expect(await packingList(monday)).toMatchObject({
+    shipments: [
+      {
+        ...{ order_number, family: 'fruit', order_status: 'placed', payment_status: 'unpaid' },
+        ...{ first_name: 'Asha', last_name: 'Negi', city: 'Shimla', pin_code: '171001' },
+        ...{ ...arrival, special_instruction },
+        lines: [
+          { label: 'Golden', weight: '10 - 12 kg', quantity: 4 },
+          { label: 'Fuji Apple', weight: '10 - 12 kg', quantity: 1 },
+        ],
+      },
+    ],
+    totals: [
+      { product_id: 'fuji-apple', boxes: 1 },
+      { product_id: 'golden', boxes: 4 },
+    ],
+  });
+  expect(await packingList('2026-12-21')).toMatchObject({
+    shipments: [{ order_number, family: 'planting', lines: [{ quantity: 3 }] }],
+  });
+  expect(await packingList('2026-12-01')).toMatchObject({ shipments: [], totals: [] });
 });
 
 it('[DL-03] the packing list has what waits, also packed, and nothing that has left or is cancelled', async () => {
-  const place = async () => (await buyNow({}, withKey())).body;
-  const [placed, packed, dispatched, cancelled] = [
-    await place(),
-    await place(),
-    await place(),
-    await place(),
-  ];
+  const placed = await place();
+  const packed = await place();
+  const dispatched = await place();
+  const cancelled = await place();
   await setStatus(packed.order_id, 'packed');
   for (const status of ['packed', 'dispatched']) await setStatus(dispatched.order_id, status);
   await cancel(cancelled.order_id);
   const expected = [placed, packed].map(({ order_number }) => order_number).sort();
-  expect(numbers(await packingList('2026-11-30'))).toEqual(expected);
+  expect(numbers(await packingList(monday))).toEqual(expected);
 });
 
-it('[DL-03] a shipment with new dates is on the packing list of its new day', async () => {
-  const { order_number } = (await buyNow({}, withKey())).body;
-  await asStaff(`/orders/${order_number}/dates`, {
+it('[DL-07] of an order of which a part has left, the rest is on the packing list', async () => {
+  await insertRootstock(shop.db);
+  await add('golden', 1);
+  await add(rootstock, 1);
+  const { order_id, order_number } = (await orderCart(delivery(), withKey())).body;
+  await setStatus(order_id, 'packed');
+  await act(`/orders/${order_id}/step`, { status: 'dispatched', shipment: 'fruit' });
+  expect(numbers(await packingList(monday))).toEqual([]);
+  expect(await packingList('2026-12-21')).toMatchObject({
+    shipments: [{ order_number, family: 'planting', order_status: 'dispatched' }],
+  });
+});
+
+it('[DL-03] a shipment with new dates is on the packing list of its new day, and overdue after it', async () => {
+  const { order_number } = await place();
+  await act(`/orders/${order_number}/dates`, {
     ...{ leaves_on: '2026-12-01', arrives_from: '2026-12-03', arrives_until: '2026-12-05' },
     reason: 'Snow',
   });
-  expect(numbers(await packingList('2026-11-30'))).toEqual([]);
-  now = new Date('2026-12-01T23:59:00+05:30');
-  expect(await packingList()).toMatchObject({
-    ...{ day: '2026-12-01', shipments: [{ order_number }], overdue: [] },
+  expect(numbers(await packingList(monday))).toEqual([]);
+  shop.setTime('2026-12-01T23:59:00+05:30');
+  expect(await today()).toMatchObject({
+    ...{ packing_day: '2026-12-01', to_pack: { items: [{ subject: order_number }] } },
+    overdue: { count: 0 },
   });
-  now = new Date('2026-12-02T00:00:00+05:30');
-  const later = await packingList();
-  expect(later).toMatchObject({ day: '2026-12-02', shipments: [], undated: [] });
-  expect(later.overdue.map((entry) => entry.order_number)).toEqual([order_number]);
+  expect(numbers(await packingList('2026-12-01'))).toEqual([order_number]);
+  shop.setTime('2026-12-02T00:00:00+05:30');
+  expect(await today()).toMatchObject({
+    ...{ packing_day: null, to_pack: { count: 0 } },
+    overdue: { count: 1, items: [{ subject: order_number }] },
+  });
 });
 
-it('[DL-03] the packing list begins with what is overdue and ends with what has no date', async () => {
+it('[DL-03] the packing days begin with what is overdue and end with what has no date', async () => {
   const undated = { ...delivery().delivery_address, pin_code: '999999' };
-  const place = async (changes = {}) => (await buyNow(changes, withKey())).body;
-  const [late, left] = [await place(), await place({ product_id: 'fuji-apple' })];
+  const late = await place();
+  const left = await place({ product_id: 'fuji-apple' });
   for (const status of ['packed', 'dispatched']) await setStatus(left.order_id, status);
-  now = new Date('2026-12-01T00:00:00+05:30');
+  shop.setTime('2026-12-01T00:00:00+05:30');
   const next = await place({ quantity: 2 });
-  const withoutDate = await place({ delivery_address: undated });
-  const list = await packingList();
-  expect(packingListText(list)).toBe(
-    [
-      'Overdue: 1 shipment, 1 box',
-      '',
-      `${late.order_number}  Fruit  placed  unpaid, cod`,
-      '  Asha Negi, Shimla 171001',
-      '  Was to leave on Monday 30 November 2026',
-      '  Arrives 2 – 4 December',
-      '  1 × Golden (10 - 12 kg)',
-      '  Instructions: Ring twice',
-      '',
-      'Together:',
-      '  1 × Golden',
-      '',
-      'Monday 7 December 2026: 1 shipment, 2 boxes',
-      '',
-      `${next.order_number}  Fruit  placed  unpaid, cod`,
-      '  Asha Negi, Shimla 171001',
-      '  Arrives 9 – 11 December',
-      '  2 × Golden (10 - 12 kg)',
-      '  Instructions: Ring twice',
-      '',
-      'Together:',
-      '  2 × Golden',
-      '',
-      'Without a date: 1 shipment, 1 box',
-      '',
-      `${withoutDate.order_number}  Fruit  placed  unpaid, to be agreed`,
-      '  Asha Negi, Shimla 999999',
-      '  1 × Golden (10 - 12 kg)',
-      '  Instructions: Ring twice',
-      '',
-      'Together:',
-      '  1 × Golden',
-    ].join('\n'),
-  );
-  // Of a day, only that day.
-  expect(await packingList(list.day)).toEqual({ ...list, overdue: [], undated: [] });
+  await place({ delivery_address: undated });
+  expect(await days()).toEqual([
+    { day: monday, shipments: 1, boxes: 1 },
+    { day: '2026-12-07', shipments: 1, boxes: 2 },
+    { day: null, shipments: 1, boxes: 1 },
+  ]);
+  expect(numbers(await packingList(monday))).toEqual([late.order_number]);
+  expect(numbers(await packingList('2026-12-07'))).toEqual([next.order_number]);
+  expect(await today()).toMatchObject({
+    ...{ packing_day: '2026-12-07', overdue: { items: [{ subject: late.order_number }] } },
+  });
 });
 
-it('[DL-03] the packing list of what is no day is refused', async () => {
-  expect((await asStaff('/packing_list?day=2026-02-30')).status).toBe(422);
+it('[DL-03] there is no packing list of what is no day', async () => {
+  expect((await read('/packing/2026-02-30')).status).toBe(404);
 });

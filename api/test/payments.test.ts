@@ -5,11 +5,12 @@ import { transact } from '../src/db/transact';
 import { changePaymentStatus, type PaymentChange } from '../src/payments/changePaymentStatus';
 import { switchUpiOn } from './support/payments';
 import { orderCalls, withKey } from './support/orders';
-import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';
+import { mailsTo, resetStock, stockOf, tableContents, userIdOf } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
 
 let shop: Shop;
 let token: string;
+let staffId: string;
 let email: string;
 /** Of the shop and its jobs. */
 let now = new Date();
@@ -18,6 +19,7 @@ const hourMs = 3_600_000;
 beforeAll(async () => {
   shop = await openShop({ clock });
   await switchUpiOn(shop.db);
+  staffId = await userIdOf(shop.db, (await shop.owner()).email);
 });
 beforeEach(async () => {
   now = new Date();
@@ -28,11 +30,8 @@ afterAll(() => shop.close());
 
 const { buyNow, cancel, read, list, setStatus } = orderCalls(() => ({ shop, token }));
 const log = { info: () => undefined };
-const expire = () => expireOrders({ db: shop.db, publicOrigin, clock, log });
-const change = (
-  id: string,
-  { by = { actor: 'shop', staffId: null }, ...rest }: Partial<PaymentChange>,
-) =>
+const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });
+const change = (id: string, { by = { actor: 'shop', staffId }, ...rest }: Partial<PaymentChange>) =>
   transact(shop.db, (trx) =>
     changePaymentStatus(trx, publicOrigin, id, {
       ...{ to: 'paid', reference: '412345678901', by },

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { productImageWidths, type Product } from '@shop/shared/contract';
-import type { AuditPage } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { bytesOf, picture } from './support/replacements';
 import { tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 import { waitUntil } from './support/waitUntil';
 
-let shop: Shop;
-let token: string;
-let customer: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await openShop();
-  token = (await shop.staff('owner')).access_token;
-  customer = (await shop.shopper()).access_token;
+  shop = await openStaffedShop();
+  // Before rows are compared.
+  await shop.owner();
 });
 afterAll(() => shop.close());
 
-const { read, create, change, upload } = productCalls(() => ({ shop, token }));
-const { buyNow, read: readOrder } = orderCalls(() => ({ shop, token: customer }));
+const context = () => shop.context();
+const { read, create, change, upload } = productCalls(context);
+const { audited } = adminCalls(context);
+const { buyNow, read: readOrder } = orderCalls(context);
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
 const shown = async (id: string) => (await shop.call<Product>('GET', `/api/product/${id}`)).body;
@@ -116,10 +116,8 @@ describe('[AD-07] the picture of a product', () => {
     const bytes = await bytesOf(picture(1300, 1300).jpeg());
     const first = await upload('red-gold', [bytes], key);
     expect(await upload('red-gold', [bytes], key)).toEqual(first);
-    const url = '/api/admin/audit_log?subject=red-gold';
-    const { body } = await shop.call<AuditPage>('GET', url, { token });
     const after = { image_url: first.body.image_url };
-    expect(body.entries).toMatchObject([
+    expect(await audited('red-gold')).toMatchObject([
       { action: 'product.image_changed', before: { image_url: before }, after },
     ]);
     const other = await bytesOf(picture(1400, 1300).jpeg());

@@ -1,32 +1,27 @@
 import type { Product } from '@shop/shared/contract';
-import type { AdminProductPage, AuditPage } from '@shop/shared/contract/admin';
+import type { AdminProductPage } from '@shop/shared/contract/admin';
 import { changeSetting } from '../src/settings/changeSetting';
+import { adminCalls } from './support/admin';
 import { newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import type { Shop } from './support/shop';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 import { waitUntil } from './support/waitUntil';
 
-let shop: Shop;
-let token: string;
-let owner: string;
-let customer: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await openShop();
-  owner = (await shop.staff('owner')).access_token;
-  token = (await shop.staff()).access_token;
-  customer = (await shop.shopper()).access_token;
+  shop = await openStaffedShop();
+  // Before rows are compared.
+  await shop.owner();
 });
 afterAll(() => shop.close());
 
-const { read, create, change } = productCalls(() => ({ shop, token }));
-const { add, buyNow, readCart } = orderCalls(() => ({ shop, token: customer }));
-const entries = async (subject: string) => {
-  const url = `/api/admin/audit_log?subject=${subject}`;
-  return (await shop.call<AuditPage>('GET', url, { token: owner })).body.entries;
-};
-const list = async () =>
-  (await shop.call<AdminProductPage>('GET', '/api/admin/products', { token })).body;
+const context = () => shop.context();
+const { read, create, change } = productCalls(context);
+const { audited, read: readAdmin } = adminCalls(context);
+const { add, buyNow, readCart } = orderCalls(context);
+const list = async () => (await readAdmin<AdminProductPage>('/products')).body;
 const shown = (id: string, at: Pick<Shop, 'call'> = shop) =>
   at.call<Product>('GET', `/api/product/${id}`);
 
@@ -66,7 +61,7 @@ describe('[AD-07] [RC-03] a new product', () => {
     });
     expect((await create(newRootstock)).status).toBe(409);
     expect((await shown('m9-rootstock')).status).toBe(404);
-    expect(await entries('m9-rootstock')).toMatchObject([
+    expect(await audited('m9-rootstock')).toMatchObject([
       {
         action: 'product.created',
         before: null,

@@ -30,10 +30,10 @@ describe('deleting a row', () => {
 });
 
 if (engine === 'postgresql') {
-  describe('in a shop of 20,000 products and 100,000 orders', () => {
+  describe('in a shop of 20,000 products and 30,000 orders', () => {
     let shop: UsedShop | undefined;
     beforeAll(async () => {
-      const sizes = { products: 20_000, orders: 100_000, users: 100_000 };
+      const sizes = { products: 20_000, orders: 30_000, users: 30_000 };
       shop = await openUsedShop(await openLargeDatabase(sizes));
     }, 180_000);
     afterAll(() => shop?.close());

@@ -110,6 +110,7 @@ describe('[PY-07] the payment of an order', () => {
   it('[S-36] comes before the packing: what is packed could not be paid any more', async () => {
     const { order_id } = await shop.buy();
     const { body: checkout } = await shop.openCheckout(order_id);
+    await shop.owner();
     const before = await tableContents(shop.db);
     const { status, body } = await shop.setStatus(order_id, 'packed');
     expect({ status, detail: body.detail }).toEqual({

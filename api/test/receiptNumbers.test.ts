@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { createStaffTokens } from '../src/staff/staffTokens';
+import { adminCalls } from './support/admin';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';
 import { numberOf, receiptCalls, serialOf } from './support/receipts';
-import { jwtSecret } from './support/shop';
 import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
 
@@ -17,6 +16,7 @@ afterAll(() => shop.close());
 
 const context = () => ({ shop, token: shop.customer.access_token });
 const { add, orderCart, buyNow, read, setStatus, placeUntil } = orderCalls(context);
+const { step } = adminCalls(context);
 const { textOf, placePacked } = receiptCalls(context);
 
 describe('the numbers', () => {
@@ -46,9 +46,8 @@ describe('the numbers', () => {
 
   it('[RC-01] an order has one, however often it is dispatched', async () => {
     const { order_id } = await placeUntil('packed');
-    const token = await createStaffTokens(jwtSecret).sign();
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => setStatus(order_id, 'dispatched', '', token)),
+      Array.from({ length: 5 }, () => setStatus(order_id, 'dispatched')),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const next = await placeUntil('dispatched');
@@ -61,10 +60,8 @@ describe('the numbers', () => {
     await add(rootstock, 2);
     const { order_id } = (await orderCart(delivery(), withKey())).body;
     await setStatus(order_id, 'packed');
-    const token = await createStaffTokens(jwtSecret).sign();
     const dispatch = async (shipment: string) => {
-      const body = { status: 'dispatched', reason: '', shipment };
-      await shop.call('POST', `/staff/orders/${order_id}/step`, { token, body });
+      await step(order_id, 'dispatched', { shipment });
       return (await read(order_id)).body;
     };
     const first = await dispatch('planting');
@@ -90,15 +87,11 @@ describe('the numbers', () => {
     while (instances.length < processes) {
       instances.push({ ...shop, ...(await shop.instance({ clock: shop.clock })) });
     }
-    const token = await createStaffTokens(jwtSecret).sign();
-    const body = { status: 'dispatched', reason: '' };
     const replies = await Promise.all(
-      ids.map((id, index) =>
-        (instances[index % processes] ?? shop).call('POST', `/staff/orders/${id}/step`, {
-          token,
-          body,
-        }),
-      ),
+      ids.map((id, index) => {
+        const { step } = adminCalls(() => ({ shop: instances[index % processes] ?? shop }));
+        return step(id, 'dispatched');
+      }),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     const orders = await Promise.all(ids.map(async (id) => (await read(id)).body));

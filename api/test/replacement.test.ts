@@ -54,7 +54,7 @@ describe('a replacement request', () => {
     await requestReplacement(id, { fields: { ...validFields, reason }, photos });
     await requestReplacement(id);
     const { order_number } = (await read(id)).body;
-    const mails = (await mailsTo(shop.db, brand.email)).filter(({ body }) =>
+    const mails = (await mailsTo(shop.db, brand.contact.email)).filter(({ body }) =>
       body.includes(order_number),
     );
     expect(mails).toMatchObject([

@@ -1,6 +1,6 @@
+import type { Today } from '@shop/shared/contract/admin';
 import { expireOrders } from '../src/orders/expireOrders';
-import type { OpenPayment } from '../src/payments/queries';
-import type { ChangedPayment } from '../src/staff/orderTexts';
+import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { mailsTo, tableContents } from './support/rows';
@@ -12,28 +12,32 @@ let email: string;
 /** Of the shop and its jobs. */
 let now = new Date();
 const clock = () => now;
-beforeAll(async () => {
-  shop = await openShop({ clock });
-  await switchUpiOn(shop.db);
-});
 beforeEach(async () => {
   now = new Date();
+  shop = await openShop({ clock });
+  await switchUpiOn(shop.db);
+  await shop.owner();
   ({ access_token: token, email } = await shop.shopper());
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const context = () => ({ shop, token });
 const { buyNow, cancel, read, list } = orderCalls(context);
-const { reportUtr, setPayment, staffCall } = paymentCalls(context);
+const { reportUtr, setPayment } = paymentCalls(context);
+const { read: readAsStaff, readOrder } = adminCalls(context);
 const buy = async (quantity = 2, payment_method = 'upi') =>
   (await buyNow({ quantity, email, payment_method }, withKey())).body;
 const expire = () => {
   now = new Date(now.getTime() + 7 * 24 * 3_600_000);
-  return expireOrders({ db: shop.db, publicOrigin, clock, log: { info: () => undefined } });
+  return expireOrders({ ...shop, publicOrigin, clock, log: { info: () => undefined } });
 };
-const openPayments = async () => (await staffCall<OpenPayment[]>('GET', '/payments')).body;
-const openPayment = async (orderNumber: string) =>
-  (await openPayments()).find(({ order_number }) => order_number === orderNumber);
+/** What the staff have to do about payments: the numbers of the orders. */
+const work = async () => {
+  const { payments_to_check, refunds_due } = (await readAsStaff<Today>('/today')).body;
+  const numbers = ({ items }: typeof refunds_due) => items.map(({ subject }) => subject);
+  return { toCheck: numbers(payments_to_check), toReturn: numbers(refunds_due) };
+};
+const nothing = { toCheck: [], toReturn: [] };
 
 describe('[PY-05] ‘I have paid’', () => {
   it('is recorded; the order stays unpaid until the staff confirm the payment', async () => {
@@ -42,10 +46,11 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ payment_status: 'unpaid', pay_by: null });
     expect((await list())[0]).toMatchObject({ payment_status: 'unpaid', pay_by: null });
-    expect(await openPayment(order_number)).toEqual({
-      ...{ order_number, payment_status: 'unpaid', total_amount: 2800, due_by: null },
-      ...{ first_name: 'Asha', last_name: 'Negi', reference: '412345678901', same_utr: [] },
-    });
+    expect(await work()).toEqual({ toCheck: [order_number], toReturn: [] });
+    const { order, changes, same_utr } = await readOrder(order_number);
+    expect(order).toMatchObject({ payment_status: 'unpaid', total_amount: 2800 });
+    expect(changes).toContainEqual(expect.objectContaining({ reference: '412345678901' }));
+    expect(same_utr).toEqual([]);
 
     expect((await setPayment(order_number, 'paid', '412345678901')).status).toBe(200);
     const paid = (await read(order_id)).body;
@@ -54,17 +59,17 @@ describe('[PY-05] ‘I have paid’', () => {
       { status: 'unpaid', actor: 'customer', reference: '412345678901' },
       { status: 'paid', actor: 'shop', reference: '412345678901' },
     ]);
-    expect(await openPayment(order_number)).toBeUndefined();
+    expect(await work()).toEqual(nothing);
   });
 
   it('twice is once, and a wrong UTR is corrected as long as nothing is confirmed', async () => {
-    const { order_id, order_number } = await buy();
+    const { order_id } = await buy();
     await reportUtr(order_id, '111111111111');
     const before = await tableContents(shop.db);
     expect((await reportUtr(order_id, '111111111111')).status).toBe(200);
     expect(await tableContents(shop.db)).toEqual(before);
     await reportUtr(order_id, '222222222222');
-    expect((await openPayment(order_number))?.reference).toBe('222222222222');
+    expect((await readOrder(order_id)).changes.at(-1)?.reference).toBe('222222222222');
     await setPayment(order_id, 'paid', '222222222222');
     expect((await reportUtr(order_id, '333333333333')).status).toBe(409);
     // A repeated request, whose response was lost.
@@ -91,23 +96,21 @@ describe('[PY-05] ‘I have paid’', () => {
     const [first, second] = [await buy(), await buy()];
     await reportUtr(first.order_id, '512345678901');
     await reportUtr(second.order_id, '512345678901');
-    const { order_number } = first;
-    expect(await openPayment(second.order_number)).toMatchObject({ same_utr: [order_number] });
-    expect((await openPayment(order_number))?.same_utr).toEqual([second.order_number]);
-    const pay = (id: string, reference: string) =>
-      staffCall<ChangedPayment>('POST', `/orders/${id}/payment`, { status: 'paid', reference });
-    const confirmed = await pay(first.order_id, '512345678901');
-    expect(confirmed.body).toMatchObject({
-      payment_status: 'paid',
-      same_utr: [second.order_number],
-    });
+    const sameUtr = async (id: string) => (await readOrder(id)).same_utr;
+    expect(await sameUtr(second.order_id)).toEqual([first.order_number]);
+    expect(await sameUtr(first.order_id)).toEqual([second.order_number]);
+    const confirmed = await setPayment(first.order_id, 'paid', '512345678901');
+    expect(confirmed.body.payment_status).toBe('paid');
+    expect(await sameUtr(first.order_id)).toEqual([second.order_number]);
     // Still when the first one is confirmed.
-    expect((await openPayment(second.order_number))?.same_utr).toEqual([order_number]);
-    expect((await pay(second.order_id, '612345678901')).body.same_utr).toEqual([]);
+    expect(await sameUtr(second.order_id)).toEqual([first.order_number]);
+    await setPayment(second.order_id, 'paid', '612345678901');
+    expect(await sameUtr(second.order_id)).toEqual([]);
     // Others may be alike.
     const [third, fourth] = [await buy(), await buy()];
-    await pay(third.order_id, 'cash');
-    expect((await pay(fourth.order_id, 'cash')).body.same_utr).toEqual([]);
+    await setPayment(third.order_id, 'paid', 'cash');
+    await setPayment(fourth.order_id, 'paid', 'cash');
+    expect(await sameUtr(fourth.order_id)).toEqual([]);
   });
 
   it.each(['', ' ', '12345678901', '1234567890123', '12345678901a', '४१२३४५६७८९०१', null, {}])(
@@ -149,14 +152,16 @@ describe('[PY-05] ‘I have paid’', () => {
     expect((await mailsTo(shop.db, email)).at(-1)?.body).toContain(
       'If your payment has reached us, we return it.',
     );
-    expect(await openPayment(order_number)).toMatchObject({ payment_status: 'voided' });
+    expect((await read(order_id)).body.payment_status).toBe('voided');
+    expect(await work()).toEqual({ toCheck: [order_number], toReturn: [] });
     await setPayment(order_id, 'paid', '111111111111');
-    const due = await openPayment(order_number);
-    expect(due).toMatchObject({ payment_status: 'refund_due', reference: '111111111111' });
-    expect(due?.due_by).toBe((await read(order_id)).body.refund_due_by);
-    expect((await openPayments())[0]).toEqual(due);
+    expect(await work()).toEqual({ toCheck: [], toReturn: [order_number] });
+    const due = (await read(order_id)).body;
+    expect(due.payment_status).toBe('refund_due');
+    const { refunds_due } = (await readAsStaff<Today>('/today')).body;
+    expect(refunds_due.items[0]?.due_by).toBe(due.refund_due_by);
     await setPayment(order_id, 'refunded', 'R-1', 'To your UPI ID');
-    expect(await openPayment(order_number)).toBeUndefined();
+    expect(await work()).toEqual(nothing);
     expect((await read(order_id)).body.payment_events.at(-1)).toMatchObject({
       ...{ status: 'refunded', actor: 'shop', reference: 'R-1', reason: 'To your UPI ID' },
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
+import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';
 import { replacementCalls, validFields } from './support/replacements';
@@ -15,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { add, orderCart, read, list, asStaff } = orderCalls(() => ({ shop, token }));
+const context = () => ({ shop, token });
+const { add, orderCart, read, list } = orderCalls(context);
+const { act } = adminCalls(context);
 const { requestReplacement } = replacementCalls(() => ({ shop, token }));
 
 /** Two boxes of Golden and three plants. */
@@ -24,7 +27,7 @@ async function placeBoth(): Promise<OrderDetails> {
   await add(rootstock, 3);
   return (await orderCart(delivery(), withKey())).body;
 }
-const step = (id: string, body: object) => asStaff(`/orders/${id}/step`, body);
+const step = (id: string, body: object) => act(`/orders/${id}/step`, body);
 
 describe('a replacement', () => {
   const request = async (id: string, product_id: string) => {

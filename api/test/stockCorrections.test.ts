@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditPage, StockMovement } from '@shop/shared/contract/admin';
+import type { StockMovement } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
 import { productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, stockOf, tableContents } from './support/rows';
-import { openShop, type Shop } from './support/shop';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 
-let shop: Shop;
-let token: string;
-let owner: string;
-let customer: string;
+let shop: StaffedShop;
 beforeAll(async () => {
-  shop = await openShop();
-  owner = (await shop.staff('owner')).access_token;
-  token = (await shop.staff()).access_token;
-  customer = (await shop.shopper()).access_token;
+  shop = await openStaffedShop();
+  // Before rows are compared.
+  await shop.owner();
 });
 beforeEach(() => resetStock(shop.db));
 afterAll(() => shop.close());
 
-const { read, correct } = productCalls(() => ({ shop, token }));
-const { buyNow, cancel } = orderCalls(() => ({ shop, token: customer }));
-const entries = async (subject: string) => {
-  const url = `/api/admin/audit_log?subject=${subject}`;
-  return (await shop.call<AuditPage>('GET', url, { token: owner })).body.entries;
-};
+const context = () => shop.context();
+const { read, correct } = productCalls(context);
+const { audited, read: readAdmin } = adminCalls(context);
+const { buyNow, cancel } = orderCalls(context);
 
 describe('[AD-07] [SE-06] a correction of the stock', () => {
-  const movements = async (id: string) => {
-    const url = `/api/admin/products/${id}/stock_movements`;
-    return (await shop.call<StockMovement[]>('GET', url, { token })).body;
-  };
+  const movements = async (id: string) =>
+    (await readAdmin<StockMovement[]>(`/products/${id}/stock_movements`)).body;
 
   it('is a movement with its reason, and an entry in the audit log', async () => {
     const { status, body } = await correct('golden', { change: -12, reason: 'Bruised' });
@@ -38,7 +31,7 @@ describe('[AD-07] [SE-06] a correction of the stock', () => {
       ...{ change: -12, kind: 'correction', reason: 'Bruised', order_number: null },
       staff: expect.stringMatching(/^\w+ \w+$/) as string,
     });
-    expect((await entries('golden'))[0]).toMatchObject({
+    expect((await audited('golden'))[0]).toMatchObject({
       action: 'stock.corrected',
       before: { stock: 500 },
       after: { stock: 488, reason: 'Bruised' },

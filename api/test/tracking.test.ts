@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { mailsTo, tableContents } from './support/rows';
 import { openShop, type Shop } from './support/shop';
@@ -9,6 +10,8 @@ let token: string;
 let email: string;
 beforeAll(async () => {
   shop = await openShop();
+  // Before rows are compared.
+  await shop.owner();
 });
 beforeEach(async () => {
   token = (await shop.shopper()).access_token;
@@ -16,13 +19,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { buyNow, read, setStatus, asStaff } = orderCalls(() => ({ shop, token }));
+const context = () => ({ shop, token });
+const { buyNow, read, setStatus } = orderCalls(context);
+const { act } = adminCalls(context);
 const placePacked = async () => {
   const { order_id } = (await buyNow({ email }, withKey())).body;
   await setStatus(order_id, 'packed');
   return order_id;
 };
-const step = (id: string, body: object) => asStaff(`/orders/${id}/step`, body);
+const step = (id: string, body: object) => act(`/orders/${id}/step`, body);
 const dispatchMail = async () => (await mailsTo(shop.db, email))[1]?.body;
 const tracking = {
   carrier: 'India Post',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { insertSetting } from '../src/settings/queries';
+import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { openShop, type Shop } from './support/shop';
@@ -21,7 +22,8 @@ afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
 const { buyNow, cancel } = orderCalls(context);
-const { readUpi, setPayment, staffCall } = paymentCalls(context);
+const { readUpi, setPayment } = paymentCalls(context);
+const { act } = adminCalls(context);
 const buy = async (quantity = 2, payment_method = 'upi') =>
   (await buyNow({ quantity, email, payment_method }, withKey())).body;
 
@@ -83,7 +85,7 @@ describe('[PY-04] paying by UPI', () => {
   it.each(['upi', 'a@b', 'shop@ok bank', 'shop@@okbank', '<b>@okbank'])(
     '[PY-01] %j is no UPI ID',
     async (value) => {
-      const reply = await staffCall('POST', '/settings', { name: 'payment.upi.vpa', value });
+      const reply = await act('/settings/payment.upi.vpa', { value }, { method: 'PUT' });
       expect(reply.status).toBe(422);
       expect(reply.body.detail).toContain('This must be a UPI ID');
     },

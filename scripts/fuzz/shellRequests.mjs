@@ -16,7 +16,7 @@ const knownPaths = [
   ...['/logo.svg', '/assets/', '/assets/main.0123abcd.js', '/images/apple/golden.jpg'],
   ...['/remotes/mf-catalog/any/mf-manifest.json', '/remotes/mf-catalog/any/server/ShopPage.js'],
   ...['/remotes/x/y/z', '/health/live', '/health/ready', '/health/remotes', '/vitals'],
-  ...['/api/product/products', '/api/product/golden', '/api/nothing', '/staff/orders'],
+  ...['/api/product/products', '/api/product/golden', '/api/nothing', '/staff/settings'],
 ];
 
 /** Characters that a request line may have, in Node's client: no spaces and no control characters. */

@@ -1,11 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
 import type { SessionIds } from './sessionQueries';
+import { createSignedTokens, sessionClaims, sessionOf } from './signedTokens';
 
 /** As long as a session can last (S-11); the session itself decides. */
 const lifetimeSeconds = 30 * 24 * 60 * 60;
-const issuer = 'ridge-and-root';
-const audience = 'ridge-and-root-admin-documents';
-const typ = 'staff-cookie+jwt';
 const cookieName = 'shop_staff';
 const pattern = new RegExp(`(?:^|; *)${cookieName}=([\\w.-]+)(?:;|$)`);
 
@@ -22,43 +19,25 @@ export interface StaffCookies {
   verify(header: string | undefined): Promise<SessionIds | null>;
 }
 
-/** Signed with the secret of the access tokens; audience and type distinguish them. */
+/** Signed with the secret of the access tokens. */
 export function createStaffCookies(secret: Uint8Array, publicOrigin: string): StaffCookies {
+  const tokens = createSignedTokens(secret, {
+    ...{ audience: 'ridge-and-root-admin-documents', typ: 'staff-cookie+jwt', lifetimeSeconds },
+    requiredClaims: ['sub', 'sid'],
+  });
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
   // Not Strict: mails to the shop link to pages of the admin.
   const attributes = `Path=/admin; HttpOnly; SameSite=Lax${secure}`;
   return {
-    async of({ userId, sessionId }) {
-      const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', typ })
-        .setSubject(userId)
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
-        .sign(secret);
+    async of(session) {
+      const token = await tokens.sign(sessionClaims(session));
       return `${cookieName}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`;
     },
     removed: `${cookieName}=; Max-Age=0; ${attributes}`,
     async verify(header = '') {
       const [, token] = pattern.exec(header) ?? [];
-      if (token === undefined) return null;
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          typ,
-          requiredClaims: ['exp', 'sub', 'sid'],
-        });
-        const { sub, sid } = payload;
-        return typeof sub === 'string' && typeof sid === 'string'
-          ? { userId: sub, sessionId: sid }
-          : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const claims = token === undefined ? null : await tokens.verify(token);
+      return claims && sessionOf(claims);
     },
   };
 }

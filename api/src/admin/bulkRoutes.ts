@@ -38,7 +38,7 @@ export function bulkRoutes(app: App, services: Services): void {
     },
     async (request): Promise<BulkSummary> => {
       const { orders, status, reason } = request.body;
-      const issuer = { legal: (await readSettings()).shop.legal, issuedAt: clock() };
+      const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
       const step = { status, reason, issuer };
       const results: BulkResult[] = [];
       // One after the other, so that the products of two orders are not locked in different orders.

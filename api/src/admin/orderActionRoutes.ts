@@ -58,7 +58,7 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { status, reason, shipment, ...tracking } = request.body;
       const orderId = await orderIdOf(db, request.params.order);
-      const issuer = { legal: (await readSettings()).shop.legal, issuedAt: clock() };
+      const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
       const action = { operation: `POST /orders/${orderId}/step`, body: request.body };
       return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
         changeOrder(trx, orderId, `order.${status}`, async () => {
@@ -96,9 +96,9 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
         changeOrder(trx, orderId, 'order.dates_changed', async () => {
           const by = { actor: 'shop', staffId } as const;
-          await changeDates(trx, services, orderId, by, body);
+          const isChanged = await changeDates(trx, services, orderId, by, body);
           const { reason: _reason, ...dates } = body;
-          return { after: dates };
+          return isChanged ? { after: dates } : null;
         }),
       );
     },

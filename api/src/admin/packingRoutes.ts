@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { binary } from '../http/jsonSchema';
 import { notFound } from '../http/problem';
 import { responses } from '../http/responseSchemas';
+import { sendPrivateFile } from '../http/sendPrivateFile';
 import { orderIdOf } from '../orders/resolveOrder';
 import { renderLabels } from '../packing/labelsPdf';
 import { packingDay as toPackingDay } from '../packing/packingDay';
@@ -29,11 +30,11 @@ export function packingRoutes(app: App, services: Services): void {
 
   const labels = async (title: string, parcels: readonly Parcel[]) => {
     if (parcels.length === 0) throw notFound('Nothing is to leave: there is no label.');
-    const { legal } = (await readSettings()).shop;
+    const { legal, contact } = (await readSettings()).shop;
     const sender = {
       name: legal.legal_name || brand.name,
-      address: legal.address || brand.address,
-      phone: legal.consumer_care.phone || (brand.phones[0] ?? ''),
+      address: legal.address || contact.address,
+      phone: legal.consumer_care.phone || (contact.phones[0] ?? ''),
     };
     return renderLabels(title, parcels, { sender, createdAt: clock() });
   };
@@ -122,10 +123,4 @@ function dayOr404(day: string): string {
 }
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
-  reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${name}.pdf"`,
-    })
-    .type('application/pdf')
-    .send(pdf);
+  sendPrivateFile(reply, `${name}.pdf`, 'application/pdf', pdf);

@@ -44,16 +44,16 @@ export function adminProductRoutes(app: App, services: Services): void {
     '/products',
     {
       schema: {
-        querystring: object(pageQuery(pageSize)),
+        querystring: object({ ...pageQuery(pageSize), search: string().trim().max(100) }),
         response: responses({ 200: adminProductPage }, 400, 403, 404, 422),
       },
     },
     async (request): Promise<AdminProductPage> => {
-      const { limit } = request.query;
+      const { limit, search } = request.query;
       const after =
         request.query.after === undefined ? undefined : decodeCursor(request.query.after, isPlace);
       const conditions = await readSaleConditions(services);
-      const rows = await listAllProducts(db, { after, limit: limit + 1 });
+      const rows = await listAllProducts(db, { search, after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);
       return {
         products: await toAdminProducts(db, page, conditions),

@@ -10,6 +10,7 @@ import { isUuid, uuidOr404 } from '../http/ids';
 import { cutPage, pageQuery } from '../http/pageQuery';
 import { notFound } from '../http/problem';
 import { photo, responses } from '../http/responseSchemas';
+import { sendPrivateFile } from '../http/sendPrivateFile';
 import { decideReplacement, getReplacement, recordRefund } from '../orders/decideReplacement';
 import { listReplacements } from '../orders/outcomeQueries';
 import { findPhotoOfAnyUser } from '../orders/replacementQueries';
@@ -111,13 +112,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
       const photoId = uuidOr404(request.params.photo_id, 'Photo not found');
       const jpeg = await findPhotoOfAnyUser(db, photoId);
       if (!jpeg) throw notFound('Photo not found');
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${photoId}.jpg"`,
-        })
-        .type('image/jpeg')
-        .send(Buffer.from(jpeg));
+      return sendPrivateFile(reply, `${photoId}.jpg`, 'image/jpeg', jpeg);
     },
   );
 }

@@ -9,6 +9,7 @@ import { csvOf } from '../http/csv';
 import { arrayOf, day, integer, objectOf, oneOf, text } from '../http/jsonSchema';
 import { rupees } from '../http/productSchemas';
 import { responses } from '../http/responseSchemas';
+import { sendPrivateFile } from '../http/sendPrivateFile';
 import { readReport } from '../orders/readReport';
 import type { App, Services } from '../services';
 
@@ -43,18 +44,12 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     },
     async (request, reply) => {
       const { rows, from, to, by } = await readReport(db, clock(), request.query);
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="orders-by-${by}-${from}-${to}.csv"`,
-        })
-        .type('text/csv; charset=utf-8')
-        .send(
-          csvOf([
-            [...titles[by], 'Boxes', 'Rupees'],
-            ...rows.map(({ key, label, ...row }) => [key, label, row.boxes, row.rupees]),
-          ]),
-        );
+      const csv = csvOf([
+        [...titles[by], 'Boxes', 'Rupees'],
+        ...rows.map(({ key, label, ...row }) => [key, label, row.boxes, row.rupees]),
+      ]);
+      const name = `orders-by-${by}-${from}-${to}.csv`;
+      return sendPrivateFile(reply, name, 'text/csv; charset=utf-8', csv);
     },
   );
 }

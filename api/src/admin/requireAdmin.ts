@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { AccessTokens } from '../account/accessTokens';
-import { bearerToken } from '../account/authentication';
+import { bearerToken, sessionEnded } from '../account/authentication';
 import type { Db } from '../db/schema';
 import { forbidden, nothingHere } from '../http/problem';
 import { findStaffSession, type Staff } from './accessQueries';
@@ -13,14 +13,18 @@ declare module 'fastify' {
 }
 
 /**
- * The hook of all routes of the admin (AD-01): for visitors and customers there is nothing at their URLs.
+ * The hook of all routes of the admin (AD-01): for visitors and customers there is nothing at their URLs, and only
+ * the staff learns that a token has expired.
  * Alone it is for the routes that confirm the second factor.
  */
 export function requireStaffRole(db: Db, tokens: AccessTokens): onRequestAsyncHookHandler {
   return async (request) => {
-    const claims = request.headers.authorization && (await tokens.verify(bearerToken(request)));
+    const token = request.headers.authorization && bearerToken(request);
+    const claims = token && (await tokens.verifyIgnoringExpiry(token));
     const staff = claims && (await findStaffSession(db, claims));
     if (!staff) throw nothingHere();
+    // The browser refreshes it and sends the request again (SS-03).
+    if (!(await tokens.verify(token))) throw sessionEnded();
     request.staff = staff;
     request.userId = staff.userId;
     request.sessionId = staff.sessionId;

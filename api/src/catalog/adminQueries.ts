@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db, ProductTable } from '../db/schema';
+import type { ProductTable } from '../db/catalogTables';
+import type { Db } from '../db/schema';
 import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';
 
@@ -15,12 +16,19 @@ export type AdminProductRow = Awaited<ReturnType<typeof listAllProducts>>[number
 /** Where a product is in the default order. */
 export type ProductPlace = [defaultOrder: number, productId: string];
 
+interface ProductQuery {
+  /** A part of the name. */
+  search: string | undefined;
+  after: ProductPlace | undefined;
+  limit: number;
+}
+
 /** Published or not, in default order. */
-export function listAllProducts(
-  db: Db,
-  { after, limit }: { after: ProductPlace | undefined; limit: number },
-) {
+export function listAllProducts(db: Db, { search, after, limit }: ProductQuery) {
   return selectAll(db)
+    .$if(search !== undefined, (query) =>
+      query.where(sql<boolean>`position(lower(${search}) in lower(label)) > 0`),
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(default_order, product_id) > (${sql.join(after ?? [])})`),
     )

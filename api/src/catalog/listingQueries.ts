@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Product, ProductSort, SaleConditions, VarietyGroup } from '@shop/shared/contract';
-import type { Db, ProductRow } from '../db/schema';
+import type { ProductRow } from '../db/catalogTables';
+import type { Db } from '../db/schema';
 import { toProduct } from './mappers';
 import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';

@@ -9,7 +9,7 @@ import {
   type ProductData,
   type SaleConditions,
 } from '@shop/shared/contract';
-import type { ProductRow } from '../db/schema';
+import type { ProductRow } from '../db/catalogTables';
 
 /** A product with the price in paise, as it is stored in `products` and `order_items`. */
 interface PricedRow extends Omit<ProductData, 'price'> {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Product, SaleConditions } from '@shop/shared/contract';
-import type { Db, ProductRow, ProductTable } from '../db/schema';
+import type { ProductRow, ProductTable } from '../db/catalogTables';
+import type { Db } from '../db/schema';
 import { toProduct } from './mappers';
 import { isPublished } from './publicationQueries';
 

@@ -51,7 +51,7 @@ import {
   type JsonSchema,
   type Properties,
 } from './jsonSchema';
-import { legalDetails } from './legalSchema';
+import { legalDetails, shopContact } from './settingSchemas';
 import { paymentEvent, paymentOptions } from './paymentSchemas';
 import { availability, next, productData, rupees } from './productSchemas';
 import { dateChange, family, shipment } from './shipmentSchemas';
@@ -181,6 +181,7 @@ export const shopSettings = objectOf<ShopSettings>({
   version: integer,
   payment: paymentOptions,
   legal: legalDetails,
+  contact: shopContact,
 });
 
 const userSession = objectOf<UserSession>({

@@ -1,4 +1,5 @@
-import type { Db, ProductImageTable } from '../db/schema';
+import type { ProductImageTable } from '../db/catalogTables';
+import type { Db } from '../db/schema';
 
 type FileName = Pick<ProductImageTable, 'hash' | 'width' | 'format'>;
 

@@ -1,7 +1,7 @@
-/** The staff: whom it was, or null for a command on the server. */
+/** Somebody of the staff, in the admin. */
 export interface ByShop {
   actor: 'shop';
-  staffId: string | null;
+  staffId: string;
   userId?: undefined;
 }
 

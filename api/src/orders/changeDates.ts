@@ -1,14 +1,8 @@
-import {
-  dayInIndia,
-  type DeliveryDates,
-  type NewDates,
-  type OrderDetails,
-} from '@shop/shared/contract';
+import { dayInIndia, type DeliveryDates, type NewDates } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import type { Services } from '../services';
 import type { ByShop } from './actorQueries';
-import { getOrder } from './detailQueries';
 import { mailOrder } from './mailOrder';
 import { datesMail } from './mails';
 import { changeShipmentDates, listUndeliveredShipments, lockOrder } from './shipmentQueries';
@@ -17,7 +11,7 @@ import { nameShipment } from './transitionOrder';
 /**
  * Promises other dates for a shipment that has not arrived, and tells the buyer the old ones, the new ones and
  * the reason (DL-03). The dates that it has already change nothing. Call inside a transaction.
- * @returns the order after the change.
+ * @returns whether something has changed.
  * @throws HttpProblem 404 for an unknown order, 409 for one that is finished or has two such shipments of which
  * none is named, 422 for dates that are over.
  */
@@ -27,7 +21,7 @@ export async function changeDates(
   orderId: string,
   by: ByShop,
   { shipment, reason, ...new_dates }: NewDates,
-): Promise<OrderDetails> {
+): Promise<boolean> {
   if (new_dates.arrives_until < dayInIndia(clock())) {
     throw invalid({ arrives_until: 'The last day of arrival is over' });
   }
@@ -37,11 +31,12 @@ export async function changeDates(
   if (!found) throw conflict('Nothing of this order is still to arrive.');
   if (waiting.length > 1) throw nameShipment();
   const { family, dates: old_dates } = found;
-  if (old_dates && isSame(old_dates, new_dates)) return (await getOrder(trx, orderId)).order;
+  if (old_dates && isSame(old_dates, new_dates)) return false;
 
   const change = { family, actor: 'shop', reason, old_dates, new_dates } as const;
   await changeShipmentDates(trx, orderId, { ...change, staff_id: by.staffId });
-  return mailOrder(trx, publicOrigin, orderId, (order, origin) => datesMail(order, change, origin));
+  await mailOrder(trx, publicOrigin, orderId, (order, origin) => datesMail(order, change, origin));
+  return true;
 }
 
 const isSame = (one: DeliveryDates, other: DeliveryDates) =>

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { brand } from '@shop/shared/brand';
 import { confirmDays, formatTime } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import type { Services } from '../services';
 import { lockExpiredOrder } from './statusQueries';
 import { transitionOrder } from './transitionOrder';
 
-type Context = Pick<Services, 'db' | 'publicOrigin' | 'clock'> & {
+type Context = Pick<Services, 'db' | 'publicOrigin' | 'clock' | 'readSettings'> & {
   log: Pick<FastifyBaseLogger, 'info'>;
 };
 
@@ -14,9 +13,9 @@ const unconfirmed =
   `We could not confirm this order within ${confirmDays} days, so it has been cancelled. ` +
   'You are welcome to order again.';
 
-const unpaid = (payBy: Date) =>
+const unpaid = (payBy: Date, shopEmail: string) =>
   `We received no payment by ${formatTime(payBy.toISOString())}, so the order has been cancelled. You are ` +
-  `welcome to order again. If you have paid, please write to ${brand.email}: we return it.`;
+  `welcome to order again. If you have paid, please write to ${shopEmail}: we return it.`;
 
 /**
  * Cancels the orders that were not paid until their deadline (PY-08), or neither paid nor packed within
@@ -24,9 +23,10 @@ const unpaid = (payBy: Date) =>
  * may do so at the same time.
  */
 export async function expireOrders(
-  { db, publicOrigin, clock, log }: Context,
+  { db, publicOrigin, clock, log, readSettings }: Context,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { email } = (await readSettings()).shop.contact;
   while (!signal?.aborted) {
     const orderId = await transact(db, async (trx) => {
       const shopTime = clock();
@@ -34,7 +34,7 @@ export async function expireOrders(
       if (expired === undefined) return undefined;
       const { order_id, pay_by } = expired;
       const by = { actor: 'system', shopTime } as const;
-      const reason = pay_by ? unpaid(pay_by) : unconfirmed;
+      const reason = pay_by ? unpaid(pay_by, email) : unconfirmed;
       await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
       return order_id;
     });

@@ -180,6 +180,7 @@ function receiptText({ receipt }: OrderDetails): string[] {
 
 /** S-38: a request for a replacement, to the shop; a reply goes to the customer. */
 export function replacementMail(
+  shopEmail: string,
   { order_number, email, items, ...name }: OrderDetails,
   { product_id, damaged_apples, reason }: Replacement,
   photoCount: number,
@@ -187,7 +188,7 @@ export function replacementMail(
 ): NewMail {
   const line = items.find((item) => item.product_id === product_id);
   return {
-    to: brand.email,
+    to: shopEmail,
     replyTo: email,
     subject: `Replacement request for order ${order_number}`,
     text: mailBody(

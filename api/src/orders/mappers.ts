@@ -63,7 +63,7 @@ interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fin
 }
 
 /** EN-05. */
-export function toOrder(row: Summary): Order {
+function toOrder(row: Summary): Order {
   return {
     order_id: row.order_id,
     order_number: row.order_number,
@@ -151,7 +151,7 @@ export interface RequestRow {
 }
 
 /** S-38, AD-08. */
-export function toReplacementRequest(row: RequestRow): ReplacementRequest {
+function toReplacementRequest(row: RequestRow): ReplacementRequest {
   const { request_id, product_id, reason, damaged_apples, requested_at, photos } = row;
   return {
     ...{ request_id, product_id, reason, damaged_apples },

@@ -1,4 +1,3 @@
-import { brand } from '@shop/shared/brand';
 import {
   duplicateOrderSeconds,
   formatExactRupees,
@@ -8,6 +7,7 @@ import {
   type CartOrder,
   type ExpectedLine,
   type PaymentMethod,
+  type ShopContact,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
@@ -57,13 +57,17 @@ export function refuseOtherPrices(
  * One account cannot reserve the whole stock without paying.
  * @param unpaidBoxes of the user before this order, counted when the user was locked.
  */
-export function refuseUnpaidBoxes(unpaidBoxes: number, lines: readonly OrderLine[]): void {
+export function refuseUnpaidBoxes(
+  unpaidBoxes: number,
+  lines: readonly OrderLine[],
+  { email }: ShopContact,
+): void {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const boxes = unpaidBoxes + ordered;
   if (boxes <= maxUnpaidBoxes) return;
   throw conflict(
     `With this order, ${boxes} boxes would be reserved for you unpaid; at most ${maxUnpaidBoxes} can be. ` +
-      `For a larger order please write to ${brand.email}.`,
+      `For a larger order please write to ${email}.`,
   );
 }
 

@@ -159,7 +159,7 @@ async function place(
   const { lines: sold, shipments: planned } = await reserveStock(trx, orderId, lines, conditions);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
-  refuseUnpaidBoxes(unpaidBoxes, lines);
+  refuseUnpaidBoxes(unpaidBoxes, lines, current.shop.contact);
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const pinCode = order.delivery_address.pin_code;
   const { now, dispatch } = conditions;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DeliveryDates, ListedOrder, Order, ProductFamily } from '@shop/shared/contract';
+import type { DeliveryDates, ListedOrder, ProductFamily } from '@shop/shared/contract';
 import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
-import { toListedOrder, toOrder } from './mappers';
+import { toListedOrder } from './mappers';
 import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
 import { payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
@@ -85,28 +85,6 @@ export async function listOrders(
 
 /** As in the index of these orders: parameters in place of the texts would not match it. */
 export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
-
-/** An order that is neither delivered nor cancelled, with the shipments that have not left (DL-07). */
-export interface OpenOrder extends Order {
-  waiting: ProductFamily[];
-}
-
-/** The open orders of all users, oldest first. */
-export async function listOpenOrders(db: Db): Promise<OpenOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(summaryColumns)
-    .select(
-      sql<ProductFamily[]>`array(
-        select family from shipments
-        where shipments.order_id = orders.order_id and dispatched_at is null order by family
-      )`.as('waiting'),
-    )
-    .where(isOpen)
-    .orderBy('order_date')
-    .execute();
-  return rows.map(({ waiting, ...row }) => ({ ...toOrder(row), waiting }));
-}
 
 /** The id of the order with this number, in any case; undefined for an unknown one (OD-01). */
 export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderLink, Replacement, ReplacementRequest } from '@shop/shared/contract';
+import type { OrderLink, Replacement } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { toReplacementRequest } from './mappers';
 import { isLineReplaceable } from './statusQueries';
 
 /** Replacement requests with the ids of their photos, oldest first. */
@@ -71,30 +70,6 @@ export async function insertReplacement(
   const rows = photos.map((jpeg, index) => ({ request_id, position: index + 1, jpeg }));
   if (rows.length > 0) await trx.insertInto('replacement_photos').values(rows).execute();
   return request_id;
-}
-
-/** A replacement request with its order, for the staff. */
-export interface OpenReplacement extends ReplacementRequest {
-  order_number: string;
-  label: string;
-}
-
-/** The requests of the last `days` of all users, oldest first. */
-export async function listRecentReplacements(db: Db, days: number): Promise<OpenReplacement[]> {
-  const requests = await selectReplacements(db)
-    .innerJoin('order_items', (join) =>
-      join
-        .onRef('order_items.order_id', '=', 'replacement_requests.order_id')
-        .onRef('order_items.product_id', '=', 'replacement_requests.product_id'),
-    )
-    .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
-    .select(['orders.order_number', 'order_items.label'])
-    .where('requested_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute();
-  return requests.map((row) => ({
-    ...toReplacementRequest(row),
-    ...{ order_number: row.order_number, label: row.label },
-  }));
 }
 
 /** A photo of a request for this order of this user; a JPEG. */

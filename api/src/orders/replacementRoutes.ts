@@ -12,6 +12,7 @@ import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { orderDetails, photo, responses } from '../http/responseSchemas';
+import { sendPrivateFile } from '../http/sendPrivateFile';
 import { discardUpload, readUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
@@ -89,13 +90,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
       const photoId = uuidOr404(request.params.photo_id, 'Photo not found');
       const jpeg = await findPhoto(db, userIdOf(request), orderId, photoId);
       if (!jpeg) throw notFound('Photo not found');
-      return reply
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${photoId}.jpg"`,
-        })
-        .type('image/jpeg')
-        .send(Buffer.from(jpeg));
+      return sendPrivateFile(reply, `${photoId}.jpg`, 'image/jpeg', jpeg);
     },
   );
 }

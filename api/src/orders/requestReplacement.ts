@@ -62,13 +62,15 @@ export function refuseLine(order: OrderDetails, productId: string): void {
  * order may have been checked long before, ahead of a slow upload; the query decides.
  * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`, and 401 for an account that is deleted.
  */
-export function requestReplacement(
-  { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
+export async function requestReplacement(
+  { db, publicOrigin, readSettings }: Pick<Services, 'db' | 'publicOrigin' | 'readSettings'>,
   userId: string,
   orderId: string,
   replacement: Replacement,
   photos: readonly Uint8Array[],
 ): Promise<OrderDetails> {
+  // Before the transaction, as the embedded database has one connection.
+  const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, userId))) throw sessionEnded();
     const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
@@ -79,7 +81,8 @@ export function requestReplacement(
       throw tooLate();
     }
     const adminUrl = `${publicOrigin}${routes.adminReplacement.to(requestId)}`;
-    await insertMail(trx, replacementMail(order, replacement, photos.length, adminUrl));
+    const mail = replacementMail(email, order, replacement, photos.length, adminUrl);
+    await insertMail(trx, mail);
     return order;
   });
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shared/contract/admin';
 import type { OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
-import { isOpen } from '../orders/queries';
+import { selectWaiting } from '../orders/packingQueries';
 
 type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
@@ -78,15 +78,6 @@ function selectParcels(db: Db) {
     )
     .orderBy('order_number')
     .orderBy('shipments.family');
-}
-
-/** The shipments that have not left, of the few orders that are open. */
-function selectWaiting(db: Db) {
-  return db
-    .selectFrom('shipments')
-    .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
-    .where('dispatched_at', 'is', null)
-    .where(isOpen);
 }
 
 /** Of an order that is locked: the products of the shipments that have not left, by what is known of their boxes. */

@@ -1,10 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import {
-  paiseToRupees,
-  voidHours,
-  type OrderActor,
-  type PaymentStatus,
-} from '@shop/shared/contract';
+import { sql } from 'kysely';
+import { voidHours, type OrderActor } from '@shop/shared/contract';
 import type { OrderRow, PaymentEventTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
@@ -104,36 +99,21 @@ const newestReference = sql<string | null>`(
 )`;
 
 /**
- * The numbers of the orders, other than the row of `orders`, for which the same UTR was reported or confirmed. A UTR
- * is one payment; other references may be alike, such as ‘cash’.
+ * The numbers of the other orders for which the UTR of the newest payment of an order was reported or confirmed, too
+ * (PY-05). A UTR is one payment; other references may be alike, such as ‘cash’.
  */
-const othersWithUtr = (reference: RawBuilder<string | null>) => sql<string[]>`array(
-  select distinct others.order_number from payment_events
-  join orders as others on others.order_id = payment_events.order_id
-  where reference = ${reference} and reference ~ '^\\d{12}$' and status in ('unpaid', 'paid')
-    and others.order_id <> orders.order_id
-  order by order_number
-)`;
-
-/** The numbers of the other orders with this UTR; none for another reference. */
-export async function listOtherOrdersWithUtr(
-  db: Db,
-  orderId: string,
-  reference: string,
-): Promise<string[]> {
-  const { others } = await db
-    .selectFrom('orders')
-    .select(othersWithUtr(sql`${reference}::text`).as('others'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return others;
-}
-
-/** The numbers of the other orders with the UTR of the newest payment of an order (PY-05). */
 export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<string[]> {
   const { others } = await db
     .selectFrom('orders')
-    .select(othersWithUtr(newestReference).as('others'))
+    .select(
+      sql<string[]>`array(
+        select distinct others.order_number from payment_events
+        join orders as others on others.order_id = payment_events.order_id
+        where reference = ${newestReference} and reference ~ '^\\d{12}$' and status in ('unpaid', 'paid')
+          and others.order_id <> orders.order_id
+        order by order_number
+      )`.as('others'),
+    )
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   return others;
@@ -142,15 +122,8 @@ export async function listOrdersWithSameUtr(db: Db, orderId: string): Promise<st
 /** What the staff have to do about a payment. */
 export interface OpenPayment {
   order_number: string;
-  payment_status: PaymentStatus;
-  /** Rupees. */
-  total_amount: number;
   first_name: string;
   last_name: string;
-  /** The UTR that the customer has reported, or of the payment that is to be returned. */
-  reference: string;
-  /** The numbers of other orders with the same UTR. */
-  same_utr: string[];
   /** Of a refund, ISO 8601. */
   due_by: string | null;
 }
@@ -159,17 +132,11 @@ export interface OpenPayment {
 export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['order_number', 'payment_status', 'total_paise', 'first_name', 'last_name'])
+    .select(['order_number', 'first_name', 'last_name'])
     .select(refundDueBy.as('due_by'))
-    .select([newestReference.as('reference'), othersWithUtr(newestReference).as('same_utr')])
     .where('order_id', 'in', idsOfOpenPayments)
     .orderBy('due_by')
     .orderBy('order_date')
     .execute();
-  return rows.map(({ total_paise, reference, due_by, ...row }) => ({
-    ...row,
-    total_amount: paiseToRupees(total_paise),
-    reference: reference ?? '',
-    due_by: due_by?.toISOString() ?? null,
-  }));
+  return rows.map(({ due_by, ...row }) => ({ ...row, due_by: due_by?.toISOString() ?? null }));
 }

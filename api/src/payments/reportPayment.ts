@@ -1,5 +1,9 @@
-import { brand } from '@shop/shared/brand';
-import { maxUtrCorrections, reportedUtr, type OrderDetails } from '@shop/shared/contract';
+import {
+  maxUtrCorrections,
+  reportedUtr,
+  type OrderDetails,
+  type ShopContact,
+} from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
@@ -17,36 +21,38 @@ export async function reportPayment(
   userId: string,
   orderId: string,
   utr: string,
+  contact: ShopContact,
 ): Promise<OrderDetails> {
   const payment = await lockPayment(trx, orderId, userId);
   if (!payment) throw notFound('Order not found');
   const { order } = await getOrder(trx, orderId);
   if (reportedUtr(order) === utr) return order;
-  refuseUnpayable(order);
-  refuseCorrection(order);
+  refuseUnpayable(order, contact);
+  refuseCorrection(order, contact);
   const event = { order_id: orderId, status: 'unpaid', reference: utr, reason: '' } as const;
   await recordPayment(trx, { ...event, actor: 'customer' });
   return (await getOrder(trx, orderId)).order;
 }
 
 /** The staff compare each of them with the bank's statement. */
-function refuseCorrection({ payment_events }: OrderDetails): void {
+function refuseCorrection({ payment_events }: OrderDetails, { email }: ShopContact): void {
   const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
   if (reports <= maxUtrCorrections) return;
   throw conflict(
-    `This UTR has been corrected ${maxUtrCorrections} times. Please write to ${brand.email} with the right one.`,
+    `This UTR has been corrected ${maxUtrCorrections} times. Please write to ${email} with the right one.`,
   );
 }
 
 /** @throws HttpProblem 409 when nothing is to be paid by UPI. */
 export function refuseUnpayable(
   order: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>,
+  { email }: ShopContact,
 ): void {
   if (order.payment_method !== 'upi') throw conflict('This order is not paid by UPI.');
   if (order.order_status === 'cancelled') {
     throw conflict(
       'This order is cancelled: please do not pay it. ' +
-        `If you have paid, write to ${brand.email} with the UTR: we return it.`,
+        `If you have paid, write to ${email} with the UTR: we return it.`,
     );
   }
   if (order.payment_status !== 'unpaid') throw conflict('This order is already paid.');

@@ -34,10 +34,10 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
     },
     async (request) => {
       const orderId = uuidOr404(request.params.order_id, orderNotFound);
-      const { settings } = await readSettings();
+      const current = await readSettings();
       const order = await findUserOrder(db, userIdOf(request), orderId);
       if (!order) throw notFound(orderNotFound);
-      return upiPayment(order, settings);
+      return upiPayment(order, current);
     },
   );
 
@@ -60,7 +60,9 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
       const userId = userIdOf(request);
       const orderId = uuidOr404(request.params.order_id, orderNotFound);
       const { utr } = request.body;
-      const order = await transact(db, (trx) => reportPayment(trx, userId, orderId, utr));
+      // Before the transaction, as the embedded database has one connection.
+      const { contact } = (await readSettings()).shop;
+      const order = await transact(db, (trx) => reportPayment(trx, userId, orderId, utr, contact));
       request.log.info(
         { event: 'payment_reported', user_id: userId, order_id: orderId },
         'payment reported',

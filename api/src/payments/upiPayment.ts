@@ -1,8 +1,7 @@
 import { renderSVG } from 'uqr';
-import { brand } from '@shop/shared/brand';
 import { rupeesToPaise, upiLink, type OrderDetails, type UpiPayment } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
-import type { Settings } from '../settings/definitions';
+import type { CurrentSettings } from '../settings/readSettings';
 import { refuseUnpayable } from './reportPayment';
 
 /** Modules of white around a QR code (ISO/IEC 18004). */
@@ -12,12 +11,15 @@ const quietZone = 4;
  * How an order is paid by UPI (PY-04), to the payee that the shop has now.
  * @throws HttpProblem 409 when nothing is to be paid by UPI.
  */
-export function upiPayment(order: OrderDetails, settings: Settings): UpiPayment {
-  refuseUnpayable(order);
+export function upiPayment(
+  order: OrderDetails,
+  { settings, shop: { contact } }: CurrentSettings,
+): UpiPayment {
+  refuseUnpayable(order, contact);
   const vpa = settings['payment.upi.vpa'];
   const payee_name = settings['payment.upi.payee_name'];
   if (vpa === '' || payee_name === '') {
-    throw conflict(`UPI is not possible at the moment. Please write to ${brand.email}.`);
+    throw conflict(`UPI is not possible at the moment. Please write to ${contact.email}.`);
   }
   const link = upiLink({
     ...{ vpa, payeeName: payee_name, orderNumber: order.order_number },

@@ -1,10 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
-
-/** For one command. */
-const lifetimeSeconds = 60;
-const issuer = 'ridge-and-root';
-const audience = 'ridge-and-root-staff';
-const typ = 'staff+jwt';
+import { createSignedTokens } from '../account/signedTokens';
 
 export interface StaffTokens {
   sign(): Promise<string>;
@@ -12,34 +6,15 @@ export interface StaffTokens {
 }
 
 /**
- * Tokens of the staff's command, signed with the secret of the access tokens: anybody who can read it
- * could sign in as any user anyway, so a second secret would protect nothing. Audience and type
- * distinguish them from the shoppers' access tokens.
+ * Tokens of the operator's commands, each for one of them. They are signed with the secret of the access tokens:
+ * anybody who can read it could sign in as any user anyway, so a second secret would protect nothing.
  */
 export function createStaffTokens(secret: Uint8Array): StaffTokens {
+  const tokens = createSignedTokens(secret, {
+    ...{ audience: 'ridge-and-root-staff', typ: 'staff+jwt', lifetimeSeconds: 60 },
+  });
   return {
-    sign: () =>
-      new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
-        .sign(secret),
-    async verify(token) {
-      try {
-        await jwtVerify(token, secret, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          typ,
-          requiredClaims: ['exp'],
-        });
-        return true;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return false;
-        throw error;
-      }
-    },
+    sign: () => tokens.sign(),
+    verify: async (token) => (await tokens.verify(token)) !== null,
   };
 }

@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { StockMovement } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
-import type { Db, StockMovementTable } from '../db/schema';
+import type { StockMovementTable } from '../db/catalogTables';
+import type { Db } from '../db/schema';
 
 type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
 

@@ -22,20 +22,19 @@ interface Operation {
 const hidden: Endpoint[] = [
   { method: 'GET', path: '/health/live' },
   { method: 'GET', path: '/health/ready' },
-  { method: 'GET', path: '/staff/orders' },
+  { method: 'GET', path: '/api/admin/orders' },
   {
     method: 'POST',
-    path: '/staff/orders/{order}/step',
+    path: '/api/admin/orders/{order}/step',
     body: {
       type: 'object',
       properties: { status: { type: 'string' }, reason: { type: 'string' } },
       required: ['status'],
     },
   },
-  { method: 'GET', path: '/staff/payments' },
   {
     method: 'POST',
-    path: '/staff/orders/{order}/payment',
+    path: '/api/admin/orders/{order}/payment',
     body: {
       type: 'object',
       properties: {
@@ -44,6 +43,16 @@ const hidden: Endpoint[] = [
         reason: { type: 'string' },
       },
       required: ['status', 'reference'],
+    },
+  },
+  { method: 'GET', path: '/staff/settings' },
+  {
+    method: 'POST',
+    path: '/staff/settings',
+    body: {
+      type: 'object',
+      properties: { name: { type: 'string' }, value: { type: 'string' } },
+      required: ['name', 'value'],
     },
   },
   { method: 'GET', path: '/api/docs/json' },

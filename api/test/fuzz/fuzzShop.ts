@@ -74,7 +74,9 @@ export async function resetShop(shop: FuzzShop): Promise<Belongings> {
     ...{ first_name: secret, last_name: secret, phone_number: '9816012345' },
     ...{ address: secret, optional_address: null, city: secret, state: null, pin_code: null },
   });
-  const calls = orderCalls(() => ({ shop, token: owner.access_token }));
+  // Not `shop.owner`, who was deleted.
+  const { access_token: staffToken } = await shop.staff('owner');
+  const calls = orderCalls(() => ({ shop, token: owner.access_token, staffToken }));
   const { body: item } = await call<CartItem>('POST', '/api/cart/add_cart_item', {
     product_id: 'golden',
     quantity: 2,

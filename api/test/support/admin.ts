@@ -3,36 +3,54 @@ import type { Problem } from '@shop/shared/contract';
 import type {
   AdminOrder,
   AdminOrderPage,
+  AuditPage,
   BulkSummary,
   ChangedOrder,
 } from '@shop/shared/contract/admin';
 import type { Shop } from './shop';
 
-/** The requests of the admin about orders; `context` is read at each call. */
-export function adminCalls(context: () => { shop: Pick<Shop, 'call'>; staffToken: string }) {
+export interface AdminContext {
+  shop: Pick<Shop, 'call' | 'owner'>;
+  /** Of who sends the requests; the shop's owner without it. */
+  staffToken?: string;
+}
+
+/** The requests of the admin; `context` is read at each call. */
+export function adminCalls(context: () => AdminContext) {
+  const tokenOf = async ({ shop, staffToken }: AdminContext) =>
+    staffToken ?? (await shop.owner()).access_token;
   const read = async <Body>(path: string) => {
-    const { shop, staffToken: token } = context();
+    const { shop } = context();
+    const token = await tokenOf(context());
     return shop.call<Body & Problem>('GET', `/api/admin${path}`, { token });
   };
-  const act = <Body = ChangedOrder>(
+  const act = async <Body = ChangedOrder>(
     path: string,
     body: object,
     { key = randomUUID(), method = 'POST' }: { key?: string; method?: 'POST' | 'PUT' } = {},
   ) => {
-    const { shop, staffToken: token } = context();
+    const { shop } = context();
+    const token = await tokenOf(context());
     const headers = { 'idempotency-key': key };
     return shop.call<Body & Problem>(method, `/api/admin${path}`, { token, body, headers });
   };
   return {
     read,
     act,
+    /** The audit log about a subject, which only owners read. */
+    audited: async (subject: string) => {
+      const { shop } = context();
+      const { access_token: token } = await shop.owner();
+      const url = `/api/admin/audit_log?subject=${subject}`;
+      return (await shop.call<AuditPage>('GET', url, { token })).body.entries;
+    },
     readOrder: async (order: string) => (await read<AdminOrder>(`/orders/${order}`)).body,
     /** The numbers of the orders of a page. */
     find: async (query: string) =>
       (await read<AdminOrderPage>(`/orders?${query}`)).body.orders.map(
         ({ order_number }) => order_number,
       ),
-    step: (order: string, status: string, more: object = {}, key?: string) =>
+    step: (order: string, status: unknown, more: object = {}, key?: string) =>
       act(`/orders/${order}/step`, { status, ...more }, key === undefined ? {} : { key }),
     bulk: async (status: string, orders: object[], key?: string, more: object = {}) =>
       (

@@ -6,22 +6,18 @@ import {
   type NewProduct,
   type ProductChange,
 } from '@shop/shared/contract/admin';
+import { adminCalls, type AdminContext } from './admin';
 import type { Shop } from './shop';
 
 /** The calls of the staff about products; `context` is read at each call. */
-export function productCalls(context: () => { shop: Pick<Shop, 'call' | 'app'>; token: string }) {
-  const act = (method: 'POST' | 'PUT', path: string, body: object, key: string = randomUUID()) => {
-    const { shop, token } = context();
-    const headers = { 'idempotency-key': key };
-    return shop.call<AdminProduct & Problem>(method, `/api/admin/products${path}`, {
-      ...{ token, body, headers },
-    });
-  };
+export function productCalls(
+  context: () => AdminContext & { shop: Pick<Shop, 'app'>; staffToken: string },
+) {
+  const admin = adminCalls(context);
+  const act = (method: 'POST' | 'PUT', path: string, body: object, key: string = randomUUID()) =>
+    admin.act<AdminProduct>(`/products${path}`, body, { method, key });
   const read = async (id: string): Promise<AdminProduct> => {
-    const { shop, token } = context();
-    const { status, body } = await shop.call<AdminProduct>('GET', `/api/admin/products/${id}`, {
-      token,
-    });
+    const { status, body } = await admin.read<AdminProduct>(`/products/${id}`);
     expect(status).toBe(200);
     return body;
   };
@@ -34,13 +30,13 @@ export function productCalls(context: () => { shop: Pick<Shop, 'call' | 'app'>; 
     change: async (id: string, changes: Partial<ProductChange>, key?: string) =>
       act('PUT', `/${id}`, { ...formOf(await read(id)), ...changes }, key),
     upload: async (id: string, files: Uint8Array<ArrayBuffer>[], key: string = randomUUID()) => {
-      const { shop, token } = context();
+      const { shop, staffToken } = context();
       const form = await imageForm(files);
       const response = await shop.app.inject({
         method: 'POST',
         url: `/api/admin/products/${id}/image`,
         payload: form.body,
-        headers: { ...form.headers, authorization: `Bearer ${token}`, 'idempotency-key': key },
+        headers: { ...form.headers, authorization: `Bearer ${staffToken}`, 'idempotency-key': key },
       });
       return { status: response.statusCode, body: response.json<AdminProduct & Problem>() };
     },

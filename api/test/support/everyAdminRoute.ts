@@ -80,6 +80,7 @@ async function changeProducts(send: Send): Promise<void> {
   const url = '/api/admin/products';
   const { next } = await send<AdminProductPage>('GET', url);
   await send('GET', `${url}?after=${next}`);
+  await send('GET', `${url}?search=gold`);
   const golden = await send<AdminProduct>('GET', `${url}/golden`);
   await send('PUT', `${url}/golden`, { ...golden, popularity: 2 }, withKey());
   await send('POST', url, newRootstock, withKey());

@@ -12,11 +12,14 @@ import { publicOrigin } from './shop';
 
 /** Runs each job of the API once. Mails are sent nowhere. */
 export async function runEveryJob(db: Db, razorpay: Razorpay, log: FastifyBaseLogger) {
-  const context = { db, publicOrigin, clock: () => new Date(), log };
+  const context = {
+    ...{ db, publicOrigin, log, clock: () => new Date() },
+    readSettings: () => readSettings(db),
+  };
   await purgeExpired(db);
   await expireOrders(context);
-  await notifyBackInStock({ ...context, readSettings: () => readSettings(db) });
+  await notifyBackInStock(context);
   await checkStock(db, log);
   await reconcileRazorpay({ ...context, razorpay });
-  await sendDue({ db, log, deliver: () => Promise.resolve(null) });
+  await sendDue({ ...context, deliver: () => Promise.resolve(null) });
 }

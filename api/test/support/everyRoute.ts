@@ -28,16 +28,19 @@ export type Send = <Body>(
   more?: CallOptions,
 ) => Promise<Body>;
 
-/** Calls every route of an instance: as visitor, customer, payment provider and staff. */
+/** Calls every route of an instance: as visitor, customer, payment provider, staff and operator. */
 export async function callEveryRoute(instance: Instance, provider: FakeRazorpay): Promise<void> {
   const customer = await instance.shopper();
   const asCustomer = sender(instance, customer.access_token);
-  const asStaff = sender(instance, await createStaffTokens(jwtSecret).sign());
+  const asOperator = sender(instance, await createStaffTokens(jwtSecret).sign());
+  const asOwner = sender(instance, (await instance.owner()).access_token);
   await visit(instance);
   await fillCart(asCustomer);
-  await receiveOrder(instance, customer, asStaff);
-  await pay(instance, asCustomer, asStaff, provider);
-  const asOwner = sender(instance, (await instance.staff('owner')).access_token);
+  await receiveOrder(instance, customer, asOwner);
+  await pay(instance, asCustomer, asOwner, provider);
+  await asOperator('GET', '/staff/settings');
+  const setting = { name: 'dispatch.transit_days.5', value: '4-7' };
+  await asOperator('POST', '/staff/settings', setting);
   await callEveryAdminRoute(asOwner);
   await callEveryAdminOrderRoute(instance.db, asCustomer, asOwner);
   await callEveryTeamRoute(instance);
@@ -99,7 +102,7 @@ async function fillCart(send: Send): Promise<void> {
 }
 
 /** The order of the cart arrives damaged; another one is cancelled. */
-async function receiveOrder(instance: Instance, { access_token: token }: Shopper, asStaff: Send) {
+async function receiveOrder(instance: Instance, { access_token: token }: Shopper, asOwner: Send) {
   const send = sender(instance, token);
   const { requestReplacement } = replacementCalls(() => ({ shop: instance, token }));
   const fuji = { ...delivery(), product_id: 'fuji-apple', quantity: 1 };
@@ -107,13 +110,8 @@ async function receiveOrder(instance: Instance, { access_token: token }: Shopper
   await send('POST', `/api/order/${cancelled.order_id}/cancel`);
   // Without a key, the orders before are compared with it (S-31).
   const { order_id } = await send<OrderDetails>('POST', '/api/order/cart_order', delivery());
-  await asStaff('POST', `/staff/orders/${order_id}/dates`, {
-    ...{ leaves_on: '2099-01-05', arrives_from: '2099-01-07', arrives_until: '2099-01-09' },
-    reason: 'Snow',
-  });
-  await asStaff('GET', '/staff/packing_list');
   for (const status of ['packed', 'dispatched', 'delivered'])
-    await asStaff('POST', `/staff/orders/${order_id}/step`, { status });
+    await asOwner('POST', `/api/admin/orders/${order_id}/step`, { status }, withKey());
   const photos = [await bytesOf(picture().jpeg())];
   const { body } = await requestReplacement(order_id, { photos });
   const photo = body.replacement_requests[0]?.photos[0] ?? '';
@@ -122,13 +120,9 @@ async function receiveOrder(instance: Instance, { access_token: token }: Shopper
   await send('GET', '/api/order/get_all_orders_by_user');
   const { next } = await send<OrderPage>('GET', '/api/orders?limit=1');
   await send('GET', `/api/orders?after=${next}`);
-  for (const path of ['orders', 'replacements', `replacement_photos/${photo}`, 'settings'])
-    await asStaff('GET', `/staff/${path}`);
-  const setting = { name: 'dispatch.transit_days.5', value: '4-7' };
-  await asStaff('POST', '/staff/settings', setting);
 }
 
-async function pay(instance: Instance, send: Send, asStaff: Send, provider: FakeRazorpay) {
+async function pay(instance: Instance, send: Send, asOwner: Send, provider: FakeRazorpay) {
   const buy = async (payment_method: string) =>
     (
       await send<OrderDetails>(
@@ -140,9 +134,8 @@ async function pay(instance: Instance, send: Send, asStaff: Send, provider: Fake
   const byUpi = await buy('upi');
   await send('GET', `/api/order/${byUpi}/upi`);
   await send('POST', `/api/order/${byUpi}/utr`, { utr: '412345678901' });
-  await asStaff('GET', '/staff/payments');
   const paid = { status: 'paid', reference: '412345678901' };
-  await asStaff('POST', `/staff/orders/${byUpi}/payment`, paid);
+  await asOwner('POST', `/api/admin/orders/${byUpi}/payment`, paid, withKey());
 
   const byRazorpay = await buy('razorpay');
   const path = `/api/order/${byRazorpay}/razorpay`;

@@ -8,6 +8,9 @@ import { DefaultConnectionProvider, TransactionBuilder } from 'kysely';
  */
 const transactions = new AsyncLocalStorage<true>();
 
+/** An enabled storage is propagated to each promise of its process, which runs the tests of other files, too. */
+export const stopTrackingTransactions = (): void => transactions.disable();
+
 /** Runs what a test does inside a transaction as another client would. */
 export const asAnotherClient = <Result>(work: () => Result): Result => transactions.exit(work);
 

@@ -6,8 +6,8 @@ import type {
   OrderStatus,
   Problem,
 } from '@shop/shared/contract';
-import { createStaffTokens } from '../../src/staff/staffTokens';
-import { jwtSecret, type CallOptions, type Shop } from './shop';
+import { adminCalls, type AdminContext } from './admin';
+import type { CallOptions } from './shop';
 import { delivery } from './users';
 
 type OrderReply = OrderDetails & Problem;
@@ -17,7 +17,8 @@ export const withKey = (key: string = randomUUID()): CallOptions => ({
 });
 
 /** The calls of a signed-in user about cart and orders; `context` is read at each call. */
-export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: string }) {
+export function orderCalls(context: () => AdminContext & { token: string }) {
+  const { step } = adminCalls(context);
   const call = <Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}) => {
     const { shop, token } = context();
     return shop.call<Body>(method, `/api${path}`, { token, ...options });
@@ -40,18 +41,8 @@ export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: str
   const list = async (options: CallOptions = {}) =>
     (await call<ListedOrder[]>('GET', '/order/get_all_orders_by_user', options)).body;
 
-  /** Sets the status of an order, as the staff. */
-  const setStatus = async (id: string, status: unknown, reason = '', staffToken?: string) =>
-    context().shop.call('POST', `/staff/orders/${id}/step`, {
-      token: staffToken ?? (await createStaffTokens(jwtSecret).sign()),
-      body: { status, reason },
-    });
-
-  /** A request of the staff: POST with a body, else GET. */
-  const asStaff = async <Body = Problem>(path: string, body?: object) =>
-    context().shop.call<Body>(body ? 'POST' : 'GET', `/staff${path}`, {
-      ...{ token: await createStaffTokens(jwtSecret).sign(), body },
-    });
+  /** Sets the status of an order, as the shop's owner or as who has the token in the context. */
+  const setStatus = (id: string, status: unknown, reason = '') => step(id, status, { reason });
 
   /** Places an order of 4 boxes golden and 1 of fuji-apple, and brings it to `status`. */
   async function placeUntil(status: OrderStatus = 'placed'): Promise<OrderDetails> {
@@ -66,5 +57,5 @@ export function orderCalls(context: () => { shop: Pick<Shop, 'call'>; token: str
     return (await read(order_id)).body;
   }
 
-  return { add, readCart, orderCart, buyNow, cancel, read, list, setStatus, asStaff, placeUntil };
+  return { add, readCart, orderCart, buyNow, cancel, read, list, setStatus, placeUntil };
 }

@@ -1,8 +1,8 @@
 import type { OrderDetails, Problem, UpiPayment } from '@shop/shared/contract';
 import { insertSetting } from '../../src/settings/queries';
-import { createStaffTokens } from '../../src/staff/staffTokens';
 import type { Db } from '../../src/db/schema';
-import { jwtSecret, type CallOptions, type Shop } from './shop';
+import { adminCalls, type AdminContext } from './admin';
+import type { CallOptions } from './shop';
 
 /** Before the first request, because settings are cached for a moment. */
 export async function switchUpiOn(db: Db): Promise<void> {
@@ -11,7 +11,8 @@ export async function switchUpiOn(db: Db): Promise<void> {
 }
 
 /** The calls of a signed-in user and of the staff about payments; `context` is read at each call. */
-export function paymentCalls(context: () => { shop: Pick<Shop, 'call'>; token: string }) {
+export function paymentCalls(context: () => AdminContext & { token: string }) {
+  const { act } = adminCalls(context);
   const readUpi = (id: string, options: CallOptions = {}) => {
     const { shop, token } = context();
     return shop.call<UpiPayment & Problem>('GET', `/api/order/${id}/upi`, { token, ...options });
@@ -23,14 +24,9 @@ export function paymentCalls(context: () => { shop: Pick<Shop, 'call'>; token: s
       ...options,
     });
   };
-  const staffCall = async <Body = Problem>(method: 'GET' | 'POST', path: string, body?: object) =>
-    context().shop.call<Body>(method, `/staff${path}`, {
-      token: await createStaffTokens(jwtSecret).sign(),
-      body,
-    });
   /** @param order id or number */
   const setPayment = (order: string, status: unknown, reference: unknown, reason?: unknown) =>
-    staffCall('POST', `/orders/${order}/payment`, { status, reference, reason });
+    act(`/orders/${order}/payment`, { status, reference, reason });
 
-  return { readUpi, reportUtr, setPayment, staffCall };
+  return { readUpi, reportUtr, setPayment };
 }

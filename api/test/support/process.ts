@@ -17,7 +17,7 @@ export interface ApiProcess {
 }
 
 /** Of every process, unless a test sets another. */
-export const processSecret = 'signs what the processes of one test sign';
+const processSecret = 'signs what the processes of one test sign';
 
 /** The variables of an API on this database, or on the embedded one in its folder. */
 export function environmentOf({

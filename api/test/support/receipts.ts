@@ -4,7 +4,9 @@ import { pdfText } from './pdfText';
 import type { Shop } from './shop';
 
 /** The calls of a signed-in user about receipts; `context` is read at each call. */
-export function receiptCalls(context: () => { shop: Pick<Shop, 'app' | 'call'>; token: string }) {
+export function receiptCalls(
+  context: () => { shop: Pick<Shop, 'app' | 'call' | 'owner'>; token: string },
+) {
   const { buyNow, setStatus } = orderCalls(context);
 
   const download = (id: string, token = context().token, method: 'GET' | 'HEAD' = 'GET') =>

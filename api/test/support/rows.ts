@@ -3,6 +3,15 @@ import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { moveStock } from '../../src/stock/queries';
 
+export async function userIdOf(db: Db, email: string): Promise<string> {
+  const { user_id } = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
+
 /** All rows of all tables, to compare before and after a refused request. */
 export async function tableContents(db: Db): Promise<Record<string, string[]>> {
   const tables = [

@@ -10,8 +10,9 @@ import { insertUser } from '../../src/account/queries';
 import { buildApp, type AppOptions } from '../../src/app';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
+import { readSettings } from '../../src/settings/readSettings';
 import { openTestDatabase } from './database';
-import './nestedConnections';
+import { stopTrackingTransactions } from './nestedConnections';
 import { newUser } from './users';
 
 export const jwtSecret = randomBytes(32);
@@ -60,6 +61,7 @@ export async function openShop(options: Partial<AppOptions> = {}) {
     async close() {
       for (const { app } of instances) await app.close();
       await database.close();
+      stopTrackingTransactions();
     },
   };
 }
@@ -99,11 +101,17 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     };
   }
 
+  let owner: Promise<Shopper> | undefined;
+
   return {
     ...{ app, db, call },
+    /** Without a cache. */
+    readSettings: () => readSettings(db),
     shopper: () => createShopper(db),
     /** In an admin session. */
     staff: (role: StaffRole = 'staff') => createStaff(db, role),
+    /** Always the same one, in an admin session. */
+    owner: () => (owner ??= createStaff(db, 'owner')),
   };
 }
 

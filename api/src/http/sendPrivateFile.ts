@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends a file that only its recipient may have: it is saved rather than shown, and no cache keeps it. */
+export const sendPrivateFile = (
+  reply: Pick<FastifyReply, 'headers'>,
+  name: string,
+  type: 'application/pdf' | 'image/jpeg' | 'text/csv; charset=utf-8',
+  content: Uint8Array | string,
+) =>
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .type(type)
+    .send(typeof content === 'string' ? content : Buffer.from(content));

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { adminCalls } from './support/admin';
+import { orderCalls, withKey } from './support/orders';
+import { switchUpiOn } from './support/payments';
+import { mailsTo } from './support/rows';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+
+let shop: StaffedShop;
+beforeAll(async () => {
+  shop = await openStaffedShop();
+  await switchUpiOn(shop.db);
+});
+beforeEach(() => shop.changeCustomer());
+afterAll(() => shop.close());
+
+const staffName = 'Asha Negi';
+const context = () => shop.context();
+const { buyNow, cancel } = orderCalls(context);
+const { act, readOrder } = adminCalls(context);
+const buy = async (changes: object = {}) =>
+  (await buyNow({ email: shop.customer.email, ...changes }, withKey())).body;
+/** Too many boxes for cash on delivery, and UPI is not asked for. */
+const unconfirmed = async () => {
+  const { order_id } = await buy({ quantity: 3 });
+  await sql`update orders set payment_method = null, pay_by = null
+    where order_id = ${order_id}`.execute(shop.db);
+  return order_id;
+};
+const lastSubject = async () => (await mailsTo(shop.db, shop.customer.email)).at(-1)?.subject;
+
+describe('[PY-01] [AD-05] an order that waits for its confirmation', () => {
+  const confirm = (id: string, payment_method: string) =>
+    act(`/orders/${id}/confirmation`, { payment_method });
+
+  it('gets the payment that was agreed on, and its customer a mail', async () => {
+    const order_id = await unconfirmed();
+    expect((await confirm(order_id, 'cod')).status).toBe(200);
+    const { order, changes } = await readOrder(order_id);
+    expect(order).toMatchObject({ payment_method: 'cod', pay_by: null });
+    expect(changes.at(-1)).toMatchObject({
+      ...{ kind: 'confirmation', value: 'cod', actor: 'shop', name: staffName },
+    });
+    expect(await lastSubject()).toContain('Your order is confirmed');
+    expect((await confirm(order_id, 'upi')).body.detail).toBe('This order is confirmed already.');
+  });
+
+  it('is paid by UPI until a deadline', async () => {
+    const order_id = await unconfirmed();
+    await confirm(order_id, 'upi');
+    const { order } = await readOrder(order_id);
+    const hours = (Date.parse(order.pay_by ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+    const mail = (await mailsTo(shop.db, shop.customer.email)).at(-1);
+    expect(mail?.body).toContain('After that the order is cancelled.');
+  });
+
+  it('waits again when the confirmation is taken back, and its customer is told', async () => {
+    const order_id = await unconfirmed();
+    await confirm(order_id, 'upi');
+    expect((await readOrder(order_id)).undoable).toBe('confirmed');
+    expect((await act(`/orders/${order_id}/undo`, { change: 'confirmed' })).status).toBe(200);
+    const { order, changes, undoable } = await readOrder(order_id);
+    expect(order).toMatchObject({ payment_method: null, pay_by: null });
+    expect(undoable).toBeNull();
+    expect(changes.at(-1)).toMatchObject({
+      ...{ kind: 'confirmation', undone_by: staffName, undone_at: expect.any(String) as string },
+    });
+    expect(await lastSubject()).toContain('Your order is not confirmed yet');
+    expect((await confirm(order_id, 'cod')).status).toBe(200);
+  });
+
+  it('stays confirmed once its payment is reported', async () => {
+    const order_id = await unconfirmed();
+    await confirm(order_id, 'upi');
+    await shop.call('POST', `/api/order/${order_id}/utr`, {
+      ...{ token: shop.customer.access_token, body: { utr: '412345678999' } },
+    });
+    const { status, body } = await act(`/orders/${order_id}/undo`, { change: 'confirmed' });
+    expect(status).toBe(409);
+    expect(body.detail).toContain('cannot be taken back');
+  });
+
+  it('is nothing that is cancelled or has a method', async () => {
+    const { order_id } = await buy();
+    expect((await confirm(order_id, 'cod')).status).toBe(409);
+    const other = await unconfirmed();
+    await cancel(other);
+    expect((await confirm(other, 'cod')).body.detail).toBe(
+      'This order is cancelled; it cannot be confirmed.',
+    );
+    expect((await confirm(other, 'razorpay')).status).toBe(422);
+  });
+});

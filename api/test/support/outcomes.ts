@@ -1,0 +1,36 @@
+import type { OrderDetails, ReplacementRequest } from '@shop/shared/contract';
+import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { adminCalls, type AdminContext } from './admin';
+import { orderCalls } from './orders';
+import { bytesOf, picture, replacementCalls } from './replacements';
+import type { Shop } from './shop';
+
+/** The calls about the outcomes of replacement requests; `context` is read at each call. */
+export function outcomeCalls(
+  context: () => AdminContext & { shop: Pick<Shop, 'app'>; token: string },
+) {
+  const { placeUntil } = orderCalls(context);
+  const { act } = adminCalls(context);
+  const { requestReplacement } = replacementCalls(context);
+  return {
+    /** For a delivered order of 4 boxes golden and 1 of fuji-apple, paid, of which golden is to be replaced. */
+    request: async ({ isPaid = true } = {}) => {
+      const { order_id } = await placeUntil('delivered');
+      const payment = { status: 'paid', reference: 'cash' };
+      if (isPaid) await act(`/orders/${order_id}/payment`, payment);
+      const photos = [await bytesOf(picture().jpeg())];
+      const { body } = await requestReplacement(order_id, { photos });
+      return { id: body.replacement_requests[0]?.request_id ?? '', order: body };
+    },
+    decide: (id: string, outcome: object, key?: string) =>
+      act<ReplacementCase>(
+        ...([`/replacements/${id}/outcome`, outcome] as const),
+        key === undefined ? {} : { key },
+      ),
+    recordRefund: (id: string, reference: string) =>
+      act<ReplacementCase>(`/replacements/${id}/refund`, { reference }),
+  };
+}
+
+export const outcomeOf = (order: OrderDetails): ReplacementRequest['outcome'] | undefined =>
+  order.replacement_requests[0]?.outcome;
