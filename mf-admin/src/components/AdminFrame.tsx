@@ -16,7 +16,7 @@ import styles from './AdminFrame.module.scss';
 interface AdminFrameProps {
   /** The title of the document, and the heading of the page. */
   title: string;
-  /** Mounted in an admin session only, where `useAdminQuery` and `useAction` work. */
+  /** Mounted while the session is being read, so that its data is read at the same time, and in an admin session. */
   children: ReactNode;
 }
 
@@ -31,11 +31,12 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   const contents = () => {
     if (isReady && !isSignedIn) return <SignInFirst />;
     if (isRefused) return <NothingHere />;
-    if (session) {
+    // The server does not know who is signed in.
+    if (isReady && (session || !error)) {
       return (
-        <Confirmed session={session} reload={reload} title={title}>
+        <Content session={session} reload={reload} title={title}>
           {children}
-        </Confirmed>
+        </Content>
       );
     }
     return (
@@ -67,22 +68,22 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   );
 }
 
-interface ConfirmedProps extends AdminFrameProps {
-  session: AdminSession;
+interface ContentProps extends AdminFrameProps {
+  session: AdminSession | undefined;
   reload: () => void;
 }
 
 /** When the admin session ends, the page stays mounted: what was entered is still there afterwards (AD-12). */
-function Confirmed({ session, reload, title, children }: ConfirmedProps) {
-  const isConfirmed = session.admin_until !== null;
-  const [wasConfirmed, setWasConfirmed] = useState(isConfirmed);
-  if (isConfirmed && !wasConfirmed) setWasConfirmed(true);
+function Content({ session, reload, title, children }: ContentProps) {
+  const isUnconfirmed = session?.admin_until === null;
+  const [wasConfirmed, setWasConfirmed] = useState(false);
+  if (session && !isUnconfirmed && !wasConfirmed) setWasConfirmed(true);
   return (
     <>
-      {!isConfirmed && <ConfirmSession />}
-      {wasConfirmed && (
+      {isUnconfirmed && <ConfirmSession />}
+      {(!isUnconfirmed || wasConfirmed) && (
         <AdminSessionContext value={{ session, reload }}>
-          <div className={styles.page} hidden={!isConfirmed}>
+          <div className={styles.page} hidden={isUnconfirmed}>
             <h1>{title}</h1>
             {children}
           </div>

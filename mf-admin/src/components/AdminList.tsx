@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { ListEnd, useFocusAdded } from '@shop/shared/lists';
 import { listSize, type useAdminList } from '../data/useAdminList';
+import { NotLoaded } from './NotLoaded';
 import styles from './Cards.module.scss';
 
 interface AdminListProps<List, Item> {
@@ -27,14 +27,8 @@ export function AdminList<List, Item>(props: AdminListProps<List, Item>) {
   const items = list && itemsOf(list);
   const container = useRef<HTMLUListElement>(null);
   const focusAdded = useFocusAdded(container, 'a', items);
-  if (error && !items) return <LoadError text={error.message} onRetry={reload} />;
   if (!list || !items) {
-    return (
-      <Skeleton text={`Loading ${label.toLowerCase()}`}>
-        <Shape kind="block" />
-        <Shape kind="block" />
-      </Skeleton>
-    );
+    return <NotLoaded error={error} onRetry={reload} text={`Loading ${label.toLowerCase()}`} />;
   }
   if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (

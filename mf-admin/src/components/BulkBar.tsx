@@ -37,6 +37,9 @@ export function BulkBar({ orders, bulk, onClear }: BulkBarProps) {
       <Button isPending={isSending} disabled={isDisabled} onClick={() => step('dispatched')}>
         Dispatched
       </Button>
+      <Button isPending={isSending} disabled={isDisabled} onClick={() => step('delivered')}>
+        Delivered
+      </Button>
       <Button variant="secondary" disabled={isDisabled} onClick={() => setIsCancelling(true)}>
         Cancel …
       </Button>

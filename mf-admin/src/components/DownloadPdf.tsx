@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { ApiError, failureText } from '@shop/shared';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
-import { downloadPdf } from '../lib/downloadPdf';
+import { useDownload } from '@shop/shared/useDownload';
+import { readFile } from '../data/readFile';
 
 interface DownloadPdfProps {
   /** Below `/api`. */
@@ -13,25 +12,14 @@ interface DownloadPdfProps {
 }
 
 export function DownloadPdf({ path, name, label }: DownloadPdfProps) {
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const handleClick = async () => {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      await downloadPdf(path, name);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(failureText(error, error.message));
-    } finally {
-      setIsPending(false);
-    }
-  };
-
+  const { isPending, failure, download } = useDownload();
   return (
     <>
-      <Button variant="secondary" isPending={isPending} onClick={() => void handleClick()}>
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        onClick={() => void download(() => readFile(path), name)}
+      >
         {label}
       </Button>
       {failure !== null && <FormFailure text={failure} />}

@@ -1,30 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@shop/shared';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { NotLoaded } from './NotLoaded';
 
 interface LoadedDataProps<T> {
   query: { data: T | undefined; error: ApiError | undefined; mutate: () => Promise<unknown> };
   children: (data: T) => ReactNode;
 }
 
-/** Data of `useAdminQuery`, or what is shown until it is there. A failure is never shown as emptiness. */
+/** Data of `useAdminQuery`, or what is shown until it is there; a later failure is above the data. */
 export function LoadedData<T>({ query, children }: LoadedDataProps<T>) {
   const { data, error, mutate } = query;
-  const failure = error && <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (data === undefined) {
-    return (
-      failure ?? (
-        <Skeleton text="Loading">
-          <Shape kind="block" />
-          <Shape kind="block" />
-        </Skeleton>
-      )
-    );
-  }
+  const reload = () => void mutate();
+  if (data === undefined) return <NotLoaded error={error} onRetry={reload} text="Loading" />;
   return (
     <>
-      {failure}
+      {error && <LoadError text={error.message} onRetry={reload} />}
       {children(data)}
     </>
   );

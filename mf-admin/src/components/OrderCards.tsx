@@ -2,8 +2,8 @@ import { Link } from '@shop/shared';
 import { formatDay, formatExactRupees, indianStates } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
+import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { boxesText, timeText } from '../lib/texts';
-import { StatusBadge } from './StatusBadge';
 import styles from './OrderCards.module.scss';
 
 interface OrderCardsProps {

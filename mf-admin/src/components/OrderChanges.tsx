@@ -1,6 +1,11 @@
-import { familyLabels, paymentLabels, type PaymentMethod } from '@shop/shared/contract';
+import {
+  familyLabels,
+  paymentLabels,
+  statusLabel,
+  type PaymentMethod,
+} from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
-import { statusLabel, timeText } from '../lib/texts';
+import { timeText } from '../lib/texts';
 import { OrderSection } from './OrderSection';
 
 /** AD-05: what has happened, and who has done it. */

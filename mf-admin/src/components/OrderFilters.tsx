@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { indianStates, orderStatuses, paymentStatuses } from '@shop/shared/contract';
+import { indianStates, orderStatuses, paymentStatuses, statusLabel } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { formValues } from '../lib/formValues';
-import { statusLabel } from '../lib/texts';
 import styles from './OrderFilters.module.scss';
 
 type Filter = Readonly<Record<string, string>>;

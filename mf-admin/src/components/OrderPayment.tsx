@@ -1,6 +1,6 @@
-import { formatExactRupees, paymentLabels, reportedUtr } from '@shop/shared/contract';
+import { formatExactRupees, paymentLabels, reportedUtr, statusLabel } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
-import { statusLabel, timeText } from '../lib/texts';
+import { timeText } from '../lib/texts';
 import { ActionForm } from './ActionForm';
 import { Disclosed, OrderSection } from './OrderSection';
 

@@ -3,14 +3,13 @@ import { familyLabels, formatDay } from '@shop/shared/contract';
 import type { BulkStep, PackingDay, PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { useBulkStep } from '../data/useBulkStep';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
 import { BulkReport } from './BulkReport';
 import { DownloadPdf } from './DownloadPdf';
+import { NotLoaded } from './NotLoaded';
 import { PackingCard } from './PackingCard';
 import styles from './PackingList.module.scss';
 
@@ -28,19 +27,12 @@ export function PackingList({ day, onChanged }: PackingListProps) {
     path: `/admin/packing/${day}`,
     failure: 'Failed to read the packing list. Please try again.',
   });
+  const reload = () => void mutate();
   const bulk = useBulkStep(() => {
-    void mutate();
+    reload();
     onChanged();
   });
-  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Skeleton text="Loading packing list">
-        <Shape kind="block" />
-        <Shape kind="block" />
-      </Skeleton>
-    );
-  }
+  if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading packing list" />;
   const { shipments, totals } = data;
   const ready = shipments.filter(isPacked);
   return (

@@ -3,7 +3,7 @@ import { endpoints, failureText, Link, notify, useNavigate, useSession } from '@
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { IconButton } from '@shop/shared/ui/IconButton';
-import { PersonIcon } from './icons';
+import { PersonIcon } from '@shop/shared/ui/icons';
 import styles from './PersonMenu.module.scss';
 
 const roles = { owner: 'Owner', staff: 'Staff' } as const;

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
-import { ApiError, failureText, request } from '@shop/shared';
+import { useMemo } from 'react';
 import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 import type { Report, ReportGroup } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
-import { saveFile } from '@shop/shared/saveFile';
 import { Button } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
+import { useDownload } from '@shop/shared/useDownload';
+import { readFile } from '../data/readFile';
 import { ActionBar } from './ActionBar';
 import { BarChart } from './BarChart';
 import styles from './ReportView.module.scss';
@@ -105,31 +105,15 @@ const ReportTable = ({ report: { rows, total, by } }: { report: Report }) => (
   </table>
 );
 
-/** A link could not send the token. */
 function Download({ report: { from, to, by } }: { report: Report }) {
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const handleClick = async () => {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      const path = `/admin/reports.csv?from=${from}&to=${to}&by=${by}`;
-      const file = await request<Blob>('GET', path, {
-        failure: 'The file could not be read. Please try again.',
-      });
-      saveFile(file, `orders-by-${by}-${from}-${to}.csv`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(failureText(error, error.message));
-    } finally {
-      setIsPending(false);
-    }
-  };
+  const { isPending, failure, download } = useDownload();
+  const path = `/admin/reports.csv?from=${from}&to=${to}&by=${by}`;
+  const name = `orders-by-${by}-${from}-${to}.csv`;
   return (
     <>
       {failure !== null && <FormFailure text={failure} />}
       <ActionBar>
-        <Button isPending={isPending} onClick={() => void handleClick()}>
+        <Button isPending={isPending} onClick={() => void download(() => readFile(path), name)}>
           Download CSV
         </Button>
       </ActionBar>

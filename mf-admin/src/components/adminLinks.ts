@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { StaffRole } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { MessageIcon, OrdersIcon, PackingIcon, TodayIcon } from './icons';
+import { BoxIcon } from '@shop/shared/ui/icons';
+import { MessageIcon, OrdersIcon, TodayIcon } from './icons';
 
 interface AdminLink {
   to: string;
@@ -14,7 +15,7 @@ interface AdminLink {
 export const barLinks: readonly (AdminLink & { Icon: ComponentType })[] = [
   { to: routes.admin.to(), label: 'Today', Icon: TodayIcon },
   { to: routes.adminOrders.to(), label: 'Orders', Icon: OrdersIcon },
-  { to: routes.packing.to(), label: 'Packing', Icon: PackingIcon },
+  { to: routes.packing.to(), label: 'Packing', Icon: BoxIcon },
   { to: routes.adminMessages.to(), label: 'Messages', Icon: MessageIcon },
 ];
 

@@ -7,18 +7,19 @@ export const adminSessionQuery: ApiQuery<AdminSession> = {
   failure: 'Failed to read who you are. Please try again.',
 };
 
-interface ConfirmedSession {
-  session: AdminSession;
+interface UsedSession {
+  /** Undefined while it is being read. */
+  session: AdminSession | undefined;
   /** Reads it again: a refused request may mean that it has ended. */
   reload: () => void;
 }
 
-/** Set by `AdminFrame` around what is shown in an admin session only (AD-02). */
-export const AdminSessionContext = createContext<ConfirmedSession | null>(null);
+/** Set by `AdminFrame` around the content of a page. */
+export const AdminSessionContext = createContext<UsedSession | null>(null);
 
 /** Who uses the admin; for components within `AdminFrame`. */
-export function useAdminSession(): ConfirmedSession {
-  const session = useContext(AdminSessionContext);
-  if (!session) throw new Error('A page of the admin has its content within AdminFrame.');
-  return session;
+export function useAdminSession(): UsedSession {
+  const used = useContext(AdminSessionContext);
+  if (!used) throw new Error('A page of the admin has its content within AdminFrame.');
+  return used;
 }

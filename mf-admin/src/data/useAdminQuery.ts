@@ -10,10 +10,12 @@ import { useAdminSession } from './adminSession';
  */
 export function useAdminQuery<T>(query: ApiQuery<T> | null) {
   const { reload } = useAdminSession();
-  const response = usePrivateQuery(query);
-  const status = response.error?.status;
+  const { data, error: lastError, isValidating, mutate } = usePrivateQuery(query);
+  // What was refused before the second factor is being read again after it.
+  const error = data === undefined && isValidating ? undefined : lastError;
+  const status = error?.status;
   useEffect(() => {
     if (status === 403 || status === 404) reload();
   }, [status, reload]);
-  return response;
+  return { data, error, mutate };
 }

@@ -44,6 +44,7 @@ export function drawBars(
             color: texts,
             font,
             maxTicksLimit: 5,
+            autoSkipPadding: 12,
             maxRotation: 0,
             callback: (value) => formatShort(Number(value)),
           },

@@ -7,6 +7,7 @@ interface SettingGroup {
 
 /** The beginning of a setting’s name → the heading; the first that fits counts. */
 const groups: readonly [beginning: string, title: string][] = [
+  ['contact.', 'Contact'],
   ['legal.', 'Legal details'],
   ['dispatch.transit_days.', 'Days on the road'],
   ['dispatch.', 'Dispatch'],

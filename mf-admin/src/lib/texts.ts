@@ -1,9 +1,5 @@
 import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
 
-/** `refund_due` → ‘Refund due’ */
-export const statusLabel = (status: string): string =>
-  status.charAt(0).toUpperCase() + status.slice(1).replace('_', ' ');
-
 /** ‘1 box’, ‘3 boxes’ */
 export const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import { adminRootstock } from '../test/adminProducts';
@@ -28,7 +28,7 @@ it('[AD-07] a new product gets its address from its name, and a page of its own'
   await user.type(field(/^Age in years/), '1');
   await user.click(button);
   expect(await screen.findByText('Added. Publish it once it has a picture.')).toBeVisible();
-  expect(url()).toBe('/admin/products/m9');
+  await waitFor(() => expect(url()).toBe('/admin/products/m9'));
   expect((await sentBodies('POST', '/admin/products'))[0]).toMatchObject({
     ...{ product_id: 'm9', category: 'planting', label: 'M9 (1 year)!', price: 120 },
     ...{ net_weight_kg: null, default_order: null, harvest_months: [] },

@@ -1,16 +1,15 @@
 import { useParams } from '@shop/shared';
 import type { AdminOrder } from '@shop/shared/contract/admin';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
+import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { AdminFrame } from '../components/AdminFrame';
 import { NextSteps } from '../components/NextSteps';
+import { NotLoaded } from '../components/NotLoaded';
 import { OrderChanges } from '../components/OrderChanges';
 import { OrderCustomer } from '../components/OrderCustomer';
 import { OrderLines } from '../components/OrderLines';
 import { OrderNotes } from '../components/OrderNotes';
 import { OrderPayment } from '../components/OrderPayment';
 import { OrderShipments } from '../components/OrderShipments';
-import { StatusBadge } from '../components/StatusBadge';
 import { useAdminQuery } from '../data/useAdminQuery';
 import styles from './AdminOrderPage.module.scss';
 
@@ -30,15 +29,7 @@ function Order({ order: name }: { order: string }) {
     failure: 'Failed to read the order. Please try again.',
   });
   const reload = () => void mutate();
-  if (error && !data) return <LoadError text={error.message} onRetry={reload} />;
-  if (!data) {
-    return (
-      <Skeleton text="Loading order">
-        <Shape kind="block" />
-        <Shape kind="block" />
-      </Skeleton>
-    );
-  }
+  if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading order" />;
   const { order } = data;
   return (
     <div className={styles.root}>

@@ -109,6 +109,16 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     });
   });
 
+  it.each(['packed', 'dispatched', 'delivered'] as const)('can be ‘%s’', async (status) => {
+    ordersAre([ravi, asha]);
+    const bodies = respond([{ order: 'RR-2222-3333', outcome: 'done' }]);
+    const { user } = open();
+    await choose(user);
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${status}$`, 'i') }));
+    expect(await screen.findByText(`1 of 1 ${status}.`)).toBeInTheDocument();
+    expect(bodies.map(({ step }) => step.status)).toEqual([status]);
+  });
+
   it('keeps the choice without a network, and is sent again with the same key', async () => {
     ordersAre([ravi, asha]);
     const keys: (string | null)[] = [];

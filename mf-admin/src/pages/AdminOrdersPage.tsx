@@ -3,11 +3,10 @@ import { useSearchParams } from '@shop/shared';
 import { maxBulkOrders, type AdminOrderPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { AdminFrame } from '../components/AdminFrame';
 import { BulkBar } from '../components/BulkBar';
 import { BulkReport } from '../components/BulkReport';
+import { NotLoaded } from '../components/NotLoaded';
 import { OrderCards } from '../components/OrderCards';
 import { OrderFilters } from '../components/OrderFilters';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -27,7 +26,7 @@ function Orders() {
   const [query, setQuery] = useSearchParams();
   const filter = Object.fromEntries(query);
   const search = query.toString();
-  const { data, error, isLoading, mutate } = useAdminQuery<AdminOrderPage>({
+  const { data, error, mutate } = useAdminQuery<AdminOrderPage>({
     path: `/admin/orders${search ? `?${search}` : ''}`,
     failure: 'Failed to read the orders. Please try again.',
   });
@@ -36,9 +35,10 @@ function Orders() {
   const shown = chosen.filter((number) =>
     orders.some(({ order_number }) => order_number === number),
   );
+  const reload = () => void mutate();
   const bulk = useBulkStep(() => {
     setChosen([]);
-    void mutate();
+    reload();
   });
   const toggle = (number: string) =>
     setChosen(
@@ -46,15 +46,7 @@ function Orders() {
     );
 
   const list = () => {
-    if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-    if (isLoading && !data) {
-      return (
-        <Skeleton text="Loading orders">
-          <Shape kind="block" />
-          <Shape kind="block" />
-        </Skeleton>
-      );
-    }
+    if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading orders" />;
     if (orders.length === 0) return <p>No order is like that.</p>;
     return <OrderCards orders={orders} chosen={shown} onToggle={toggle} />;
   };

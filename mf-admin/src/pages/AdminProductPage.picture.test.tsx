@@ -1,17 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPage, sent, server } from '@shop/shared/testing';
+import { sent, server } from '@shop/shared/testing';
 import { adminProduct, serveProduct } from '../test/adminProducts';
 import { adminSession, sessionIs } from '../test/adminSession';
-import AdminProductPage from './AdminProductPage';
+import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
-const open = (id = 'golden') =>
-  renderPage(<AdminProductPage />, {
-    at: `/admin/products/${id}`,
-    pattern: '/admin/products/:productId',
-    signedIn: true,
-  });
+
 beforeEach(() => {
   sessionIs(adminSession);
   serveProduct(adminProduct);
@@ -35,7 +30,7 @@ describe('[AD-07] the picture of a product', () => {
         return HttpResponse.json({ ...adminProduct, image_url });
       }),
     );
-    const { user } = open();
+    const { user } = openProductPage();
     await user.upload(await choose(), file());
     const preview = screen.getByRole('img', { name: /^The chosen file/ });
     expect(preview).toHaveAttribute('src', 'blob:preview');
@@ -51,7 +46,7 @@ describe('[AD-07] the picture of a product', () => {
 
   it('[AD-12] is kept for another attempt with the same key', async () => {
     server.use(http.post(`/api${path}/image`, () => HttpResponse.error()));
-    const { user } = open();
+    const { user } = openProductPage();
     await user.upload(await choose(), file());
     await user.click(upload());
     expect(await screen.findByRole('alert')).toHaveTextContent('Not confirmed yet');
@@ -65,7 +60,7 @@ describe('[AD-07] the picture of a product', () => {
     ['a file of another type', file('application/pdf'), 'must be a JPEG'],
     ['one that is too large', file('image/png', 10 * 1024 * 1024 + 1), 'at most 10 MB'],
   ])('is not %s', async (_, wrong, text) => {
-    const { user } = open();
+    const { user } = openProductPage();
     const input = await choose();
     // As by dragging a file, which no `accept` limits.
     input.removeAttribute('accept');

@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
+import { problem, sentBodies, server } from '@shop/shared/testing';
 import { adminProduct, movement, serveProduct } from '../test/adminProducts';
 import { adminSession, sessionIs } from '../test/adminSession';
-import AdminProductPage from './AdminProductPage';
+import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
-const open = (id = 'golden') =>
-  renderPage(<AdminProductPage />, {
-    at: `/admin/products/${id}`,
-    pattern: '/admin/products/:productId',
-    signedIn: true,
-  });
+
 beforeEach(() => {
   sessionIs(adminSession);
   serveProduct(adminProduct);
@@ -29,7 +24,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
   const corrections = () => sentBodies('POST', `${path}/stock_corrections`);
 
   it('is shown with what open orders hold, and its latest movements', async () => {
-    open();
+    openProductPage();
     const stock = await panel();
     expect(stock.getAllByRole('definition').map(({ textContent }) => textContent.trim())).toEqual([
       ...['480', '20', '500'],
@@ -44,7 +39,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
     ['More', { change: 30 }],
   ])('is corrected, once the server says so: %s', async (kind, sentChange) => {
     onCorrection(450);
-    const { user } = open();
+    const { user } = openProductPage();
     const stock = await panel();
     await user.click(stock.getByRole('radio', { name: kind }));
     await user.type(stock.getByRole('textbox', { name: 'Boxes' }), '30');
@@ -58,7 +53,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
   });
 
   it('needs a number and a reason', async () => {
-    const { user } = open();
+    const { user } = openProductPage();
     const stock = await panel();
     await user.click(stock.getByRole('button', { name: 'Correct the stock' }));
     expect(await stock.findByText('Please enter how many')).toBeVisible();
@@ -72,7 +67,7 @@ describe('[AD-07] [SE-06] the stock of a product', () => {
         problem(422, 'Open orders still need 20.', { counted: 'Open orders still need 20.' }),
       ),
     );
-    const { user } = open();
+    const { user } = openProductPage();
     const stock = await panel();
     await user.type(stock.getByRole('textbox', { name: 'Boxes' }), '3');
     await user.type(stock.getByRole('textbox', { name: 'Reason' }), 'Counted');

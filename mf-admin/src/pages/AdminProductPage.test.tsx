@@ -1,19 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminProduct } from '@shop/shared/contract/admin';
-import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import { problem, sent, sentBodies, server } from '@shop/shared/testing';
 import { noPlantingDetails } from '../data/products';
 import { adminProduct, adminRootstock, serveProduct } from '../test/adminProducts';
 import { adminSession, sessionIs } from '../test/adminSession';
-import AdminProductPage from './AdminProductPage';
+import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
-const open = (id = 'golden') =>
-  renderPage(<AdminProductPage />, {
-    at: `/admin/products/${id}`,
-    pattern: '/admin/products/:productId',
-    signedIn: true,
-  });
 const onPut = (response: (body: AdminProduct) => Response) =>
   server.use(
     http.put(`/api${path}`, async ({ request }) =>
@@ -31,7 +25,7 @@ beforeEach(() => {
 describe('[AD-07] the form of a product', () => {
   it('sends the whole product with its version, and says when it is saved', async () => {
     onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
-    const { user } = open();
+    const { user } = openProductPage();
     const button = await save();
     await user.clear(field('Price in ₹'));
     await user.type(field('Price in ₹'), '1450.50');
@@ -56,7 +50,7 @@ describe('[AD-07] the form of a product', () => {
   });
 
   it('says what is wrong, and sends nothing', async () => {
-    const { user } = open();
+    const { user } = openProductPage();
     const button = await save();
     await user.clear(field('Price in ₹'));
     await user.clear(field('Name'));
@@ -80,7 +74,7 @@ describe('[AD-07] the form of a product', () => {
             best_for: 'It is now: pies',
           }),
     );
-    const { user } = open();
+    const { user } = openProductPage();
     const button = await save();
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Golden Delicious');
@@ -105,7 +99,7 @@ describe('[AD-07] the form of a product', () => {
     onPut((body) =>
       isOnline ? HttpResponse.json({ ...adminProduct, ...body, version: 4 }) : HttpResponse.error(),
     );
-    const { user } = open();
+    const { user } = openProductPage();
     const button = await save();
     await user.type(field('Name'), ' Delicious');
     await user.click(button);
@@ -128,7 +122,7 @@ describe('[AD-07] the form of a product', () => {
         }),
       ),
     );
-    const { user } = open('m9');
+    const { user } = openProductPage('m9');
     const button = await save();
     await user.type(field(/^Rootstock/), 'M9');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Growth/ }), 'Dwarfing');
@@ -153,6 +147,6 @@ describe('[AD-07] the form of a product', () => {
 
 it('[AD-07] there is no product at another address', async () => {
   server.use(http.get('/api/admin/products/none', () => problem(404, 'There is no such product.')));
-  open('none');
+  openProductPage('none');
   expect(await screen.findByText('There is no product at this address.')).toBeInTheDocument();
 });

@@ -3,9 +3,8 @@ import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { AdminFrame } from '../components/AdminFrame';
+import { NotLoaded } from '../components/NotLoaded';
 import { ProductEditor } from '../components/ProductEditor';
 import { ProductPicture } from '../components/ProductPicture';
 import { StockPanel } from '../components/StockPanel';
@@ -27,14 +26,7 @@ function Product({ productId }: { productId: string }) {
   const { data: product, error, mutate } = useAdminQuery(productQuery(productId));
   if (!product) {
     if (error?.status === 404) return <NoProduct />;
-    return error ? (
-      <LoadError text={error.message} onRetry={() => void mutate()} />
-    ) : (
-      <Skeleton text="Loading product">
-        <Shape kind="block" />
-        <Shape kind="block" />
-      </Skeleton>
-    );
+    return <NotLoaded error={error} onRetry={() => void mutate()} text="Loading product" />;
   }
   const replace = (changed: AdminProduct) => void mutate(changed, { revalidate: false });
   return (

@@ -29,6 +29,32 @@ it('[AD-07] shows price, stock and publication of each product', async () => {
   expect(add).toHaveAttribute('href', '/admin/products/new');
 });
 
+it('[AD-07] searches by name, and says how many there are', async () => {
+  const seen: string[] = [];
+  server.use(
+    http.get('/api/admin/products', ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search');
+      seen.push(search ?? '');
+      const products = { gold: [adminProduct], fuji: [] }[search ?? ''] ?? [
+        adminProduct,
+        adminRootstock,
+      ];
+      return HttpResponse.json<AdminProductPage>({ products, next: null });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByRole('link', { name: /M9 rootstock/ })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  const box = screen.getByRole('searchbox', { name: /Name of the product/ });
+  await user.type(box, 'gold{Enter}');
+  expect(await screen.findByText('1 product found')).toHaveAttribute('role', 'status');
+  await user.clear(box);
+  await user.type(box, 'fuji{Enter}');
+  expect(await screen.findByText('No product has ‘fuji’ in its name.')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 products found');
+  expect(seen).toEqual(['', 'gold', 'fuji']);
+});
+
 it('[AD-07] shows more products, by a place in the URL', async () => {
   serve({ products: [adminProduct], next: 'WzFd' });
   open('?after=Wzhd');

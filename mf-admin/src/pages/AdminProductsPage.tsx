@@ -1,12 +1,14 @@
-import type { ApiQuery } from '@shop/shared';
+import { useSearchParams, type ApiQuery } from '@shop/shared';
 import type { AdminProduct, AdminProductPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { ActionBar } from '../components/ActionBar';
 import { AdminFrame } from '../components/AdminFrame';
 import { AdminList } from '../components/AdminList';
+import { ListSearch } from '../components/ListSearch';
 import { ProductCard } from '../components/ProductCard';
 import { useAdminList } from '../data/useAdminList';
+import styles from './AdminProductsPage.module.scss';
 
 /** AD-07: all products, published or not. */
 export default function AdminProductsPage() {
@@ -26,15 +28,28 @@ const listQuery: ApiQuery<AdminProductPage> = {
 };
 
 function Products() {
-  const response = useAdminList(listQuery, []);
+  const [query] = useSearchParams();
+  const response = useAdminList(listQuery, ['search']);
+  const search = query.get('search');
   return (
-    <AdminList
-      response={response}
-      itemsOf={({ products }: AdminProductPage) => products}
-      keyOf={({ product_id }: AdminProduct) => product_id}
-      renderItem={(product) => <ProductCard product={product} />}
-      label="Products"
-      empty="There are no products here."
-    />
+    <>
+      <ListSearch label="Name of the product" />
+      <p role="status" className={styles.found}>
+        {search && response.list && foundText(response.list)}
+      </p>
+      <AdminList
+        response={response}
+        itemsOf={({ products }: AdminProductPage) => products}
+        keyOf={({ product_id }: AdminProduct) => product_id}
+        renderItem={(product) => <ProductCard product={product} />}
+        label="Products"
+        empty={search ? `No product has ‘${search}’ in its name.` : 'There are no products here.'}
+      />
+    </>
   );
+}
+
+function foundText({ products, next }: AdminProductPage): string {
+  if (next !== null) return `More than ${products.length} products found`;
+  return products.length === 1 ? '1 product found' : `${products.length} products found`;
 }

@@ -2,44 +2,40 @@ import { useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { AdminFrame } from '../components/AdminFrame';
+import { AdminQuery } from '../components/AdminQuery';
 import { AuditEntries } from '../components/AuditEntries';
 import styles from '../components/AccessCards.module.scss';
-import { LoadedData } from '../components/LoadedData';
 import { auditQuery } from '../data/queries';
-import { useAdminQuery } from '../data/useAdminQuery';
 
 /** AD-11: every action in the admin, the latest first; for owners. */
 export default function AuditPage() {
-  return (
-    <AdminFrame title="Audit log">
-      <Contents />
-    </AdminFrame>
-  );
-}
-
-function Contents() {
   const [search] = useSearchParams();
   const after = search.get('after');
-  const query = useAdminQuery(auditQuery(after));
   return (
-    <LoadedData query={query}>
-      {({ entries, next }) => (
-        <>
-          {entries.length === 0 ? <p>Nothing was done yet.</p> : <AuditEntries entries={entries} />}
-          <nav className={styles.actions} aria-label="Pages of the audit log">
-            {next !== null && (
-              <ButtonLink variant="secondary" to={routes.adminAudit.to(next)}>
-                Earlier
-              </ButtonLink>
+    <AdminFrame title="Audit log">
+      <AdminQuery query={auditQuery(after)}>
+        {({ entries, next }) => (
+          <>
+            {entries.length === 0 ? (
+              <p>Nothing was done yet.</p>
+            ) : (
+              <AuditEntries entries={entries} />
             )}
-            {after !== null && (
-              <ButtonLink variant="quiet" to={routes.adminAudit.to()}>
-                Back to the latest
-              </ButtonLink>
-            )}
-          </nav>
-        </>
-      )}
-    </LoadedData>
+            <nav className={styles.actions} aria-label="Pages of the audit log">
+              {next !== null && (
+                <ButtonLink variant="secondary" to={routes.adminAudit.to(next)}>
+                  Earlier
+                </ButtonLink>
+              )}
+              {after !== null && (
+                <ButtonLink variant="quiet" to={routes.adminAudit.to()}>
+                  Back to the latest
+                </ButtonLink>
+              )}
+            </nav>
+          </>
+        )}
+      </AdminQuery>
+    </AdminFrame>
   );
 }

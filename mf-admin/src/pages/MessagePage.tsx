@@ -1,38 +1,30 @@
-import { Link, useParams } from '@shop/shared';
+import { Link, useParams, type ApiQuery } from '@shop/shared';
 import { formatTime } from '@shop/shared/contract';
 import type { MessageDetails } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminFrame } from '../components/AdminFrame';
+import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
-import { LoadedData } from '../components/LoadedData';
 import { MessageAnswer } from '../components/MessageAnswer';
 import { MessageSteps } from '../components/MessageSteps';
-import { useAdminQuery } from '../data/useAdminQuery';
 
 /** AD-08: a message with its answers. */
 export default function MessagePage() {
   const { ticket = '' } = useParams();
   return (
     <AdminFrame title={`Message ${ticket}`}>
-      <Message key={ticket} ticket={ticket} />
+      <AdminQuery key={ticket} query={messageQuery(ticket)}>
+        {(message, replace) => <Answers message={message} onChanged={replace} />}
+      </AdminQuery>
     </AdminFrame>
   );
 }
 
-function Message({ ticket }: { ticket: string }) {
-  const query = useAdminQuery<MessageDetails>({
-    path: `/admin/messages/${encodeURIComponent(ticket)}`,
-    failure: 'The message could not be read. Please try again.',
-  });
-  const handleChanged = (changed: MessageDetails) =>
-    void query.mutate(changed, { revalidate: false });
-  return (
-    <LoadedData query={query}>
-      {(message) => <Answers message={message} onChanged={handleChanged} />}
-    </LoadedData>
-  );
-}
+const messageQuery = (ticket: string): ApiQuery<MessageDetails> => ({
+  path: `/admin/messages/${encodeURIComponent(ticket)}`,
+  failure: 'The message could not be read. Please try again.',
+});
 
 interface AnswersProps {
   message: MessageDetails;

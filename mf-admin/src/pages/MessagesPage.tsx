@@ -6,8 +6,8 @@ import { AdminFrame } from '../components/AdminFrame';
 import { AdminList } from '../components/AdminList';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
+import { ListSearch } from '../components/ListSearch';
 import { ListTabs } from '../components/ListTabs';
-import { MessageSearch } from '../components/MessageSearch';
 import { useAdminList } from '../data/useAdminList';
 
 /** AD-08: the messages of the contact form, the overdue ones first. */
@@ -35,7 +35,7 @@ function Inbox() {
   const search = query.get('search');
   return (
     <>
-      <MessageSearch />
+      <ListSearch label="Ticket, name, phone or e-mail" />
       <ListTabs label="Which messages" lists={lists} />
       <AdminList
         response={response}

@@ -92,6 +92,27 @@ describe('[AD-06] the packing list on screen', () => {
     ]);
   });
 
+  it('says what has left when it was the last of the day', async () => {
+    const packed = packingShipment('RR-AAAA-AAAA');
+    for (const line of packed.lines) line.is_packed = true;
+    let shipments = [packed];
+    server.use(
+      http.get('/api/admin/packing', () => HttpResponse.json(shipments.length > 0 ? days : [])),
+      http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(packingDay(shipments))),
+      http.post('/api/admin/orders/bulk', () => {
+        shipments = [];
+        const result = { order: 'RR-AAAA-AAAA', shipment: 'fruit', outcome: 'done', detail: '' };
+        return HttpResponse.json({ results: [result] });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Dispatch all' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
+    expect(await screen.findByText('Nothing more is to leave on this day.')).toBeInTheDocument();
+    expect(screen.getByText('1 of 1 dispatched.')).toBeInTheDocument();
+  });
+
   it('says that nothing is to be packed', async () => {
     server.use(http.get('/api/admin/packing', () => HttpResponse.json([])));
     open();

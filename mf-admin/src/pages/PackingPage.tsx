@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
 import { formatDay } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { AdminFrame } from '../components/AdminFrame';
+import { NotLoaded } from '../components/NotLoaded';
 import { PackingList } from '../components/PackingList';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { boxesText } from '../lib/texts';
@@ -26,17 +26,14 @@ function Packing() {
     path: '/admin/packing',
     failure: 'Failed to read what is to be packed. Please try again.',
   });
-  if (error && !data) return <LoadError text={error.message} onRetry={() => void mutate()} />;
-  if (!data) {
-    return (
-      <Skeleton text="Loading packing days">
-        <Shape kind="block" />
-      </Skeleton>
-    );
-  }
+  const reload = () => void mutate();
+  // It stays when its last shipment has left, with the report of that.
+  const [firstDay, setFirstDay] = useState<string>();
+  if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading packing days" />;
   const days = data.filter((summary): summary is Dated => summary.day !== null);
   const undated = data.find(({ day }) => day === null);
-  const day = query.get('day') ?? days[0]?.day;
+  if (!firstDay && days[0]) setFirstDay(days[0].day);
+  const day = query.get('day') ?? firstDay;
   return (
     <>
       {days.some((summary) => summary.day !== day) && (
@@ -54,7 +51,7 @@ function Packing() {
       )}
       {undated && <p>Without a day: {boxesText(undated.boxes)}. Set the dates of these orders.</p>}
       {day ? (
-        <PackingList key={day} day={day} onChanged={() => void mutate()} />
+        <PackingList key={day} day={day} onChanged={reload} />
       ) : (
         <p>Nothing is to be packed.</p>
       )}

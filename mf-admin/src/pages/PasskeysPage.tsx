@@ -1,40 +1,32 @@
 import { AddPasskey } from '../components/AddPasskey';
 import { AdminFrame } from '../components/AdminFrame';
+import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/AccessCards.module.scss';
-import { LoadedData } from '../components/LoadedData';
 import { PasskeyCard } from '../components/PasskeyCard';
 import { RenewRecoveryCodes } from '../components/RenewRecoveryCodes';
 import { passkeysQuery } from '../data/queries';
-import { useAdminQuery } from '../data/useAdminQuery';
 
 /** AD-02: the passkeys and recovery codes of the person who is signed in. */
 export default function PasskeysPage() {
   return (
     <AdminFrame title="Your passkeys">
-      <Contents />
+      <AdminQuery query={passkeysQuery}>
+        {({ passkeys, recovery_codes_left }) => (
+          <>
+            <ul className={styles.list}>
+              {passkeys.map((passkey) => (
+                <PasskeyCard
+                  key={passkey.passkey_id}
+                  passkey={passkey}
+                  isOnly={passkeys.length === 1}
+                />
+              ))}
+            </ul>
+            <RenewRecoveryCodes left={recovery_codes_left} />
+            <AddPasskey />
+          </>
+        )}
+      </AdminQuery>
     </AdminFrame>
-  );
-}
-
-function Contents() {
-  const query = useAdminQuery(passkeysQuery);
-  return (
-    <LoadedData query={query}>
-      {({ passkeys, recovery_codes_left }) => (
-        <>
-          <ul className={styles.list}>
-            {passkeys.map((passkey) => (
-              <PasskeyCard
-                key={passkey.passkey_id}
-                passkey={passkey}
-                isOnly={passkeys.length === 1}
-              />
-            ))}
-          </ul>
-          <RenewRecoveryCodes left={recovery_codes_left} />
-          <AddPasskey />
-        </>
-      )}
-    </LoadedData>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useParams } from '@shop/shared';
+import { Link, useParams, type ApiQuery } from '@shop/shared';
 import {
   formatExactRupees,
   formatTime,
@@ -10,36 +10,28 @@ import {
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminFrame } from '../components/AdminFrame';
+import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/Cards.module.scss';
-import { LoadedData } from '../components/LoadedData';
 import { Outcome } from '../components/Outcome';
 import { OutcomeForm } from '../components/OutcomeForm';
 import { RequestPhotos } from '../components/RequestPhotos';
-import { useAdminQuery } from '../data/useAdminQuery';
 
 /** AD-08: a replacement request with its photos and its outcome. */
 export default function ReplacementPage() {
   const { requestId = '' } = useParams();
   return (
     <AdminFrame title="Replacement request">
-      <Request key={requestId} requestId={requestId} />
+      <AdminQuery key={requestId} query={caseQuery(requestId)}>
+        {(found, replace) => <Case found={found} onChanged={replace} />}
+      </AdminQuery>
     </AdminFrame>
   );
 }
 
-function Request({ requestId }: { requestId: string }) {
-  const query = useAdminQuery<ReplacementCase>({
-    path: `/admin/replacements/${encodeURIComponent(requestId)}`,
-    failure: 'The replacement request could not be read. Please try again.',
-  });
-  const handleChanged = (changed: ReplacementCase) =>
-    void query.mutate(changed, { revalidate: false });
-  return (
-    <LoadedData query={query}>
-      {(found) => <Case found={found} onChanged={handleChanged} />}
-    </LoadedData>
-  );
-}
+const caseQuery = (requestId: string): ApiQuery<ReplacementCase> => ({
+  path: `/admin/replacements/${encodeURIComponent(requestId)}`,
+  failure: 'The replacement request could not be read. Please try again.',
+});
 
 interface CaseProps {
   found: ReplacementCase;

@@ -15,6 +15,7 @@ const boxes = setting('payment.cod.max_boxes', '2', {
 const settings = [
   boxes,
   setting('legal.gstin', ''),
+  setting('contact.phone', '+91 98160 12345'),
   setting('legal.name', '', { is_missing: true, description: 'The legal name of the seller' }),
   setting('dispatch.transit_days.1', '2-4'),
   setting('stock.low_threshold', '5'),
@@ -34,7 +35,13 @@ describe('[AD-09] the settings', () => {
     expect(await screen.findByText('1 detail is missing', { exact: false })).toBeInTheDocument();
     expect(
       screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-    ).toEqual(['Legal details', 'Days on the road', 'Cash on delivery', 'Season and stock']);
+    ).toEqual([
+      'Contact',
+      'Legal details',
+      'Days on the road',
+      'Cash on delivery',
+      'Season and stock',
+    ]);
     const missing = screen.getByText('The legal name of the seller').closest('li');
     expect(missing).toHaveTextContent('Empty');
     expect(within(missing as HTMLElement).getByRole('note')).toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import type { AdminSession, Today } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/redirect';
-import { problem, renderPage, server } from '@shop/shared/testing';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
+import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import { quietDay } from '../test/orders';
 import TodayPage from './TodayPage';
 
@@ -21,6 +22,54 @@ it('[AD-01] shows who uses the admin, and the way to the shop', async () => {
   expect(screen.getByRole('button', { name: 'Account of Asha Negi' })).toBeInTheDocument();
   expect(screen.getByText('Open the shop')).toHaveAttribute('href', '/');
   expect(screen.getByRole('navigation', { name: 'Admin' })).toBeInTheDocument();
+});
+
+it('reads what is to be done once, beside the session', async () => {
+  const isRead = new Promise<void>((resolve) => {
+    server.use(
+      http.get('/api/admin/today', () => {
+        resolve();
+        return HttpResponse.json<Today>(quietDay);
+      }),
+      http.get('/api/admin/session', async () => {
+        await isRead;
+        await delay(50);
+        return HttpResponse.json<AdminSession>(adminSession);
+      }),
+    );
+  });
+  open();
+  expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting. Well done.')).toBeInTheDocument();
+  expect(sent('GET', '/admin/today')).toHaveLength(1);
+});
+
+it('[AD-02] does not show after the second factor what was refused before it', async () => {
+  installFakeDevice();
+  sessionIs({ ...adminSession, admin_until: null });
+  let isConfirmed = false;
+  let respond = () => {};
+  server.use(
+    http.get('/api/admin/today', async () => {
+      if (!isConfirmed) return problem(403, 'Please confirm that it is you with your passkey.');
+      await new Promise<void>((resolve) => (respond = resolve));
+      return HttpResponse.json<Today>(quietDay);
+    }),
+    http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('of today'))),
+    http.post('/api/admin/session/passkey', () => {
+      isConfirmed = true;
+      sessionIs(adminSession);
+      return HttpResponse.json(adminSession);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Continue with the passkey' }));
+  expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+  expect(screen.queryByText(/Please confirm that it is you/)).not.toBeInTheDocument();
+  await waitFor(() => {
+    respond();
+    expect(screen.getByText('Nothing is waiting. Well done.')).toBeInTheDocument();
+  });
 });
 
 it('[AD-01] is nothing for a customer', async () => {

@@ -1,9 +1,8 @@
 import type { Today } from '@shop/shared/contract/admin';
 import { formatDay } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { LoadError } from '@shop/shared/ui/LoadError';
-import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { AdminFrame } from '../components/AdminFrame';
+import { NotLoaded } from '../components/NotLoaded';
 import { WorkSection, type Work } from '../components/WorkSection';
 import { useAdminSession } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -20,7 +19,7 @@ export default function TodayPage() {
 
 function Welcome() {
   const { session } = useAdminSession();
-  return <p>Welcome, {session.name}.</p>;
+  return <p>Welcome{session && `, ${session.name}`}.</p>;
 }
 
 const todayQuery = {
@@ -30,13 +29,9 @@ const todayQuery = {
 
 function WorkQueue() {
   const { data: today, error, mutate } = useAdminQuery<Today>(todayQuery);
-  if (error && !today) return <LoadError text={error.message} onRetry={() => void mutate()} />;
   if (!today) {
     return (
-      <Skeleton text="Loading what is to be done">
-        <Shape kind="block" />
-        <Shape kind="block" />
-      </Skeleton>
+      <NotLoaded error={error} onRetry={() => void mutate()} text="Loading what is to be done" />
     );
   }
   const work = workOf(today);

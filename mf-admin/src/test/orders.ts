@@ -43,7 +43,8 @@ export const listedOrder = (changes: Partial<AdminListedOrder> = {}): AdminListe
   ...changes,
 });
 
-const details: OrderDetails = {
+/** An order of Ravi that is to be packed. */
+export const orderDetails: OrderDetails = {
   order_id: '11111111-1111-4111-8111-111111111111',
   order_number: 'RR-2222-3333',
   order_date: '2026-11-25T05:00:00.000Z',
@@ -98,7 +99,7 @@ export const adminOrder = (
   order: Partial<OrderDetails> = {},
   changes: Partial<AdminOrder> = {},
 ): AdminOrder => ({
-  order: { ...details, ...order },
+  order: { ...orderDetails, ...order },
   changes: [
     {
       ...{ kind: 'status', value: 'placed', family: null, at: '2026-11-25T05:00:00.000Z' },

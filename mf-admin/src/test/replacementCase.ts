@@ -1,48 +1,16 @@
 import type { OrderDetails, ReplacementOutcome } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
+import { orderDetails } from './orders';
 
 const order: OrderDetails = {
-  order_id: 'order-7',
-  order_number: 'RR-7K3M-9QWD',
-  order_date: '2026-11-10T05:00:00.000Z',
-  first_name: 'Meera',
-  last_name: 'Iyer',
-  email: 'meera@example.in',
-  phone_number: '9816054321',
-  delivery_address: {
-    address: '12 Orchard Lane',
-    optional_address: null,
-    city: 'Shimla',
-    state: 'himachal_pradesh',
-    pin_code: '171001',
-  },
-  special_instruction: '',
-  payment_status: 'paid',
-  payment_method: 'upi',
-  order_status: 'delivered',
+  ...orderDetails,
+  ...{ order_id: 'order-7', order_number: 'RR-7K3M-9QWD', order_date: '2026-11-10T05:00:00.000Z' },
+  ...{ first_name: 'Meera', last_name: 'Iyer' },
+  ...{ email: 'meera@example.in', phone_number: '9816054321', special_instruction: '' },
+  ...{ payment_status: 'paid', payment_method: 'upi', order_status: 'delivered' },
   total_amount: 5600,
-  shipping_amount: 0,
-  items: [
-    {
-      product_id: 'golden',
-      product_data: { label: 'Golden', price: 1400, weight: '10 kg', image_url: '/golden.jpg' },
-      family: 'fruit',
-      quantity: 4,
-      total_amount: 5600,
-      replaceable_until: null,
-    },
-  ],
+  items: orderDetails.items.map((item) => ({ ...item, quantity: 4, total_amount: 5600 })),
   shipments: [],
-  cancellable_until: null,
-  replaceable_until: null,
-  pay_by: null,
-  refund_due_by: null,
-  receipt: null,
-  events: [],
-  payment_events: [],
-  date_changes: [],
-  replacement_requests: [],
-  replaces: null,
 };
 
 /** A request of Meera for the four boxes of her order, decided or not. */

@@ -4,8 +4,8 @@ import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import styles from './SearchForm.module.scss';
 
-/** Searches all messages, by the URL. */
-export function MessageSearch() {
+/** Searches the whole list of the page, by the URL. @param label what is searched */
+export function ListSearch({ label }: { label: string }) {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const [typed, setTyped] = useState({ search, words: search });
@@ -20,7 +20,7 @@ export function MessageSearch() {
 
   return (
     <form role="search" className={styles.root} onSubmit={handleSubmit}>
-      <Field label="Ticket, name, phone or e-mail" isRequired>
+      <Field label={label} isRequired>
         {(control) => (
           <input
             type="search"

@@ -1,0 +1,10 @@
+import { renderPage } from '@shop/shared/testing';
+import AdminProductPage from '../pages/AdminProductPage';
+
+/** The page of a product, by default of `adminProduct`. */
+export const openProductPage = (productId = 'golden') =>
+  renderPage(<AdminProductPage />, {
+    at: `/admin/products/${productId}`,
+    pattern: '/admin/products/:productId',
+    signedIn: true,
+  });
