@@ -1,40 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { newCredentials, type Credentials } from '../support/Account';
+import { addDevice } from '../support/addDevice';
 import { signIn } from '../support/forms';
 import { open, waitForHydration } from '../support/hydration';
-import { shopServer } from '../support/shopServer';
+import { inviteToTeam } from '../support/staff';
 import { expect, memberTest, test } from '../support/test';
-import { root } from '../support/workspace';
-
-const run = promisify(execFile);
-
-/** By the command of the operator. @returns the link */
-async function invite(email: string): Promise<string> {
-  const args = ['api/dist/main.js', 'admin', 'invite', email, '--role', 'owner'];
-  const { stdout } = await run('node', args, {
-    cwd: root,
-    env: { ...process.env, ...shopServer.env },
-  });
-  return /http:\/\/localhost:\d+\/invitation#token=[\w-]{43}/.exec(stdout)?.[0] ?? '';
-}
-
-/** A device with a fingerprint reader, whose owner touches it (Web Authentication, 11). */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -71,7 +41,7 @@ test.describe('an owner', () => {
       expect((await page.goto('/admin'))?.status()).toBe(404);
       await expect(heading(page)).toHaveText('Nothing grows at this address');
 
-      await page.goto(await invite(credentials.email));
+      await page.goto(await inviteToTeam(credentials.email));
       await waitForHydration(page);
       await expect(page).toHaveURL('/invitation');
       await page.getByLabel('First Name').fill('Asha');

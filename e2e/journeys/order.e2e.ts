@@ -1,18 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { actAsStaff } from '../support/actAsStaff';
 import { cartButton } from '../support/header';
-import { shopServer } from '../support/shopServer';
+import { newStaffToken } from '../support/staff';
 import { expect, memberTest as test } from '../support/test';
-import { root } from '../support/workspace';
-
-/** The staff's command: `npm run order -- <order_id> <status> [note]`. */
-function transition(...args: string[]): void {
-  execFileSync(process.execPath, [path.join(root, 'api/dist/main.js'), 'order', ...args], {
-    env: { ...process.env, ...shopServer.env },
-  });
-}
 
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress' });
 
@@ -42,15 +33,18 @@ test('[OR-02] [S-27] [S-36] [S-38] a box is dispatched, arrives damaged, a repla
   page,
   account,
 }) => {
+  const token = await newStaffToken();
   const orderId = await account.buyNow('fuji-apple');
-  transition(orderId, 'packed');
-  transition(orderId, 'dispatched', 'By courier, AWB 4711');
+  const step = (status: string, reason = '') =>
+    actAsStaff(token, `${orderId}/step`, { status, reason });
+  await step('packed');
+  await step('dispatched', 'By courier, AWB 4711');
   await page.goto(`/orders/${orderId}`);
   await expect(progress(page)).toContainText('By courier, AWB 4711');
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Replacement' })).toHaveCount(0);
 
-  transition(orderId, 'delivered');
+  await step('delivered');
   await page.reload();
   await page.getByLabel('Number of damaged apples').fill('12');
   await page.getByLabel('What is wrong?').fill('Bruised all over');

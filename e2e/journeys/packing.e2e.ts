@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Account } from '../support/Account';
-import { joinTeam } from '../support/joinTeam';
+import { actAsStaff } from '../support/actAsStaff';
 import { shopServer } from '../support/shopServer';
+import { openAdminSession } from '../support/staff';
 import { expect, test } from '../support/test';
 
 // Without a network, the browser reports each request.
@@ -19,15 +19,7 @@ async function placeOrders(count: number, token: string): Promise<string[]> {
   while (ids.length < count) {
     const account = await Account.create(shopServer.origin);
     const id = await account.buyNow('golden', 1);
-    const response = await fetch(`${shopServer.origin}/api/admin/orders/${id}/dates`, {
-      method: 'POST',
-      headers: {
-        ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        'idempotency-key': randomUUID(),
-      },
-      body: JSON.stringify(dates),
-    });
-    expect(response.status).toBe(200);
+    await actAsStaff(token, `${id}/dates`, dates);
     ids.push(id);
   }
   return ids;
@@ -40,7 +32,7 @@ test('[AD-06] [AD-12] ten orders are packed and dispatched in at most 25 taps, a
   page,
   context,
 }) => {
-  const token = await joinTeam(page);
+  const token = await openAdminSession(page);
   const ids = await placeOrders(10, token);
   await page.goto(`/admin/packing?day=${dates.leaves_on}`);
   const progress = (text: string) => page.getByRole('status').filter({ hasText: text });

@@ -18,7 +18,7 @@ export const shopServer = {
     PORT: E2E_PORT,
     API_PORT: E2E_API_PORT,
     DATA_DIR: E2E_DATA_DIR,
-    /** Known to the journeys, so that the staff's command can call this shop. */
+    /** Known to the journeys, so that the operator's command can call this shop. */
     JWT_SECRET: 'signs-nothing-but-the-journeys-of-one-run',
   },
 };

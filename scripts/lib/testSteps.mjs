@@ -22,6 +22,9 @@ const inProcess = ['--testPathIgnorePatterns', 'api/test/processes/'];
 /** The commands are the same on each engine; the step on PGlite tests them. */
 const withoutCommands = ['--testPathIgnorePatterns', 'api/test/processes/commands\\.test'];
 
+/** Each file leaves memory behind, of which the collection takes more time than a new process. */
+const apiProject = ['--workerIdleMemoryLimit=500MB', '--selectProjects', 'api'];
+
 /** Every statement once, and what PGlite does differently. */
 const enginePattern = `api/test/(processes/|(${[
   ...['backup', 'cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
@@ -37,7 +40,7 @@ export const pgliteTests = ({ isQuick = false, isWhole }) => ({
   run: (signal) =>
     runJest(
       [
-        ...['--selectProjects', 'api'],
+        ...apiProject,
         ...(isQuick ? inProcess : []),
         ...(isWhole ? [] : ['--testPathPatterns', enginePattern]),
       ],
@@ -52,7 +55,7 @@ export const postgresTests = (url, { isQuick }) => ({
   run: async (signal) => {
     if (url) {
       return runJest(
-        ['--selectProjects', 'api', ...(isQuick ? inProcess : withoutCommands)],
+        [...apiProject, ...(isQuick ? inProcess : withoutCommands)],
         { TEST_DATABASE_URL: url },
         signal,
       );

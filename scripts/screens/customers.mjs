@@ -1,4 +1,5 @@
-import { run } from '../lib/processes.mjs';
+import { randomUUID } from 'node:crypto';
+import { joinTeam } from '../lib/joinTeam.mjs';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
 /**
@@ -48,12 +49,15 @@ export async function createBusyCustomer(shop, apiPort) {
     /** @type {object} */ body,
     by = tokens,
   ) => call(shop, method, path, body, by);
-  const staff = async (/** @type {string[]} */ ...args) => {
-    const env = { ...process.env, API_PORT: String(apiPort) };
-    const command = ['api/dist/main.js', ...args];
-    const { exitCode, output } = await run(process.execPath, command, { env, isQuiet: true });
-    if (exitCode !== 0) throw new Error(`${args.join(' ')}:\n${output}`);
-  };
+  const env = { ...process.env, API_PORT: String(apiPort) };
+  const owner = await joinTeam(shop, env, { email: 'devi@example.com', password });
+  const set = (/** @type {string} */ name, /** @type {string} */ value) =>
+    send('PUT', `/admin/settings/${name}`, { value }, owner);
+  const change = (
+    /** @type {string} */ order,
+    /** @type {string} */ what,
+    /** @type {object} */ to,
+  ) => send('POST', `/admin/orders/${order}/${what}`, to, owner);
   /** @param {string} product_id @param {number} quantity @param {'cod' | 'upi'} [payment_method] */
   const buy = async (product_id, quantity, payment_method, by = tokens) => {
     const order = {
@@ -66,20 +70,21 @@ export async function createBusyCustomer(shop, apiPort) {
   };
 
   await send('PUT', '/auth/update_user_details/', { ...person, ...address });
-  await staff('settings', 'set', 'payment.upi.vpa', 'orchard@upi');
-  await staff('settings', 'set', 'payment.upi.payee_name', 'Ridge and Root');
+  await set('payment.upi.vpa', 'orchard@upi');
+  await set('payment.upi.payee_name', 'Ridge and Root');
   await buy('mema-master', 500, undefined, await createCustomer(shop, 'trader@example.com'));
   const delivered = await buy('fuji-apple', 2);
   const dispatched = await buy('granny-s', 1);
   for (const order of [delivered, dispatched]) {
-    await staff('order', order, 'packed');
-    const tracking = ['--carrier', 'India Post', '--tracking', 'EM123456789IN'];
-    const link = ['--link', 'https://www.indiapost.gov.in/'];
-    await staff('order', order, 'dispatched', ...tracking, ...link);
+    await change(order, 'step', { status: 'packed' });
+    await change(order, 'step', {
+      ...{ status: 'dispatched', carrier: 'India Post', tracking_number: 'EM123456789IN' },
+      tracking_url: 'https://www.indiapost.gov.in/',
+    });
   }
-  await staff('order', delivered, 'delivered');
+  await change(delivered, 'step', { status: 'delivered' });
   const refund = await buy('royal-delicious', 1, 'upi');
-  await staff('order', refund, 'paid', '412345678901');
+  await change(refund, 'payment', { status: 'paid', reference: '412345678901' });
   await send('POST', `/order/${refund}/cancel`, {});
   const upi = await buy('red-gold', 2, 'upi');
   const placed = await buy('golden', 1);
@@ -104,6 +109,7 @@ async function call(shop, method, path, body, tokens) {
     method,
     headers: {
       'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
       ...(tokens && { authorization: `Bearer ${tokens.access_token}` }),
     },
     body: JSON.stringify(body),

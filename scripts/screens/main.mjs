@@ -55,7 +55,7 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
   const { screensFor } = await import('./screens.mjs');
 
   await buildStale();
-  // `npm run order` authenticates to the API with the secret that both have.
+  // `npm run admin` authenticates to the API with the secret that both have.
   process.env.JWT_SECRET = randomBytes(32).toString('hex');
   const shop = new TemporaryShop(onEnd);
   await shop.startApi();
