@@ -33,7 +33,7 @@ export default [
     file: 'api/src/orders/confirmationQueries.ts',
     search: ' and not ${isReported}',
     replace: '',
-    tests: { project: 'api', files: 'api/test/adminOrderActions' },
+    tests: { project: 'api', files: 'api/test/adminConfirmation' },
   },
   {
     defect: 'The notes of the staff stay when the account is deleted.',
@@ -76,5 +76,12 @@ export default [
     search: '          checked={isPacked}\n',
     replace: '          checked={isPacked || action.body !== null}\n',
     tests: { project: 'mf-admin', files: 'mf-admin/src/pages/PackingPage' },
+  },
+  {
+    defect: 'Dates that were promised already are a change in the audit log.',
+    file: 'api/src/admin/orderActionRoutes.ts',
+    search: 'return isChanged ? { after: dates } : null;',
+    replace: 'return { after: isChanged ? dates : {} };',
+    tests: { project: 'api', files: 'api/test/dateChanges' },
   },
 ];

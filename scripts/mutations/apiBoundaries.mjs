@@ -98,8 +98,7 @@ export default [
   {
     defect: 'The shop is not told about a replacement request.',
     file: 'api/src/orders/requestReplacement.ts',
-    search:
-      '    await insertMail(trx, replacementMail(order, replacement, photos.length, adminUrl));\n',
+    search: '    await insertMail(trx, mail);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/replacement' },
   },

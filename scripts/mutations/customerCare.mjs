@@ -33,21 +33,21 @@ export default [
     file: 'api/src/orders/decideReplacement.ts',
     search: 'if (outcome !== null) throw',
     replace: "if (outcome === 'refusal') throw",
-    tests: { project: 'api', files: 'api/test/adminReplacements' },
+    tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {
     defect: 'More is returned for a line than it has cost.',
     file: 'api/src/orders/decideReplacement.ts',
     search: 'if (rupeesToPaise(amount) > rupeesToPaise(line.total_amount)) {',
     replace: 'if (rupeesToPaise(amount) > rupeesToPaise(order.total_amount) * 1000) {',
-    tests: { project: 'api', files: 'api/test/adminReplacements' },
+    tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {
     defect: 'A part of a payment is returned that has not arrived.',
     file: 'api/src/orders/decideReplacement.ts',
     search: "if (payment?.payment_status !== 'paid') {",
     replace: "if (payment?.payment_status === 'refunded') {",
-    tests: { project: 'api', files: 'api/test/adminReplacements' },
+    tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {
     defect: 'The boxes of a replacement are paid again.',
@@ -61,7 +61,7 @@ export default [
     file: 'api/src/orders/statusQueries.ts',
     search: "and outcome in ('replacement', 'refund')",
     replace: "and outcome in ('replacement')",
-    tests: { project: 'api', files: 'api/test/adminReplacements' },
+    tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {
     defect: 'A report has the days of UTC.',
@@ -94,8 +94,9 @@ export default [
   {
     defect: 'A list that could not be read is shown as an empty one.',
     file: 'mf-admin/src/components/AdminList.tsx',
-    search: 'if (error && !items) return <LoadError text={error.message} onRetry={reload} />;',
-    replace: 'if (error && !items) return <EmptyState>{empty}</EmptyState>;',
+    search: 'return <NotLoaded error={error} onRetry={reload}',
+    replace:
+      'return error ? <EmptyState>{empty}</EmptyState> : <NotLoaded error={error} onRetry={reload}',
     tests: { project: 'mf-admin', files: 'mf-admin/src/pages/MessagesPage' },
   },
 ];

@@ -81,7 +81,7 @@ export default [
   {
     defect: 'A UTR is corrected without end.',
     file: 'api/src/payments/reportPayment.ts',
-    search: '  refuseCorrection(order);\n',
+    search: '  refuseCorrection(order, contact);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/reportedPayments' },
   },

@@ -2,7 +2,7 @@
 export default [
   {
     defect: 'The banner of the orders has another name.',
-    file: 'shared/src/routes/routes.ts',
+    file: 'shared/src/routes/shopRoutes.ts',
     search: "{ label: 'ORDERS', pageName: 'Orders' }",
     replace: "{ label: 'ORDERS', pageName: 'Order' }",
     tests: { project: 'shell', files: 'layout/Banner' },

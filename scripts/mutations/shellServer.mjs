@@ -164,7 +164,7 @@ export default [
   },
   {
     defect: 'The listing and a product have the same URL.',
-    file: 'shared/src/api/endpoints.ts',
+    file: 'shared/src/api/shopEndpoints.ts',
     search: "isProductId(productId) ? productId : '_'",
     replace: 'isProductId(productId) ? productId : encodeURIComponent(productId)',
     tests: { project: 'shell-server', files: 'documents/productUrls' },

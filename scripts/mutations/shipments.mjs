@@ -120,16 +120,16 @@ export default [
   },
   {
     defect: 'What leaves today is overdue.',
-    file: 'api/src/orders/packingQueries.ts',
-    search: "'<', today",
-    replace: "'<=', today",
+    file: 'api/src/orders/todayQueries.ts',
+    search: 'leaves_on < ${today}',
+    replace: 'leaves_on <= ${today}',
     tests: { project: 'api', files: 'api/test/packingList' },
   },
   {
     defect: 'A shipment without a date is on no list.',
-    file: 'api/src/staff/orderRoutes.ts',
-    search: 'undated: await listUndatedShipments(db)',
-    replace: 'undated: []',
+    file: 'api/src/packing/queries.ts',
+    search: "    .groupBy('leaves_on')",
+    replace: "    .where('leaves_on', 'is not', null).groupBy('leaves_on')",
     tests: { project: 'api', files: 'api/test/packingList' },
   },
   {
