@@ -94,8 +94,8 @@ export default [
   {
     defect: 'The page below loses its input when the admin session ends.',
     file: 'mf-admin/src/components/AdminFrame.tsx',
-    search: '{wasConfirmed && (',
-    replace: '{isConfirmed && (',
+    search: '{(!isUnconfirmed || wasConfirmed) && (',
+    replace: '{!isUnconfirmed && (',
     tests: { project: 'mf-admin', files: 'components/ActionFailure' },
   },
 ];
