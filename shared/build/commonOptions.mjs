@@ -18,10 +18,11 @@ export function commonOptions(unit, name, mode) {
     name,
     mode,
     context: path.join(root, unit),
-    cache: {
+    // A production build reads it seldom, and would spend a fifth of its time on writing it.
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      name: `${name}-${mode}`,
+      name,
       buildDependencies: { config: [fileURLToPath(new URL('.', import.meta.url))] },
     },
     performance: { hints: false },
