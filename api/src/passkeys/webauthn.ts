@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { brand } from '@shop/shared/brand';
 import type { NewPasskey, PasskeyOptions, UsedPasskey } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
@@ -18,6 +12,9 @@ interface Ceremony {
   subject: string;
 }
 
+/** Loaded when the first passkey is used: few processes ever need it. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
 const hostOf = (publicOrigin: string) => new URL(publicOrigin).hostname;
 
 /** What the browser creates a passkey with (Web Authentication, 7.1). The person is verified by the device. */
@@ -25,6 +22,7 @@ export async function startRegistration(
   { db, publicOrigin, subject }: Ceremony,
   { email, name, userId }: { email: string; name: string; userId: string | null },
 ): Promise<PasskeyOptions> {
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: brand.name,
     rpID: hostOf(publicOrigin),
@@ -44,6 +42,7 @@ export async function finishRegistration(
 ): Promise<StoredPasskey | null> {
   const expectedChallenge = challengeOf(passkey);
   if (!(await redeemChallenge(db, expectedChallenge, subject))) return null;
+  const { verifyRegistrationResponse } = await loadLibrary();
   const result = await orNull(() =>
     verifyRegistrationResponse({
       response: passkey,
@@ -64,6 +63,7 @@ export async function startAuthentication(
   { db, publicOrigin, subject }: Ceremony,
   userId: string,
 ): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await loadLibrary();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(publicOrigin),
     allowCredentials: await listCredentials(db, userId),
@@ -84,6 +84,7 @@ export async function finishAuthentication(
   const { credentialId, publicKey, counter, transports } = stored;
   const expectedChallenge = challengeOf(passkey);
   if (!(await redeemChallenge(db, expectedChallenge, subject))) return null;
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const result = await orNull(() =>
     verifyAuthenticationResponse({
       response: passkey,
