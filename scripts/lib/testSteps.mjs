@@ -149,5 +149,5 @@ export const buildSteps = [
   },
 ];
 
-/** In a real browser against the production build; uses all processors. @type {Step} */
+/** In a real browser against the production build, by two workers. @type {Step} */
 export const journeys = { name: 'browser journeys', run: runPlaywright };
