@@ -73,13 +73,13 @@ test('a good build grows to all visitors without a failed request', async ({
 }) => {
   const { shell, traffic, output, entry } = await startCanary({
     change: (build) => replaceTextInBuild(build, title, 'Explore Our New Product Range'),
-    args: ['--share', '5', '--visits', '3', '--minutes', '0.05'],
+    args: ['--share', '5', '--visits', '2', '--minutes', '0.05'],
   });
   const members = await traffic.members();
   expect(members).toHaveLength(5);
 
   traffic.startRequests();
-  for (const member of members.slice(0, 3)) traffic.startBrowser(browser, member);
+  for (const member of members.slice(0, 2)) traffic.startBrowser(browser, member);
   const { stdout, stderr } = await output;
   await traffic.stop();
 

@@ -39,11 +39,9 @@ export default [
     defect: 'A challenge can be answered again, and for another session.',
     file: 'api/src/passkeys/webauthn.ts',
     search: `  if (!(await redeemChallenge(db, expectedChallenge, subject))) return null;
-  const result = await orNull(() =>
-    verifyAuthenticationResponse({`,
+  const { verifyAuthenticationResponse } = await loadLibrary();`,
     replace: `  await redeemChallenge(db, expectedChallenge, subject);
-  const result = await orNull(() =>
-    verifyAuthenticationResponse({`,
+  const { verifyAuthenticationResponse } = await loadLibrary();`,
     tests: { project: 'api', files: 'api/test/adminSession' },
   },
   {
