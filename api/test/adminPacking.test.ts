@@ -10,10 +10,11 @@ import { delivery } from './support/users';
 
 const day = '2026-11-30';
 let shop: ShopBeforePacking;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.startAgain());
 
 const context = () => shop.context();
 const { add, orderCart, buyNow, read: readAsCustomer } = orderCalls(context);

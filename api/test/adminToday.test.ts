@@ -6,10 +6,11 @@ import { setStock } from './support/rows';
 import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
 
 let shop: ShopBeforePacking;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openShopBeforePacking();
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(() => shop.startAgain());
 
 const context = () => shop.context();
 const { buyNow } = orderCalls(context);

@@ -3,16 +3,22 @@ import type { PackingDay, PackingDaySummary, Today } from '@shop/shared/contract
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';
+import { deleteOrders } from './support/rows';
 import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
 
 const monday = '2026-11-30';
 let shop: ShopAt;
-beforeEach(async () => {
+beforeAll(async () => {
   // A Friday.
   shop = await openShopAt('2026-11-27T12:00:00+05:30');
+  await insertRootstock(shop.db);
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.startAgain();
+  await deleteOrders(shop.db);
+});
 
 const context = () => ({ shop, token: shop.customer.access_token });
 const { add, buyNow, orderCart, setStatus, cancel } = orderCalls(context);
@@ -25,7 +31,6 @@ const today = async () => (await read<Today>('/today')).body;
 const numbers = ({ shipments }: PackingDay) => shipments.map(({ order_number }) => order_number);
 
 it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was promised', async () => {
-  await insertRootstock(shop.db);
   await add('golden', 4);
   await add(rootstock, 3);
   await add('fuji-apple', 1);
@@ -69,7 +74,6 @@ it('[DL-03] the packing list has what waits, also packed, and nothing that has l
 });
 
 it('[DL-07] of an order of which a part has left, the rest is on the packing list', async () => {
-  await insertRootstock(shop.db);
   await add('golden', 1);
   await add(rootstock, 1);
   const { order_id, order_number } = (await orderCart(delivery(), withKey())).body;

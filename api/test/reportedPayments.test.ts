@@ -3,7 +3,7 @@ import { expireOrders } from '../src/orders/expireOrders';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
-import { mailsTo, tableContents } from './support/rows';
+import { deleteOrders, mailsTo, tableContents } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -12,14 +12,17 @@ let email: string;
 /** Of the shop and its jobs. */
 let now = new Date();
 const clock = () => now;
-beforeEach(async () => {
-  now = new Date();
+beforeAll(async () => {
   shop = await openShop({ clock });
   await switchUpiOn(shop.db);
   await shop.owner();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  now = new Date();
+  await deleteOrders(shop.db);
   ({ access_token: token, email } = await shop.shopper());
 });
-afterEach(() => shop.close());
 
 const context = () => ({ shop, token });
 const { buyNow, cancel, read, list } = orderCalls(context);

@@ -90,6 +90,12 @@ export async function resetStock(db: Db): Promise<void> {
   for (const { product_id } of products) await setStock(db, product_id, 500);
 }
 
+/** Deletes all orders, carts, messages and mails, and refills the stock: faster than another database. */
+export async function deleteOrders(db: Db): Promise<void> {
+  await sql`truncate orders, cart_items, contact_messages, outbox cascade`.execute(db);
+  await sql`update products set stock = 500`.execute(db);
+}
+
 export async function setPrice(db: Db, productId: string, price_paise: number): Promise<void> {
   await db
     .updateTable('products')

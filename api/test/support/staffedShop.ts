@@ -1,5 +1,6 @@
 import type { AppOptions } from '../../src/app';
 import { switchUpiOn } from './payments';
+import { deleteOrders } from './rows';
 import { openShop, type Shopper } from './shop';
 import { openShopAt } from './shopAt';
 
@@ -29,11 +30,21 @@ export type StaffedShop = Awaited<ReturnType<typeof openStaffedShop>>;
 
 /** The same on a Wednesday, with UPI: what is ordered now leaves on Monday 30 November 2026. */
 export async function openShopBeforePacking() {
-  const shop = await openShopAt('2026-11-25T10:00:00+05:30');
+  const start = '2026-11-25T10:00:00+05:30';
+  const shop = await openShopAt(start);
   await switchUpiOn(shop.db);
   const { access_token: staffToken } = await shop.staff();
   const token = shop.customer.access_token;
-  return { ...shop, staffToken, context: () => ({ shop, token, staffToken }) };
+  return {
+    ...shop,
+    staffToken,
+    context: () => ({ shop, token, staffToken }),
+    /** Before each test: the first time, and no order. */
+    async startAgain() {
+      shop.setTime(start);
+      await deleteOrders(shop.db);
+    },
+  };
 }
 
 export type ShopBeforePacking = Awaited<ReturnType<typeof openShopBeforePacking>>;
