@@ -11,7 +11,8 @@ await runCommand(async ({ onEnd, signal }) => {
   const { printSummary, runSteps } = await import('./lib/runSteps.mjs');
   const { openTestDatabase } = await import('./lib/testDatabase.mjs');
   const {
-    buildSteps,
+    build,
+    buildChecks,
     fuzz,
     journeys,
     pgliteTests,
@@ -28,22 +29,11 @@ await runCommand(async ({ onEnd, signal }) => {
   const apiTests = isQuick
     ? [database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick, isWhole })]
     : [postgresTests(database?.url, { isQuick }), pgliteTests({ isWhole })];
-  const [build, ...afterBuild] = isQuick ? [] : buildSteps;
 
-  const reports = await runSteps(
-    [
-      ...(build ? [build] : []),
-      ...apiTests,
-      unitTests,
-      ...(isQuick ? [] : [fuzz, toolTests]),
-      ...afterBuild,
-      ...(isQuick ? sourceChecks : []),
-    ],
-    signal,
-  );
-  // Browsers leave a fifth of the processors to the checks of the sources.
-  if (!isQuick && !signal.aborted) {
-    reports.push(...(await runSteps([journeys, ...sourceChecks], signal)));
-  }
+  // Browsers leave a fifth of the processors to the step beside them.
+  const checks = isQuick
+    ? [...apiTests, unitTests]
+    : [build, journeys, ...apiTests, unitTests, fuzz, toolTests, ...buildChecks];
+  const reports = await runSteps([...checks, ...sourceChecks], signal);
   if (!signal.aborted && printSummary(reports) > 0) process.exitCode = 1;
 });

@@ -71,7 +71,11 @@ export const postgresTests = (url, { isQuick }) => ({
 /** @type {Step} */
 export const fuzz = {
   name: 'fuzz the API',
-  run: runNode('scripts/fuzz/main.mjs', '--requests', '5000', '--seed', '1'),
+  run: runNode(
+    'scripts/fuzz/main.mjs',
+    ...['--engine', findPostgresBinaries() ? 'postgresql' : 'pglite'],
+    ...['--requests', '5000', '--seed', '1'],
+  ),
 };
 
 /** The cache of a tool that judges each file by itself. @param {string} name */
@@ -127,9 +131,11 @@ export const sourceChecks = [
   { name: 'ledger', run: runNode('scripts/ledger.mjs') },
 ];
 
+/** @type {Step} */
+export const build = { name: 'build', run: runNode('scripts/build.mjs') };
+
 /** @type {Step[]} */
-export const buildSteps = [
-  { name: 'build', run: runNode('scripts/build.mjs') },
+export const buildChecks = [
   { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs') },
   {
     name: 'fuzz the shell',
@@ -144,10 +150,10 @@ export const buildSteps = [
     after: 'build',
     // Where PostgreSQL is missing, the step of the API tests on PostgreSQL says so.
     run: findPostgresBinaries()
-      ? runNode('scripts/chaos/main.mjs', '--kills', '10', '--seed', '1')
+      ? runNode('scripts/chaos/main.mjs', '--kills', '6', '--seed', '1')
       : async () => ({ passed: 0, failed: 0 }),
   },
 ];
 
 /** In a real browser against the production build, by two workers. @type {Step} */
-export const journeys = { name: 'browser journeys', run: runPlaywright };
+export const journeys = { name: 'browser journeys', after: 'build', run: runPlaywright };
