@@ -30,10 +30,14 @@ await runCommand(async ({ onEnd, signal }) => {
     ? [database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick, isWhole })]
     : [postgresTests(database?.url, { isQuick }), pgliteTests({ isWhole })];
 
-  // Browsers leave a fifth of the processors to the step beside them.
-  const checks = isQuick
-    ? [...apiTests, unitTests]
-    : [build, journeys, ...apiTests, unitTests, fuzz, toolTests, ...buildChecks];
-  const reports = await runSteps([...checks, ...sourceChecks], signal);
+  const checks = isQuick ? sourceChecks : [fuzz, toolTests, ...buildChecks];
+  const reports = await runSteps(
+    [...(isQuick ? [] : [build]), ...apiTests, unitTests, ...checks],
+    signal,
+  );
+  if (!isQuick && !signal.aborted) {
+    // Browsers leave a fifth of the processors to the checks of the sources.
+    reports.push(...(await runSteps([journeys, ...sourceChecks], signal)));
+  }
   if (!signal.aborted && printSummary(reports) > 0) process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { printError } from './command.mjs';
 
 /** Steps that run at a time. */
@@ -9,39 +10,31 @@ export const stepSlots = 2;
  * @typedef {object} Step
  * @property {string} name
  * @property {(signal: AbortSignal) => Promise<StepResult>} run
- * @property {string} [after] the name of a step that has to end before
+ * @property {string} [after] the name of an earlier step
  */
 
 /**
- * Runs steps side by side and prints each when it has ended. A free slot takes the first step that need
- * not wait for another one. A failure does not stop the others.
+ * Runs steps side by side, started in their order, and prints each when it has ended. A failure does
+ * not stop the others.
  *
  * @param {readonly Step[]} steps
  * @param {AbortSignal} signal
- * @returns {Promise<StepReport[]>} in the order of the steps
+ * @returns {Promise<StepReport[]>}
  *
  * @typedef {StepResult & { name: string, seconds: number }} StepReport
  */
-export async function runSteps(steps, signal) {
-  const waiting = [...steps];
-  /** @type {Map<string, StepReport>} */
+export function runSteps(steps, signal) {
+  const limit = pLimit(stepSlots);
+  /** @type {Map<string, Promise<StepReport>>} */
   const reports = new Map();
-  /** @type {Set<Promise<void>>} */
-  const running = new Set();
-  while (waiting.length + running.size > 0) {
-    const next = waiting.find(({ after }) => !after || reports.has(after));
-    if (!next || running.size === stepSlots) {
-      await Promise.race(running);
-      continue;
-    }
-    waiting.splice(waiting.indexOf(next), 1);
-    const run = runStep(next, signal).then((report) => {
-      reports.set(next.name, report);
-      running.delete(run);
-    });
-    running.add(run);
+  for (const step of steps) {
+    const earlier = step.after && reports.get(step.after);
+    const report = earlier
+      ? earlier.then(() => limit(() => runStep(step, signal)))
+      : limit(() => runStep(step, signal));
+    reports.set(step.name, report);
   }
-  return steps.flatMap(({ name }) => reports.get(name) ?? []);
+  return Promise.all(reports.values());
 }
 
 /** @param {Step} step @param {AbortSignal} signal @returns {Promise<StepReport>} */

@@ -39,14 +39,14 @@ export function runNode(program, ...args) {
 /** Several times what they take on a busy machine. */
 const maxMinutes = 25;
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal */
-export function runJest(args, env, signal) {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {number} [workers] */
+export function runJest(args, env, signal, workers = jestWorkers) {
   return withReport(async (reportFile) => {
     const { exitCode, output } = await run(
       process.execPath,
       [
         `${root}node_modules/jest/bin/jest.js`,
-        ...[...args, `--maxWorkers=${jestWorkers}`, '--json', '--outputFile', reportFile],
+        ...[...args, `--maxWorkers=${workers}`, '--json', '--outputFile', reportFile],
       ],
       {
         // React and Testing Library behave differently in production.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { units } from '../../shared/build/units.mjs';
 import { findPostgresBinaries } from './PostgresServer.mjs';
 import { runJest, runNode, runPlaywright } from './testRunners.mjs';
@@ -58,6 +59,8 @@ export const postgresTests = (url, { isQuick }) => ({
         [...apiProject, ...(isQuick ? inProcess : withoutCommands)],
         { TEST_DATABASE_URL: url },
         signal,
+        // Each waits for PostgreSQL for a third of its time.
+        availableParallelism(),
       );
     }
     return {
@@ -156,4 +159,4 @@ export const buildChecks = [
 ];
 
 /** In a real browser against the production build, by two workers. @type {Step} */
-export const journeys = { name: 'browser journeys', after: 'build', run: runPlaywright };
+export const journeys = { name: 'browser journeys', run: runPlaywright };
