@@ -2,12 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs } from '../scripts/lib/chromiumArgs.mjs';
 import { shopServer } from './support/shopServer';
 
+/** A minute of visits, of which each decision has a unit test. */
+const leftOut = process.env.E2E_LOAD === '1' ? [] : [/@load/];
+
 /** The journeys run against `npm start` as a shopper meets it, on a database of their own. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
-  // A minute of visits, of which each decision has a unit test.
-  ...(process.env.E2E_LOAD === '1' ? {} : { grepInvert: /@load/ }),
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -30,12 +31,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grepInvert: [...leftOut, /@phone-only/],
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       // What a small screen or touch changes.
       grep: /@phone/,
+      grepInvert: leftOut,
     },
   ],
   webServer: {
