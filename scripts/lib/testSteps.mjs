@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { units } from '../../shared/build/units.mjs';
 import { findPostgresBinaries } from './PostgresServer.mjs';
 import { runJest, runNode, runPlaywright } from './testRunners.mjs';
@@ -59,8 +58,6 @@ export const postgresTests = (url, { isQuick }) => ({
         [...apiProject, ...(isQuick ? inProcess : withoutCommands)],
         { TEST_DATABASE_URL: url },
         signal,
-        // Each waits for PostgreSQL for a third of its time.
-        availableParallelism(),
       );
     }
     return {
