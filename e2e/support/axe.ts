@@ -1,6 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { expect } from './test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const allTags = {
   type: 'tag' as const,
@@ -42,11 +48,18 @@ async function transitionsEnd(page: Page): Promise<void> {
   });
 }
 
-async function violations(page: Page, options: Parameters<AxeBuilder['options']>[0]) {
-  // No page has frames: without them axe needs no second page to sum up in.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options(options);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (runOptions) => {
+      const { violations } = await window.axe.run(runOptions);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}\n${failureSummary}`,
+        ),
+      );
+    },
+    // All that is in order need not be listed.
+    { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
 }
