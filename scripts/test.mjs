@@ -26,15 +26,15 @@ await runCommand(async ({ onEnd, signal }) => {
   const database = await openTestDatabase();
   if (database) onEnd(database.stop);
   const isWhole = !database;
-  const apiTests = isQuick
-    ? [database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick, isWhole })]
-    : [postgresTests(database?.url, { isQuick }), pgliteTests({ isWhole })];
-
-  const checks = isQuick ? sourceChecks : [fuzz, toolTests, ...buildChecks];
-  const reports = await runSteps(
-    [...(isQuick ? [] : [build]), ...apiTests, unitTests, ...checks],
-    signal,
-  );
+  const quickTests = [
+    database ? postgresTests(database.url, { isQuick }) : pgliteTests({ isQuick, isWhole }),
+    unitTests,
+  ];
+  const allTests = [
+    ...[build, postgresTests(database?.url, { isQuick }), unitTests, pgliteTests({ isWhole })],
+    ...[fuzz, toolTests, ...buildChecks],
+  ];
+  const reports = await runSteps(isQuick ? [...quickTests, ...sourceChecks] : allTests, signal);
   if (!isQuick && !signal.aborted) {
     // Browsers leave a fifth of the processors to the checks of the sources.
     reports.push(...(await runSteps([journeys, ...sourceChecks], signal)));

@@ -116,9 +116,14 @@ it('[LS-05] at most five mails are sent at the same time, and so many are', asyn
   for (let index = 0; index < 12; index += 1) await write(`u${index}@example.in`, `mail ${index}`);
   let current = 0;
   let most = 0;
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
   await send(async () => {
     most = Math.max(most, (current += 1));
-    await sleep(5);
+    if (current === maxConcurrentMails) start();
+    await started;
+    // For a sixth one, if there is one.
+    await sleep(20);
     current -= 1;
     return null;
   });

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { printError } from './command.mjs';
 
 /** Steps that run at a time. */
-const stepSlots = 2;
+export const stepSlots = 2;
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from '../../shared/build/units.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { run } from './processes.mjs';
+import { stepSlots } from './runSteps.mjs';
 
 /**
  * @typedef {import('./runSteps.mjs').Step} Step
@@ -11,8 +12,8 @@ import { run } from './processes.mjs';
  * @typedef {import('./runSteps.mjs').StepResult} StepResult
  */
 
-/** All processors: the step beside this one may be shorter, and tests of the API wait for the database. */
-const jestWorkers = availableParallelism();
+/** Per step: another step runs at the same time. */
+const jestWorkers = Math.max(1, Math.floor(availableParallelism() / stepSlots));
 
 /**
  * Compilers and tests allocate short-lived objects in bulk. With a young generation of 64 MB in place of
@@ -38,14 +39,14 @@ export function runNode(program, ...args) {
 /** Several times what they take on a busy machine. */
 const maxMinutes = 25;
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal */
-export function runJest(args, env, signal) {
+/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {number} [workers] */
+export function runJest(args, env, signal, workers = jestWorkers) {
   return withReport(async (reportFile) => {
     const { exitCode, output } = await run(
       process.execPath,
       [
         `${root}node_modules/jest/bin/jest.js`,
-        ...[...args, `--maxWorkers=${jestWorkers}`, '--json', '--outputFile', reportFile],
+        ...[...args, `--maxWorkers=${workers}`, '--json', '--outputFile', reportFile],
       ],
       {
         // React and Testing Library behave differently in production.

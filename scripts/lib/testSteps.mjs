@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { units } from '../../shared/build/units.mjs';
 import { findPostgresBinaries } from './PostgresServer.mjs';
 import { runJest, runNode, runPlaywright } from './testRunners.mjs';
@@ -58,6 +59,8 @@ export const postgresTests = (url, { isQuick }) => ({
         [...apiProject, ...(isQuick ? inProcess : withoutCommands)],
         { TEST_DATABASE_URL: url },
         signal,
+        // They wait for PostgreSQL for a third of their time.
+        availableParallelism(),
       );
     }
     return {
