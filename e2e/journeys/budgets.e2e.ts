@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 
 /**
  * What a page may cost a new visitor: compressed script bodies, and requests on a screen of either
- * size. The current figures plus about 5 %: a page that exceeds its budget is made smaller, or the
- * budget is changed on purpose.
+ * size. The current figures plus at least half a kilobyte, because the minifier's names differ from build
+ * to build: a page that exceeds its budget is made smaller, or the budget is changed on purpose.
  */
 interface Budget {
   scriptKilobytes: number;
@@ -17,19 +17,19 @@ interface Budget {
 const defaultBudget: Budget = { scriptKilobytes: 129, requests: 16 };
 
 const budgets: Partial<Record<keyof typeof routes, Budget>> = {
-  home: { scriptKilobytes: 155, requests: 27 },
+  home: { scriptKilobytes: 156, requests: 27 },
   shop: { scriptKilobytes: 132, requests: 23 },
-  product: { scriptKilobytes: 134, requests: 22 },
+  product: { scriptKilobytes: 135, requests: 22 },
   about: { scriptKilobytes: 115, requests: 12 },
   contact: { scriptKilobytes: 140, requests: 15 },
-  login: { scriptKilobytes: 149, requests: 15 },
-  register: { scriptKilobytes: 150, requests: 16 },
-  forgotPassword: { scriptKilobytes: 149, requests: 15 },
-  resetPassword: { scriptKilobytes: 149, requests: 15 },
+  login: { scriptKilobytes: 150, requests: 15 },
+  register: { scriptKilobytes: 151, requests: 16 },
+  forgotPassword: { scriptKilobytes: 150, requests: 15 },
+  resetPassword: { scriptKilobytes: 150, requests: 15 },
   invitation: { scriptKilobytes: 160, requests: 16 },
   'seasonal-harvest': { scriptKilobytes: 129, requests: 15 },
   /** For a guest. */
-  cart: { scriptKilobytes: 128, requests: 14 },
+  cart: { scriptKilobytes: 129, requests: 14 },
 };
 
 /** A large screen changes what a page with pictures loads, and nothing on the others. */
