@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 
 /**
  * What a page may cost a new visitor: compressed script bodies, and requests on a screen of either
- * size. The current figures plus at least half a kilobyte, because the minifier's names differ from build
- * to build: a page that exceeds its budget is made smaller, or the budget is changed on purpose.
+ * size. The current figures plus at least half a kilobyte, because the minifier's names depend on the
+ * folder of the build: a page that exceeds its budget is made smaller, or the budget is changed on purpose.
  */
 interface Budget {
   scriptKilobytes: number;
