@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
+import { orderCalls } from './support/orders';
 import { switchUpiOn } from './support/payments';
 import { mailsTo, stockOf } from './support/rows';
 import { openStaffedShop, type StaffedShop } from './support/staffedShop';
@@ -16,10 +16,8 @@ afterAll(() => shop.close());
 
 const staffName = 'Asha Negi';
 const context = () => shop.context();
-const { buyNow, placeUntil, read: readAsCustomer } = orderCalls(context);
+const { buy, placeUntil, read: readAsCustomer } = orderCalls(context);
 const { read, act, audited, readOrder, step } = adminCalls(context);
-const buy = async (changes: object = {}) =>
-  (await buyNow({ email: shop.customer.email, ...changes }, withKey())).body;
 const subjects = async () =>
   (await mailsTo(shop.db, shop.customer.email)).map(({ subject }) => subject);
 describe('[AD-05] an order in the admin', () => {

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { wordsQuery } from '../src/orders/adminListQueries';
 import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
+import { orderCalls } from './support/orders';
 import { openShop, type Shop } from './support/shop';
 import { delivery } from './support/users';
 
@@ -27,9 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { buyNow, cancel } = orderCalls(() => ({ shop, token }));
+const { buy, cancel } = orderCalls(() => ({ shop, token }));
 const { read, find, step } = adminCalls(() => ({ shop, staffToken }));
-const buy = async (changes: object) => (await buyNow(changes, withKey())).body;
 const search = (words: string) => find(`q=${encodeURIComponent(words)}`);
 
 describe('[AD-04] the list of all orders', () => {

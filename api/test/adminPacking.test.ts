@@ -17,9 +17,8 @@ afterAll(() => shop.close());
 beforeEach(() => shop.startAgain());
 
 const context = () => shop.context();
-const { add, orderCart, buyNow, read: readAsCustomer } = orderCalls(context);
+const { add, orderCart, buy, read: readAsCustomer } = orderCalls(context);
 const { read, act, readOrder, step } = adminCalls(context);
-const buy = async (changes: object = {}) => (await buyNow(changes, withKey())).body;
 /** 2 boxes of Golden and 1 of Fuji. */
 const buyTwo = async (changes: object = {}): Promise<OrderDetails> => {
   await add('golden', 2);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Today } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
+import { orderCalls } from './support/orders';
 import { setStock } from './support/rows';
 import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
 
@@ -13,9 +13,8 @@ afterAll(() => shop.close());
 beforeEach(() => shop.startAgain());
 
 const context = () => shop.context();
-const { buyNow } = orderCalls(context);
+const { buy } = orderCalls(context);
 const { read, act, step } = adminCalls(context);
-const buy = async (changes: object = {}) => (await buyNow(changes, withKey())).body;
 const today = async () => (await read<Today>('/today')).body;
 const nothing = { count: 0, items: [] };
 

@@ -23,10 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const context = () => ({ shop, token });
-const { add, buyNow, orderCart, read, setStatus } = orderCalls(context);
+const context = () => ({ shop, token, email });
+const { add, buy, orderCart, read, setStatus } = orderCalls(context);
 const { act } = adminCalls(context);
-const place = async (changes: object = {}) => (await buyNow({ email, ...changes }, withKey())).body;
 const oldDates = {
   ...{ leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
 };
@@ -38,7 +37,7 @@ const change = (order: Pick<OrderDetails, 'order_number'>, body: object = {}) =>
   act(`/orders/${order.order_number}/dates`, { ...newDates, reason, ...body });
 
 it('[DL-03] [S-36] new dates are stored with their reason and told to the buyer', async () => {
-  const order = await place();
+  const order = await buy();
   expect((await change(order)).status).toBe(200);
   const { shipments, date_changes, order_status } = (await read(order.order_id)).body;
   expect(order_status).toBe('placed');
@@ -63,7 +62,7 @@ it('[DL-03] [S-36] new dates are stored with their reason and told to the buyer'
 });
 
 it('[DL-03] the dates that an order has already change nothing', async () => {
-  const order = await place();
+  const order = await buy();
   await change(order);
   /** The key of the second request is stored. */
   const contents = async () => ({ ...(await tableContents(shop.db)), idempotency_keys: [] });
@@ -74,7 +73,7 @@ it('[DL-03] the dates that an order has already change nothing', async () => {
 
 it('[DL-03] [DL-04] an order without dates gets its first ones', async () => {
   const { delivery_address } = delivery();
-  const order = await place({ delivery_address: { ...delivery_address, pin_code: '900001' } });
+  const order = await buy({ delivery_address: { ...delivery_address, pin_code: '900001' } });
   await change(order);
   expect((await read(order.order_id)).body.date_changes).toMatchObject([
     { old_dates: null, new_dates: newDates },
@@ -101,11 +100,11 @@ it('[DL-03] [DL-07] of two shipments the one that is named gets new dates', asyn
 });
 
 it('[DL-03] can be given on the road, and not after delivery or cancellation', async () => {
-  const order = await place();
+  const order = await buy();
   for (const status of ['packed', 'dispatched']) await setStatus(order.order_id, status);
   expect((await change(order)).status).toBe(200);
   await setStatus(order.order_id, 'delivered');
-  const cancelled = await place();
+  const cancelled = await buy();
   await setStatus(cancelled.order_id, 'cancelled', 'Hail');
   const before = await tableContents(shop.db);
   for (const finished of [order, cancelled]) {
@@ -144,7 +143,7 @@ it.each([
   ],
   ['an unknown shipment', { shipment: 'pears' }, /^The shipment must be one of fruit, planting/],
 ])('[DL-03] are refused with %s', async (_what, body, detail) => {
-  const order = await place();
+  const order = await buy();
   const before = await tableContents(shop.db);
   const refused = await change(order, body);
   expect(refused.status).toBe(422);

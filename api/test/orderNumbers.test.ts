@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { orderCalls, withKey } from './support/orders';
+import { orderCalls } from './support/orders';
 import { openShop, type Shop } from './support/shop';
 
 const format = /^RR-[34679ACDEFGHJKMNPQRTWXY]{4}-[34679ACDEFGHJKMNPQRTWXY]{4}$/;
@@ -15,11 +15,10 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { buyNow, list, read, setStatus } = orderCalls(() => ({ shop, token }));
-const place = async () => (await buyNow({}, withKey())).body;
+const { buy, list, read, setStatus } = orderCalls(() => ({ shop, token }));
 
 it('[OD-01] every order has another number, the same in the list and on its page', async () => {
-  const placed = [await place(), await place(), await place(), await place()];
+  const placed = [await buy(), await buy(), await buy(), await buy()];
   const numbers = placed.map(({ order_number }) => order_number);
   for (const number of numbers) expect(number).toMatch(format);
   // Successive numbers of a sequence would have the same beginning.
@@ -31,7 +30,7 @@ it('[OD-01] every order has another number, the same in the list and on its page
 });
 
 it('[OD-01] staff find an order by its number, in small letters too, or by its id', async () => {
-  const { order_id, order_number } = await place();
+  const { order_id, order_number } = await buy();
   expect((await setStatus(order_number.toLowerCase(), 'packed')).status).toBe(200);
   expect((await setStatus(order_id, 'dispatched')).status).toBe(200);
   expect((await read(order_id)).body.order_status).toBe('dispatched');
@@ -41,11 +40,11 @@ it('[OD-01] staff find an order by its number, in small letters too, or by its i
 });
 
 it('[OD-01] an order that gets a number which exists already gets another one', async () => {
-  const { order_number } = await place();
+  const { order_number } = await buy();
   await sql`create sequence attempts`.execute(shop.db);
   await sql`create or replace function random_reference() returns text language sql volatile as $$
     select case when nextval('attempts') = 1 then ${sql.lit(order_number)} else 'RR-AAAA-AAAA' end
   $$`.execute(shop.db);
-  expect(await place()).toMatchObject({ order_number: 'RR-AAAA-AAAA', total_amount: 1400 });
+  expect(await buy()).toMatchObject({ order_number: 'RR-AAAA-AAAA', total_amount: 1400 });
   expect(await list()).toHaveLength(2);
 });

@@ -1,9 +1,8 @@
-import type { OrderDetails } from '@shop/shared/contract';
 import type { PackingDay, PackingDaySummary, Today } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { insertRootstock, rootstock } from './support/planting';
-import { deleteOrders } from './support/rows';
+import { resetOrders } from './support/rows';
 import { openShopAt, type ShopAt } from './support/shopAt';
 import { delivery } from './support/users';
 
@@ -17,14 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.startAgain();
-  await deleteOrders(shop.db);
+  await resetOrders(shop.db);
 });
 
 const context = () => ({ shop, token: shop.customer.access_token });
-const { add, buyNow, orderCart, setStatus, cancel } = orderCalls(context);
+const { add, buy, orderCart, setStatus, cancel } = orderCalls(context);
 const { act, read } = adminCalls(context);
-const place = async (changes: object = {}): Promise<OrderDetails> =>
-  (await buyNow(changes, withKey())).body;
 const packingList = async (day: string) => (await read<PackingDay>(`/packing/${day}`)).body;
 const days = async () => (await read<PackingDaySummary[]>('/packing')).body;
 const today = async () => (await read<Today>('/today')).body;
@@ -62,10 +59,10 @@ it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was pro
 });
 
 it('[DL-03] the packing list has what waits, also packed, and nothing that has left or is cancelled', async () => {
-  const placed = await place();
-  const packed = await place();
-  const dispatched = await place();
-  const cancelled = await place();
+  const placed = await buy();
+  const packed = await buy();
+  const dispatched = await buy();
+  const cancelled = await buy();
   await setStatus(packed.order_id, 'packed');
   for (const status of ['packed', 'dispatched']) await setStatus(dispatched.order_id, status);
   await cancel(cancelled.order_id);
@@ -86,7 +83,7 @@ it('[DL-07] of an order of which a part has left, the rest is on the packing lis
 });
 
 it('[DL-03] a shipment with new dates is on the packing list of its new day, and overdue after it', async () => {
-  const { order_number } = await place();
+  const { order_number } = await buy();
   await act(`/orders/${order_number}/dates`, {
     ...{ leaves_on: '2026-12-01', arrives_from: '2026-12-03', arrives_until: '2026-12-05' },
     reason: 'Snow',
@@ -107,12 +104,12 @@ it('[DL-03] a shipment with new dates is on the packing list of its new day, and
 
 it('[DL-03] the packing days begin with what is overdue and end with what has no date', async () => {
   const undated = { ...delivery().delivery_address, pin_code: '999999' };
-  const late = await place();
-  const left = await place({ product_id: 'fuji-apple' });
+  const late = await buy();
+  const left = await buy({ product_id: 'fuji-apple' });
   for (const status of ['packed', 'dispatched']) await setStatus(left.order_id, status);
   shop.setTime('2026-12-01T00:00:00+05:30');
-  const next = await place({ quantity: 2 });
-  await place({ delivery_address: undated });
+  const next = await buy({ quantity: 2 });
+  await buy({ delivery_address: undated });
   expect(await days()).toEqual([
     { day: monday, shipments: 1, boxes: 1 },
     { day: '2026-12-07', shipments: 1, boxes: 2 },

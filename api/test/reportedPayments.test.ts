@@ -3,7 +3,7 @@ import { expireOrders } from '../src/orders/expireOrders';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
-import { deleteOrders, mailsTo, tableContents } from './support/rows';
+import { resetOrders, mailsTo, tableContents } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
 
 let shop: Shop;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   now = new Date();
-  await deleteOrders(shop.db);
+  await resetOrders(shop.db);
   ({ access_token: token, email } = await shop.shopper());
 });
 

@@ -39,7 +39,12 @@ export function runNode(program, ...args) {
 /** Several times what they take on a busy machine. */
 const maxMinutes = 25;
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} env @param {AbortSignal} signal @param {number} [workers] */
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
+ * @param {number} [workers]
+ */
 export function runJest(args, env, signal, workers = jestWorkers) {
   return withReport(async (reportFile) => {
     const { exitCode, output } = await run(

@@ -17,7 +17,7 @@ export const withKey = (key: string = randomUUID()): CallOptions => ({
 });
 
 /** The calls of a signed-in user about cart and orders; `context` is read at each call. */
-export function orderCalls(context: () => AdminContext & { token: string }) {
+export function orderCalls(context: () => AdminContext & { token: string; email?: string }) {
   const { step } = adminCalls(context);
   const call = <Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}) => {
     const { shop, token } = context();
@@ -34,6 +34,11 @@ export function orderCalls(context: () => AdminContext & { token: string }) {
       body: { ...delivery(), product_id: 'golden', quantity: 1, ...changes },
       ...options,
     });
+  /** An order of one product, to the e-mail of the context if it has one. */
+  const buy = async (changes: object = {}): Promise<OrderReply> => {
+    const { email } = context();
+    return (await buyNow({ ...(email !== undefined && { email }), ...changes }, withKey())).body;
+  };
   const cancel = (id: string, options: CallOptions = {}) =>
     call<OrderReply>('POST', `/order/${id}/cancel`, options);
   const read = (id: string, options: CallOptions = {}) =>
@@ -57,5 +62,5 @@ export function orderCalls(context: () => AdminContext & { token: string }) {
     return (await read(order_id)).body;
   }
 
-  return { add, readCart, orderCart, buyNow, cancel, read, list, setStatus, placeUntil };
+  return { add, readCart, orderCart, buyNow, buy, cancel, read, list, setStatus, placeUntil };
 }

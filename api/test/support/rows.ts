@@ -91,7 +91,7 @@ export async function resetStock(db: Db): Promise<void> {
 }
 
 /** Deletes all orders, carts, messages and mails, and refills the stock: faster than another database. */
-export async function deleteOrders(db: Db): Promise<void> {
+export async function resetOrders(db: Db): Promise<void> {
   await sql`truncate orders, cart_items, contact_messages, outbox cascade`.execute(db);
   await sql`update products set stock = 500`.execute(db);
 }

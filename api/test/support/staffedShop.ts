@@ -1,6 +1,6 @@
 import type { AppOptions } from '../../src/app';
 import { switchUpiOn } from './payments';
-import { deleteOrders } from './rows';
+import { resetOrders } from './rows';
 import { openShop, type Shopper } from './shop';
 import { openShopAt } from './shopAt';
 
@@ -18,7 +18,10 @@ export async function openStaffedShop(options: Partial<AppOptions> = {}) {
     get customer() {
       return customer;
     },
-    context: () => ({ shop, token: customer.access_token, staffToken }),
+    context: () => {
+      const { access_token: token, email } = customer;
+      return { shop, token, email, staffToken };
+    },
     /** The next calls are those of another customer. */
     async changeCustomer() {
       customer = await shop.shopper();
@@ -42,7 +45,7 @@ export async function openShopBeforePacking() {
     /** Before each test: the first time, and no order. */
     async startAgain() {
       shop.setTime(start);
-      await deleteOrders(shop.db);
+      await resetOrders(shop.db);
     },
   };
 }
