@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
 import { endService, startServer } from '../../scripts/lib/services.mjs';
+import { openTemporaryDatabase } from '../../scripts/lib/temporaryDatabase.mjs';
+import { shopServer } from './shopServer';
 
 type Unit = 'api' | 'shell';
 const units = ['api', 'shell'] as const;
@@ -24,13 +26,15 @@ export class ObservedShop {
   ): Promise<ObservedShop> {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-observed-'));
     onEnd(() => rm(folder, { recursive: true }));
+    const databaseUrl = await openTemporaryDatabase(onEnd);
     const ports = { api: await getPort(), shell: await getPort() };
     const shop = new ObservedShop(ports, folder);
     const startUnit = async (unit: Unit) => {
       const env = {
         API_PORT: String(ports.api),
         DATA_DIR: path.join(folder, 'data'),
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
+        JWT_SECRET: shopServer.env.JWT_SECRET,
         LOG_LEVEL: 'error',
         RATE_LIMIT_SCALE: smallestLimits,
         ...settings(unit, folder),

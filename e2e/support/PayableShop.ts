@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { FakeRazorpay, razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
 import { TemporaryShop } from '../../scripts/lib/TemporaryShop.mjs';
+import { openTemporaryDatabase } from '../../scripts/lib/temporaryDatabase.mjs';
 import { Account } from './Account';
+import { shopServer } from './shopServer';
 
 /**
  * The window of the payment provider, as far as the shop sees it: it takes a payment and hands over its
@@ -35,6 +37,8 @@ export async function openPayableShop(browser: Browser, onEnd: (cleanup: () => u
   onEnd(() => provider.stop());
   const shop = new TemporaryShop(onEnd);
   await shop.startApi({
+    DATABASE_URL: await openTemporaryDatabase(onEnd),
+    JWT_SECRET: shopServer.env.JWT_SECRET,
     RAZORPAY_KEY_ID: razorpayKeys.keyId,
     RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,

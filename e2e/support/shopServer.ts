@@ -1,12 +1,14 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { newDatabaseUrl } from '../../scripts/lib/temporaryDatabase.mjs';
 
 // Chosen by the first process of a run; the workers inherit them.
 process.env.E2E_PORT ??= String(await getPort());
 process.env.E2E_API_PORT ??= String(await getPort());
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `shop-e2e-${process.pid}`);
-const { E2E_PORT, E2E_API_PORT, E2E_DATA_DIR } = process.env;
+process.env.E2E_DATABASE_URL ??= newDatabaseUrl();
+const { E2E_PORT, E2E_API_PORT, E2E_DATA_DIR, E2E_DATABASE_URL } = process.env;
 
 /** The shop that the journeys run against. */
 export const shopServer = {
@@ -18,6 +20,7 @@ export const shopServer = {
     PORT: E2E_PORT,
     API_PORT: E2E_API_PORT,
     DATA_DIR: E2E_DATA_DIR,
+    DATABASE_URL: E2E_DATABASE_URL,
     /** Known to the journeys, so that the operator's command can call this shop. */
     JWT_SECRET: 'signs-nothing-but-the-journeys-of-one-run',
   },

@@ -72,8 +72,13 @@ export function runJest(args, env, signal, workers = jestWorkers) {
   });
 }
 
-/** The browser journeys, with live output. @param {AbortSignal} signal */
-export async function runPlaywright(signal) {
+/**
+ * The browser journeys, with live output.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
+ */
+export async function runPlaywright(env, signal) {
   const chromium = await ensureChromium();
   return withReport(async (reportFile) => {
     const { exitCode } = await run(
@@ -83,6 +88,7 @@ export async function runPlaywright(signal) {
         cwd: `${root}e2e`,
         env: {
           ...process.env,
+          ...env,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
         },

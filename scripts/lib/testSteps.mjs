@@ -158,5 +158,13 @@ export const buildChecks = [
   },
 ];
 
-/** In a real browser against the production build, by two workers. @type {Step} */
-export const journeys = { name: 'browser journeys', run: runPlaywright };
+/**
+ * In a real browser against the production build, by two workers.
+ *
+ * @param {string | undefined} url of the PostgreSQL for their databases; PGlite without, which takes longer
+ * @returns {Step}
+ */
+export const journeys = (url) => ({
+  name: 'browser journeys',
+  run: (signal) => runPlaywright({ TEST_DATABASE_URL: url }, signal),
+});
