@@ -143,10 +143,11 @@ memberTest.describe('for a member', () => {
       await page.goto('/checkout/pd/golden/1');
       await fillAddress(page);
       await context.setOffline(true);
+      // It moves the button, which a click at that moment can miss.
+      await expect(notice(page)).toBeVisible();
       await page.getByRole('button', { name: 'Place order' }).click();
       const refusal = 'Failed to place order. Please try again later.';
       await expect(page.getByRole('alert').filter({ hasText: refusal }).first()).toBeVisible();
-      await expect(notice(page)).toBeVisible();
 
       const sent = ordersSent(context);
       await context.setOffline(false);

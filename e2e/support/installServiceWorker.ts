@@ -6,13 +6,17 @@ export async function registerServiceWorker(page: Page, url = '/about'): Promise
   await page.goto(url);
   // The page waits for ten seconds from when the browser is idle.
   await expect
-    .poll(async () => {
-      await page.clock.fastForward('00:10');
-      return page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state;
-      });
-    }, 'the service worker')
+    .poll(
+      async () => {
+        await page.clock.fastForward('00:10');
+        return page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.active?.state;
+        });
+      },
+      // A busy machine is not idle for long.
+      { message: 'the service worker', timeout: 40_000 },
+    )
     .toBe('activated');
 }
 
