@@ -40,8 +40,10 @@ async function openOnServer(
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
   await executeOnServer(server, `create database ${name} ${template}`);
   const url = databaseUrl(server, name);
-  // Tests that set the timers of this process forward must not end a statement.
-  const opened = await openPostgres(url, noTimeouts, observer);
+  // Tests that set the timers of this process forward must not end a statement; and on a busy machine fifty
+  // requests at the same time wait for a connection of the pool for longer than a shopper should.
+  const timeouts = { ...noTimeouts, connectionTimeoutMillis: 60_000 };
+  const opened = await openPostgres(url, timeouts, observer);
   return {
     ...opened,
     url,
