@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { joinTeam } from '../lib/joinTeam.mjs';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
 /**
@@ -7,7 +6,12 @@ import { joinTeam } from '../lib/joinTeam.mjs';
  * that.
  *
  * @typedef {Record<'placed' | 'dispatched' | 'delivered' | 'upi' | 'refund', string>} Orders
- * @typedef {{ tokens: Tokens, orders: Orders }} Customer
+ *
+ * What the staff have to do: the number of the placed order, the ticket of a message and the id of a request for a
+ * replacement.
+ *
+ * @typedef {{ orderNumber: string, ticket: string, replacement: string }} Requests
+ * @typedef {{ tokens: Tokens, orders: Orders, requests: Requests }} Customer
  */
 
 const password = 'Apples from Kotgarh';
@@ -33,13 +37,14 @@ export async function createCustomer(shop, email) {
 }
 
 /**
- * A customer with an address, a filled cart and an order in each state. Mema Master is sold out then.
+ * A customer with an address, a filled cart, an order in each state, a message and a request for a replacement.
+ * Mema Master is sold out then.
  *
  * @param {string} shop its URL
- * @param {number} apiPort
+ * @param {Tokens} owner of an owner in an admin session
  * @returns {Promise<Customer>}
  */
-export async function createBusyCustomer(shop, apiPort) {
+export async function createBusyCustomer(shop, owner) {
   const email = 'asha@example.com';
   const tokens = await createCustomer(shop, email);
   const person = { first_name: 'Asha', last_name: 'Negi', phone_number: '9876543210' };
@@ -49,8 +54,6 @@ export async function createBusyCustomer(shop, apiPort) {
     /** @type {object} */ body,
     by = tokens,
   ) => call(shop, method, path, body, by);
-  const env = { ...process.env, API_PORT: String(apiPort) };
-  const owner = await joinTeam(shop, env, { email: 'devi@example.com', password });
   const set = (/** @type {string} */ name, /** @type {string} */ value) =>
     send('PUT', `/admin/settings/${name}`, { value }, owner);
   const change = (
@@ -94,25 +97,40 @@ export async function createBusyCustomer(shop, apiPort) {
   ])) {
     await send('POST', '/cart/add_cart_item/', { product_id, product_data: {}, quantity });
   }
-  return { tokens, orders: { placed, dispatched, delivered, upi, refund } };
+  const { ticket } = await send('POST', '/contact/message', {
+    ...{ name: 'Asha Negi', phone_number: '9876543210', email },
+    comment: 'Do you deliver to Kaza in December?',
+  });
+  const form = new FormData();
+  form.set('product_id', 'fuji-apple');
+  form.set('damaged_apples', '12');
+  form.set('reason', 'Bruised in transit');
+  await call(shop, 'POST', `/order/${delivered}/replacement`, form, tokens);
+  const { requests } = await call(shop, 'GET', '/admin/replacements', undefined, owner);
+  const { order_number } = await call(shop, 'GET', `/order/${placed}`, undefined, tokens);
+  return {
+    tokens,
+    orders: { placed, dispatched, delivered, upi, refund },
+    requests: { orderNumber: order_number, ticket, replacement: requests[0].request_id },
+  };
 }
 
 /**
  * @param {string} shop
  * @param {string} method
  * @param {string} path
- * @param {object} body
+ * @param {object | FormData} [body]
  * @param {Tokens} [tokens]
  */
 async function call(shop, method, path, body, tokens) {
   const response = await fetch(`${shop}/api${path}`, {
     method,
     headers: {
-      'content-type': 'application/json',
+      ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
       'idempotency-key': randomUUID(),
       ...(tokens && { authorization: `Bearer ${tokens.access_token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
   if (!response.ok) {
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

@@ -52,6 +52,7 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
   const { openBrowser } = await import('../lib/browser.mjs');
   const { TemporaryShop } = await import('../lib/TemporaryShop.mjs');
   const { createBusyCustomer, createCustomer } = await import('./customers.mjs');
+  const { createOwner } = await import('./owner.mjs');
   const { screensFor } = await import('./screens.mjs');
 
   await buildStale();
@@ -62,10 +63,11 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
   const shell = await shop.startShell();
   const browser = await openBrowser(onEnd);
 
-  const customer = await createBusyCustomer(shell.url, shop.apiPort);
+  const owner = await createOwner(browser, shell.url, shop.apiPort);
+  const customer = await createBusyCustomer(shell.url, owner.tokens);
   const newcomer = await createCustomer(shell.url, 'newcomer@example.com');
-  /** @type {Record<NonNullable<Screen['as']>, Tokens | undefined>} */
-  const tokens = { guest: undefined, newcomer, customer: customer.tokens };
+  /** @type {Partial<Record<NonNullable<Screen['as']>, Tokens>>} */
+  const tokens = { newcomer, customer: customer.tokens };
   const screens = screensFor(customer).filter(({ name }) => name.includes(only));
 
   mkdirSync(folder, { recursive: true });
@@ -79,8 +81,14 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
       const suffix = `${width}-${colorScheme}${forcedColors ? '-forced' : ''}`;
       for (const screen of screens) {
         if (screen.below && width >= screen.below) continue;
-        const context = await browser.newContext({ ...settings, reducedMotion: 'reduce' });
+        const isOwner = screen.as === 'owner';
+        const context = await browser.newContext({
+          ...{ ...settings, reducedMotion: 'reduce' },
+          ...(isOwner && { storageState: owner.storageState }),
+        });
         await take(context, shell.url, screen, tokens[screen.as ?? 'guest'], suffix);
+        // A refresh replaces the tokens.
+        if (isOwner) owner.storageState = await context.storageState();
         await context.close();
       }
       console.log(`${screens.length} screens at ${width} px, ${colorScheme}`);

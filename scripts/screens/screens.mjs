@@ -7,7 +7,7 @@ import { pageRoutes } from '../lib/routeTable.mjs';
  * @typedef {object} Screen
  * @property {string} name
  * @property {string} path
- * @property {'guest' | 'newcomer' | 'customer'} [as] default: guest
+ * @property {'guest' | 'newcomer' | 'customer' | 'owner'} [as] default: guest
  * @property {(page: Page) => Promise<unknown>} [act]
  * @property {'remote' | 'api'} [down] the part of the shop that fails
  * @property {boolean} [isWindow] of the window, not the full page
@@ -24,21 +24,27 @@ const nameOf = (component) =>
     .replace(/\B[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase();
 
-/** Every page once. @param {string} orderId @returns {Screen[]} */
-const pages = (orderId) =>
-  pageRoutes
-    .filter(({ access }) => access !== 'staff')
-    .map(({ component, example, access }) => ({
-      name: nameOf(component),
-      path: example.replace(/^\/orders\/1/, `/orders/${orderId}`),
-      as: access === 'member' ? 'customer' : 'guest',
-      ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
-    }));
+/** @type {Record<import('../lib/routeTable.mjs').PageRoute['access'], Screen['as']>} */
+const viewers = { public: 'guest', guest: 'guest', member: 'customer', staff: 'owner' };
+
+/** Every page once. @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+const pages = ({ orders, requests }) =>
+  pageRoutes.map(({ component, example, access }) => ({
+    name: `${access === 'staff' ? 'admin-' : ''}${nameOf(component).replace(/^admin-/, '')}`,
+    path: example
+      .replace(/^\/orders\/[^/]+/, `/orders/${orders.placed}`)
+      .replace(/^(\/admin\/orders\/).+/, `$1${requests.orderNumber}`)
+      .replace(/^(\/admin\/messages\/).+/, `$1${requests.ticket}`)
+      .replace(/^(\/admin\/replacements\/).+/, `$1${requests.replacement}`),
+    as: viewers[access],
+    ...(component === 'OfflinePage' && { act: (page) => page.context().setOffline(true) }),
+  }));
 
 /** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
-export const screensFor = ({ orders }) => [
-  ...pages(orders.placed),
+export const screensFor = (customer) => [...pages(customer), ...states(customer)];
 
+/** @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+const states = ({ orders }) => [
   { name: 'shop-filtered-empty', path: '/shop?min=1&max=2' },
   { name: 'shop-filters', path: '/shop', act: press('Filters'), isWindow: true, below: 720 },
   {
