@@ -73,8 +73,8 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
           <ProductText
             form={form}
             name="product_id"
-            label="Address"
-            hint="Part of the links to it; it cannot be changed later"
+            label="URL handle"
+            hint="The end of its URL, such as golden; it cannot be changed later"
             isRequired
           />
         </section>

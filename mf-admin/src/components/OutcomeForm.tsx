@@ -39,13 +39,13 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
     failure: 'Nothing is decided yet.',
     onDone: onDecided,
   });
-  const kept = action.body;
-  const [kind, setKind] = useState<OutcomeKind | null>(kept?.kind ?? null);
+  const stored = action.body;
+  const [kind, setKind] = useState<OutcomeKind | null>(stored?.kind ?? null);
   const [fields, setFields] = useState({
-    quantity: kept?.quantity ?? String(line.quantity),
-    amount: kept?.amount ?? '',
-    reference: kept?.reference ?? '',
-    reason: kept?.reason ?? '',
+    quantity: stored?.quantity ?? String(line.quantity),
+    amount: stored?.amount ?? '',
+    reference: stored?.reference ?? '',
+    reason: stored?.reason ?? '',
   });
   const errorOf = (name: keyof Decision) => action.error?.fieldErrors[name];
   const control = (name: keyof typeof fields) => ({

@@ -18,7 +18,7 @@ export function SignInFirst() {
 export const NothingHere = () => (
   <>
     <h1>Nothing grows at this address</h1>
-    <p>The page you asked for does not exist, or has been moved.</p>
+    <p>The page you requested does not exist, or has been moved.</p>
     <ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>
   </>
 );

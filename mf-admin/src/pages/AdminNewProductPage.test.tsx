@@ -11,17 +11,17 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const add = () => screen.findByRole('button', { name: 'Add the product' });
 beforeEach(() => sessionIs(adminSession));
 
-it('[AD-07] a new product gets its address from its name, and a page of its own', async () => {
+it('[AD-07] a new product gets its URL handle from its name, and a page of its own', async () => {
   server.use(http.post('/api/admin/products', () => HttpResponse.json(adminRootstock)));
   const { user, url } = open();
   const button = await add();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Planting material');
   await user.type(field('Name'), 'M9 (1 year)');
-  expect(field('Address')).toHaveValue('m9-1-year');
-  await user.clear(field('Address'));
-  await user.type(field('Address'), 'm9');
+  expect(field('URL handle')).toHaveValue('m9-1-year');
+  await user.clear(field('URL handle'));
+  await user.type(field('URL handle'), 'm9');
   await user.type(field('Name'), '!');
-  expect(field('Address')).toHaveValue('m9');
+  expect(field('URL handle')).toHaveValue('m9');
   await user.type(field('Price in ₹'), '120');
   await user.type(field('Weight'), '1 plant');
   await user.type(field('Description'), 'A dwarfing rootstock.');

@@ -119,7 +119,7 @@ function Facts({ order, request, line }: FactsProps) {
           <dd>{email}</dd>
         </>
       )}
-      <dt>Asked for</dt>
+      <dt>Requested</dt>
       <dd>{formatTime(request.requested_at)}</dd>
     </dl>
   );

@@ -65,7 +65,7 @@ function RequestCard({ request }: { request: ReplacementSummary }) {
       </span>
       {refund_due_by && <Deadline task="Refund" dueAt={refund_due_by} />}
       <span className={styles.note}>
-        {outcome ? outcomeLabels[outcome] : `Asked for ${formatTime(requested_at)}`}
+        {outcome ? outcomeLabels[outcome] : `Requested ${formatTime(requested_at)}`}
       </span>
     </Link>
   );

@@ -32,7 +32,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
               </strong>
               <span className={styles.facts}>
                 {pluralize(request.damaged_apples, 'damaged apple')},{' '}
-                {pluralize(request.photos.length, 'photo')}. Asked for on{' '}
+                {pluralize(request.photos.length, 'photo')}. Requested on{' '}
                 <DateTime at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>

@@ -11,7 +11,7 @@ import styles from './PayByUpi.module.scss';
 interface UtrFormProps {
   orderId: string;
   onReported: () => void;
-  /** Of a correction, which was asked for by a button that the form has replaced. */
+  /** Of a correction, which was requested by a button that the form has replaced. */
   onCancel?: (() => void) | undefined;
 }
 

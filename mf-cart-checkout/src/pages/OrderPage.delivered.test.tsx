@@ -28,7 +28,7 @@ describe('requesting a replacement', () => {
 
     const requests = within(await screen.findByRole('list', { name: 'Requested replacements' }));
     expect(requests.getByRole('listitem')).toHaveTextContent(
-      /^Golden12 damaged apples, 2 photos. Asked for on .* ISTBruisedShow 2 photos$/,
+      /^Golden12 damaged apples, 2 photos. Requested on .* ISTBruisedShow 2 photos$/,
     );
     expect(screen.getByRole('heading', { name: 'Replacement' })).toHaveFocus();
     const form = await sent('POST', '/order/order-7/replacement')[0]?.clone().formData();

@@ -19,7 +19,7 @@ import OrdersPage from './OrdersPage';
 const dispatched_at = '2026-11-30T05:00:00.000Z';
 const delivered_at = '2026-12-02T05:00:00.000Z';
 const replaceable_until = '2026-12-07T05:00:00.000Z';
-/** The lines of which a replacement can be asked for. */
+/** The lines of which a replacement can be requested. */
 const offered = async () =>
   within(await screen.findByLabelText('Damaged box'))
     .getAllByRole('option')
@@ -168,7 +168,7 @@ describe('the page of an order', () => {
     expect(await askUntil()).toBe('Ask until 7 Dec 2026, 10:30 am IST.');
   });
 
-  it('[DL-07] [S-38] says for each shipment until when a replacement can be asked for', async () => {
+  it('[DL-07] [S-38] says for each shipment until when a replacement can be requested', async () => {
     const later = '2026-12-29T05:00:00.000Z';
     open({
       ...twoShipments,

@@ -9,10 +9,10 @@ export function NotFoundPage() {
     <MessageLayout drawing="bare-branch">
       <PageHead
         title="Page not found"
-        description="The page you asked for does not exist, or has been moved."
+        description="The page you requested does not exist, or has been moved."
       />
       <h1>Nothing grows at this address</h1>
-      <p>The page you asked for does not exist, or has been moved.</p>
+      <p>The page you requested does not exist, or has been moved.</p>
       <ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>
     </MessageLayout>
   );

@@ -134,13 +134,13 @@ const detailsSchema = object({
   planting: plantingSchema.nullable().default(null),
 });
 
-/** AD-07: a new product, which is not published yet. Its id is part of its addresses and never changes. */
+/** AD-07: a new product, which is not published yet. Its id is the end of its URLs and never changes. */
 export const newProductSchema = detailsSchema.shape({
   product_id: trimmed()
-    .required('The address is required')
+    .required('The URL handle is required')
     .test(
       'id',
-      'The address has small letters, digits and hyphens only',
+      'The URL handle has small letters, digits and hyphens only',
       // ‘new’ is the page on which products are created.
       (value) => isProductId(value) && value !== 'new',
     ),

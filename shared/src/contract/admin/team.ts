@@ -36,7 +36,7 @@ export interface Team {
 export interface OpenInvitation {
   email: string;
   role: StaffRole;
-  /** Then its password is asked for, else the account is created. */
+  /** Then its password is required, else the account is created. */
   has_account: boolean;
 }
 
