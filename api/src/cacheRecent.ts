@@ -36,11 +36,11 @@ export function cacheRecent<Value>(
   async function readOrKeep(startedAt: number): Promise<Value> {
     const reading = readNow(startedAt);
     if (!last || startedAt - last.startedAt > maxStaleMs) return reading;
-    const kept = last.value;
+    const cached = last.value;
     try {
-      return await Promise.race([reading, after(maxWaitMs, reading, () => last?.value ?? kept)]);
+      return await Promise.race([reading, after(maxWaitMs, reading, () => last?.value ?? cached)]);
     } catch (error) {
-      if (isUnavailable(error)) return kept;
+      if (isUnavailable(error)) return cached;
       throw error;
     }
   }

@@ -17,7 +17,7 @@ const staffName = 'Asha Negi';
 const context = () => shop.context();
 const { buy, cancel } = orderCalls(context);
 const { act, readOrder } = adminCalls(context);
-/** Too many boxes for cash on delivery, and UPI is not asked for. */
+/** Too many boxes for cash on delivery, and UPI is not requested. */
 const unconfirmed = async () => {
   const { order_id } = await buy({ quantity: 3 });
   await sql`update orders set payment_method = null, pay_by = null

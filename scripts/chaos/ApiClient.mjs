@@ -56,7 +56,7 @@ export class ApiClient {
   /** @param {string} method @param {string} path @param {Request} request */
   async #attempt(method, path, { token, body, headers }) {
     const isLeaving = !this.isPatient && this.#random.chance(0.1);
-    const patienceMs = isLeaving ? this.#random.integer(1, 40) : timeoutMs;
+    const abortAfterMs = isLeaving ? this.#random.integer(1, 40) : timeoutMs;
     const url = this.#random.pick(this.#urls) + path;
     try {
       const response = await fetch(url, {
@@ -67,7 +67,7 @@ export class ApiClient {
           ...headers,
         },
         ...(body && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(abortAfterMs),
       });
       return { status: response.status, body: await response.json() };
     } catch {

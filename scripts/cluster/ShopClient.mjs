@@ -9,7 +9,7 @@ import { failureOf, failureOfError, waitMs } from './failures.mjs';
 /** As long as a browser's request to the shop. */
 const timeoutMs = 20_000;
 /** So long an outage may last. */
-const patienceMs = 90_000;
+const maxWaitMs = 90_000;
 
 /** Sends requests to the shop as a browser does: with pauses, and again after a failure, as the server says. */
 export class ShopClient {
@@ -41,7 +41,7 @@ export class ShopClient {
    */
   async send(method, path, { isIdempotent = true, ...request } = {}) {
     await sleep(this.#random.integer(50, 250));
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + maxWaitMs;
     for (let isRepeated = false; ; isRepeated = true) {
       this.#signal.throwIfAborted();
       const { failure, retryAfter, ...reply } = await this.#attempt(method, path, request);
@@ -50,7 +50,7 @@ export class ShopClient {
       if (!isIdempotent) return undefined;
       if (performance.now() > deadline) {
         this.#recorder.giveUp(`${failure} to ${method} ${path}`);
-        throw new Error(`No response to ${method} ${path} for ${patienceMs / 1000} s.`);
+        throw new Error(`No response to ${method} ${path} for ${maxWaitMs / 1000} s.`);
       }
       await sleep(waitMs(retryAfter, this.#random.integer(200, 600)));
     }

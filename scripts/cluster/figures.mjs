@@ -36,8 +36,8 @@ export function summarise({ attempts, losses }, spans) {
     givenUp: losses
       .filter(({ at }) => spans.some(({ from, to }) => at >= from && at <= to))
       .map(({ text }) => text),
-    orderGapMs: Math.max(0, ...spans.map((span) => longestGap(orders, span))),
-    readGapMs: Math.max(0, ...spans.map((span) => longestGap(reads, span))),
+    orderGapMs: Math.max(0, ...spans.map((span) => maxGap(orders, span))),
+    readGapMs: Math.max(0, ...spans.map((span) => maxGap(reads, span))),
     p99Ms: percentile(answered.map(({ startedAt, endedAt }) => endedAt - startedAt)),
   };
 }
@@ -46,7 +46,7 @@ export function summarise({ attempts, losses }, spans) {
 const overlaps = ({ startedAt, endedAt }, { from, to }) => endedAt >= from && startedAt <= to;
 
 /** The longest time in the span without a response. @param {Attempt[]} attempts @param {Span} span */
-function longestGap(attempts, { from, to }) {
+function maxGap(attempts, { from, to }) {
   const times = attempts
     .map(({ endedAt }) => endedAt)
     .filter((time) => time > from && time < to)

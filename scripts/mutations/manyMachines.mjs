@@ -24,8 +24,8 @@ export default [
   {
     defect: 'A defect is hidden behind what was read before.',
     file: 'api/src/cacheRecent.ts',
-    search: 'if (isUnavailable(error)) return kept;',
-    replace: 'if (error) return kept;',
+    search: 'if (isUnavailable(error)) return cached;',
+    replace: 'if (error) return cached;',
     tests: { project: 'api', files: 'api/test/cacheCatalog' },
   },
   {

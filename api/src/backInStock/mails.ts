@@ -22,7 +22,7 @@ export function backInStockMail(
         .map(({ product_id, label }) => `${label}: ${publicOrigin}${routes.product.to(product_id)}`)
         .join('\n'),
       'Nothing is reserved for you: who orders first gets the boxes. We send this once and will not remind you.',
-      'If you wait for other products and want no more of these mails, or if you have not asked for any:\n' +
+      'If you wait for other products and want no more of these mails, or if you have not requested any:\n' +
         publicOrigin +
         routes.unsubscribe.to(token),
     ),

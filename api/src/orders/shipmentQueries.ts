@@ -142,7 +142,7 @@ export async function updateTracking(
 }
 
 /**
- * Whether an order, or its shipment of `family`, has this status already: what was asked for twice is no error. Locks
+ * Whether an order, or its shipment of `family`, has this status already: what was requested twice is no error. Locks
  * the order.
  */
 export async function hasTakenStep(

@@ -26,7 +26,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
   const lines = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<string>(null);
   const isEmpty = items.length === 0;
-  const { orderable, kept } = splitItems(items);
+  const { orderable, unavailable } = splitItems(items);
 
   // Leaving the page does not wait for further clicks (CA-02).
   useEffect(() => () => flushQuantities(), [flushQuantities]);
@@ -98,7 +98,7 @@ export function CartContents({ items, onEmptied }: CartContentsProps) {
           </EmptyState>
         )}
       </div>
-      <CartSummary items={orderable} keptItems={kept} emptyId={emptyId} />
+      <CartSummary items={orderable} unavailableItems={unavailable} emptyId={emptyId} />
     </div>
   );
 }

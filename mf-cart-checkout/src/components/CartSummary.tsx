@@ -10,14 +10,14 @@ interface CartSummaryProps {
   /** Those that can be ordered now. */
   items: readonly CartItem[];
   /** Those that cannot, and are not counted (SE-05). */
-  keptItems: readonly CartItem[];
+  unavailableItems: readonly CartItem[];
   /** Id of the text that says that the cart is empty. */
   emptyId: string;
 }
 
 /** CA-01, EX-12, SE-05. */
-export function CartSummary({ items, keptItems, emptyId }: CartSummaryProps) {
-  const keptId = useId();
+export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryProps) {
+  const unavailableId = useId();
   const { subtotal, shipping } = orderTotals(items);
   const weight = totalWeight(items);
   return (
@@ -40,8 +40,9 @@ export function CartSummary({ items, keptItems, emptyId }: CartSummaryProps) {
           <dd>{shipping === 0 ? 'Free' : <Price rupees={shipping} isExact />}</dd>
         </div>
       </dl>
-      <p id={keptId} className={styles.kept} role="status">
-        {keptItems.length > 0 && `Not counted, as it cannot be ordered now: ${labels(keptItems)}.`}
+      <p id={unavailableId} className={styles.unavailable} role="status">
+        {unavailableItems.length > 0 &&
+          `Not counted, as it cannot be ordered now: ${labels(unavailableItems)}.`}
       </p>
       {items.length > 0 && <DeliveryEstimate shipments={planShipments(items)} />}
       <p className={styles.note}>Tax included and shipping calculated at checkout</p>
@@ -49,7 +50,7 @@ export function CartSummary({ items, keptItems, emptyId }: CartSummaryProps) {
         <span
           role="link"
           aria-disabled="true"
-          aria-describedby={keptItems.length > 0 ? keptId : emptyId}
+          aria-describedby={unavailableItems.length > 0 ? unavailableId : emptyId}
           className={styles.disabledLink}
         >
           Checkout

@@ -6,6 +6,6 @@ export function splitItems(items: readonly CartItem[]) {
     isLineOrderable(availability, quantity);
   return {
     orderable: items.filter(canBeOrdered),
-    kept: items.filter((item) => !canBeOrdered(item)),
+    unavailable: items.filter((item) => !canBeOrdered(item)),
   };
 }

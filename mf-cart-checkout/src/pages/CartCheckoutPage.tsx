@@ -8,7 +8,7 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
-import { KeptItems } from '../components/KeptItems';
+import { UnavailableItems } from '../components/UnavailableItems';
 import { usePlaceOrder } from '../data/usePlaceOrder';
 import { useIdempotencyKey } from '../hooks/useIdempotencyKey';
 import { splitItems } from '../lib/splitItems';
@@ -20,7 +20,7 @@ export default function CartCheckoutPage() {
   const { orderCart } = usePlaceOrder();
   const keyOf = useIdempotencyKey();
 
-  const { orderable, kept } = splitItems(items ?? []);
+  const { orderable, unavailable } = splitItems(items ?? []);
   // They leave the cart before the page is left.
   const [ordered, setOrdered] = useState<readonly CartItem[]>([]);
   const lines = ordered.length > 0 ? ordered : orderable;
@@ -56,9 +56,9 @@ export default function CartCheckoutPage() {
         </EmptyState>
       ) : (
         <>
-          {kept.length > 0 && (
-            <KeptItems
-              items={kept}
+          {unavailable.length > 0 && (
+            <UnavailableItems
+              items={unavailable}
               rest={lines.length > 0 ? 'ordered' : wasPossible ? 'impossible' : 'none'}
             />
           )}

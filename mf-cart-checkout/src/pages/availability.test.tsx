@@ -33,7 +33,7 @@ function fillCartWith(availability: Partial<Availability>) {
 const estimates = () =>
   sent('GET', '/delivery/estimate').map(({ url }) => new URL(url).searchParams.get('not_before'));
 const cartSummary = () => within(screen.getByRole('region', { name: 'Summary' }));
-const kept = () => cartSummary().getAllByRole('status')[0];
+const unavailable = () => cartSummary().getAllByRole('status')[0];
 
 describe('the cart', () => {
   it.each<[Partial<Availability>, string]>([
@@ -45,7 +45,7 @@ describe('the cart', () => {
     await openCart();
     expect(row('Golden').getByText(text)).toBeVisible();
     expect(cartSummary().getByText('₹4,500.00')).toBeVisible();
-    expect(kept()).toBeEmptyDOMElement();
+    expect(unavailable()).toBeEmptyDOMElement();
   });
 
   it.each<[Partial<Availability>, string]>([
@@ -56,7 +56,7 @@ describe('the cart', () => {
     await openCart();
     expect(row('Golden').getByText(text)).toBeVisible();
     expect(row('Golden').getByText('It stays here, and the rest can be ordered.')).toBeVisible();
-    expect(kept()).toHaveTextContent('Not counted, as it cannot be ordered now: Golden.');
+    expect(unavailable()).toHaveTextContent('Not counted, as it cannot be ordered now: Golden.');
     expect(cartSummary().getByText('₹1,700.00')).toBeVisible();
     expect(cartSummary().getByText('10 - 12 kg')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
@@ -70,9 +70,9 @@ describe('the cart', () => {
     fillCartWith({ left: 1, is_few: true });
     const { user } = await openCart();
     expect(row('Golden').getByText('Only 1 left')).toBeVisible();
-    expect(kept()).toHaveTextContent('Golden');
+    expect(unavailable()).toHaveTextContent('Golden');
     await user.click(screen.getByRole('button', { name: 'Lower the quantity of Golden to 1' }));
-    expect(kept()).toBeEmptyDOMElement();
+    expect(unavailable()).toBeEmptyDOMElement();
     expect(screen.queryByRole('button', { name: /^Lower/ })).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Quantity of Golden' })).toHaveFocus();
     expect(cartSummary().getByText('₹3,100.00')).toBeVisible();

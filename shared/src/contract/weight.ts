@@ -22,14 +22,14 @@ export function parseWeight(weight: string): { least: number; most: number } | n
  */
 export function totalWeight(lines: readonly WeighedLine[]): string | null {
   if (lines.length === 0) return null;
-  let [leastGrams, mostGrams] = [0, 0];
+  let [minGrams, maxGrams] = [0, 0];
   for (const { product_data, quantity } of lines) {
     const weight = parseWeight(product_data.weight);
     if (!weight) return null;
-    leastGrams += toGrams(weight.least) * quantity;
-    mostGrams += toGrams(weight.most) * quantity;
+    minGrams += toGrams(weight.least) * quantity;
+    maxGrams += toGrams(weight.most) * quantity;
   }
-  const sums = leastGrams === mostGrams ? [leastGrams] : [leastGrams, mostGrams];
+  const sums = minGrams === maxGrams ? [minGrams] : [minGrams, maxGrams];
   return `${sums.map((grams) => grams / 1000).join(' - ')} kg`;
 }
 

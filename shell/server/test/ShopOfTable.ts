@@ -27,7 +27,7 @@ export class ShopOfTable {
   remotes: Record<string, unknown> = Object.fromEntries([...remotes].map((unit) => [unit, unit]));
   /** The status of the API's response to whether a cookie is that of the staff. */
   staffAccess = (cookie: string): number => (cookie.includes('shop_staff=valid') ? 204 : 404);
-  /** What the API was asked for. */
+  /** The requests to the API. */
   readonly asked: string[] = [];
   private app?: FastifyInstance;
   private api?: TestServer;

@@ -3,7 +3,7 @@ import type { CartItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { takeFocus } from '../lib/takeFocus';
-import styles from './KeptItems.module.scss';
+import styles from './UnavailableItems.module.scss';
 
 const texts = {
   ordered: 'Not part of this order, as it cannot be ordered now.',
@@ -11,14 +11,14 @@ const texts = {
   impossible: 'Your order was not placed: nothing in your cart can be ordered any more.',
 };
 
-interface KeptItemsProps {
+interface UnavailableItemsProps {
   items: readonly CartItem[];
   /** What becomes of the rest of the cart; `impossible` is an order that was possible before. */
   rest: keyof typeof texts;
 }
 
 /** SE-05: what stays in the cart, because it cannot be ordered now. */
-export function KeptItems({ items, rest }: KeptItemsProps) {
+export function UnavailableItems({ items, rest }: UnavailableItemsProps) {
   return (
     <section className={styles.root} aria-labelledby="stays">
       <h2 id="stays">Stays in your cart</h2>
