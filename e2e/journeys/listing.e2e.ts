@@ -53,6 +53,7 @@ test.describe('with a mouse and a keyboard', () => {
     await expectListing(page, '?sort=highToLow&variety=sweet_apples', 'Royal Delicious', 6);
     await expect(filters(page).getByText('Price: ₹ 0 - ₹ 2500')).toBeVisible();
     await page.goBack();
+    await expectListing(page, '?sort=highToLow', 'Royal Delicious', 8);
     await page.goBack();
     await expectListing(page, '', 'Royal Delicious', 8);
   });
