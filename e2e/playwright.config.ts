@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than two processors can run at once: some journeys wait for timers and processes.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

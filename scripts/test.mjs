@@ -36,7 +36,6 @@ await runCommand(async ({ onEnd, signal }) => {
   ];
   const reports = await runSteps(isQuick ? [...quickTests, ...sourceChecks] : allTests, signal);
   if (!isQuick && !signal.aborted) {
-    // Browsers leave a fifth of the processors to the checks of the sources.
     reports.push(...(await runSteps([journeys(database?.url), ...sourceChecks], signal)));
   }
   if (!signal.aborted && printSummary(reports) > 0) process.exitCode = 1;
