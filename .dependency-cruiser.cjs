@@ -8,6 +8,7 @@ const singletons =
   '^shared/src/((session|api|data)/|(notify|SiteOriginContext|PageModule|index)\\.tsx?$)';
 const queries = '([qQ]ueries)\\.ts$';
 const test = '\\.test\\.tsx?$';
+const testFiles = `(${test}|^shared/src/testing/|/test/|^e2e/)`;
 
 /**
  * Rules that refuse imports from a layer to those before it.
@@ -175,7 +176,7 @@ const rules = [
   },
   {
     name: 'in-api-sql-only-in-queries',
-    comment: 'Statements are in queries.ts of their noun and in db. See also eslint.config.mjs.',
+    comment: 'Statements are in queries.ts of their noun and in db. See also .oxlintrc.json.',
     from: { path: '^api/src/', pathNot: `(^api/src/db/|${queries})` },
     to: {
       path: 'node_modules/(kysely|pg|@electric-sql/pglite)/',
@@ -209,11 +210,39 @@ const rules = [
     to: { path: '@module-federation/', pathNot: '/package\\.json$' },
   },
   {
+    name: 'router-only-in-shared',
+    comment: 'Import the router from @shop/shared: one copy for all units, and a small one.',
+    from: { path: `^(${units})/`, pathNot: `(^shared/src/|${testFiles})` },
+    to: { path: 'node_modules/react-router-dom/' },
+  },
+  {
+    name: 'router-by-the-name-that-is-shared',
+    comment: 'Its parts by another name would be a second copy.',
+    from: { path: `^(${units})/`, pathNot: testFiles },
+    to: { path: 'node_modules/react-router/' },
+  },
+  {
+    name: 'store-only-in-session',
+    comment: 'The session is the only store; keep other state in SWR, URL or useState.',
+    from: { path: `^(${units})/`, pathNot: `(^shared/src/session/|${testFiles})` },
+    to: { path: 'node_modules/zustand/' },
+  },
+  {
+    name: 'swr-only-in-data',
+    comment:
+      "Read server data by the hooks of @shop/shared: one set of keys and settings. The shell's server provides it to remotes.",
+    from: {
+      path: `^(${units})/`,
+      pathNot: `(^shared/src/data/|^shell/server/remotes/loadServerPage\\.ts$|${testFiles})`,
+    },
+    to: { path: 'node_modules/swr/' },
+  },
+  {
     name: 'production-imports-no-test-helper',
     comment: 'Fakes must not be part of a production bundle.',
     from: {
       path: `^(${units})/`,
-      pathNot: '(\\.test\\.tsx?$|^shared/src/testing/|/test/|^e2e/)',
+      pathNot: testFiles,
     },
     to: { path: '(^shared/src/testing/|\\.test\\.tsx?$)' },
   },

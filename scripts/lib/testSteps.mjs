@@ -93,23 +93,13 @@ const cache = (name) => [
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
   {
-    name: 'lint',
-    run: runNode(
-      'node_modules/eslint/bin/eslint.js',
-      ...cache('eslint'),
-      '--max-warnings',
-      '0',
-      '.',
-    ),
-  },
-  {
     name: 'format',
     run: runNode(
       'node_modules/prettier/bin/prettier.cjs',
       ...[...cache('prettier'), '--check', '--log-level=warn', '.'],
     ),
   },
-  { name: 'lint with types', run: runNode('node_modules/oxlint/bin/oxlint') },
+  { name: 'lint', run: runNode('node_modules/oxlint/bin/oxlint') },
   {
     name: 'boundaries',
     run: runNode(
@@ -159,7 +149,7 @@ export const buildChecks = [
 ];
 
 /**
- * In a real browser against the production build, by two workers.
+ * In a real browser against the production build.
  *
  * @param {string | undefined} url of the PostgreSQL for their databases; PGlite without, which takes longer
  * @returns {Step}

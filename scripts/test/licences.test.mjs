@@ -21,7 +21,7 @@ describe('the packages that are shipped', () => {
     'pino',
   ])('include %s', (name) => expect(names).toContain(name));
 
-  it.each(['jest', 'webpack', 'typescript', 'playwright-core', 'eslint', 'msw', 'jsqr'])(
+  it.each(['jest', 'webpack', 'typescript', 'playwright-core', 'oxlint', 'msw', 'jsqr'])(
     'do not include %s',
     (name) => expect(names).not.toContain(name),
   );

@@ -26,7 +26,7 @@ export function devConfig(unit, { fake = false, inside }) {
     ...config,
     plugins: [
       ...(config.plugins ?? []),
-      useRefreshSingleton(),
+      replaceRefreshRuntime(),
       new ReactRefreshWebpackPlugin({
         overlay: false,
         exclude: [/node_modules/, /refreshSingleton/],
@@ -39,7 +39,7 @@ export function devConfig(unit, { fake = false, inside }) {
 }
 
 /** Replaces each bundle's react-refresh runtime by the one they all share. */
-function useRefreshSingleton() {
+function replaceRefreshRuntime() {
   return new webpack.NormalModuleReplacementPlugin(
     /react-refresh[\\/]runtime(\.js)?$/,
     (resource) => {

@@ -48,7 +48,7 @@ function run(program: string, url: string, args: readonly string[]): Promise<Uin
   const database = new URL(url);
   const password = decodeURIComponent(database.password);
   database.password = '';
-  // eslint-disable-next-line no-restricted-properties -- a program needs PATH and its own settings
+  // oxlint-disable-next-line node/no-process-env -- a program needs PATH and its own settings
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   return new Promise((resolve, reject) => {
     execFile(

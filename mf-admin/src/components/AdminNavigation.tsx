@@ -40,7 +40,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
       </ul>
       {more.length > 0 && (
         // The handler only closes it after a click on one of its links.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
         <ul id={moreId} popover="auto" className={styles.panel} onClick={closeAfterLink}>
           {more.map(({ to, label }) => (
             <li key={to}>

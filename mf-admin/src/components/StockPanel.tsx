@@ -38,7 +38,7 @@ const correctionFormSchema = stockCorrectionSchema.pick(['reason']).shape({
         : field.min(1, 'The number must be at least 1'),
     ),
 });
-type CorrectionForm = InferType<typeof correctionFormSchema>;
+type CorrectionValues = InferType<typeof correctionFormSchema>;
 
 /** SE-06: the boxes of a product, a correction with its reason, and the latest movements. */
 export function StockPanel({
@@ -100,7 +100,7 @@ interface CorrectionFormProps {
 }
 
 function CorrectionForm({ productId, onCorrected }: CorrectionFormProps) {
-  const form = useForm<CorrectionForm, unknown, CorrectionForm>({
+  const form = useForm<CorrectionValues, unknown, CorrectionValues>({
     resolver: yupResolver(correctionFormSchema),
     defaultValues: { kind: 'counted', reason: '' },
   });
@@ -160,7 +160,7 @@ function CorrectionForm({ productId, onCorrected }: CorrectionFormProps) {
   );
 }
 
-function toCorrection({ kind, boxes, reason }: CorrectionForm): StockCorrection {
+function toCorrection({ kind, boxes, reason }: CorrectionValues): StockCorrection {
   if (kind === 'counted') return { counted: boxes, reason };
   return { change: kind === 'more' ? boxes : -boxes, reason };
 }

@@ -50,7 +50,7 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
         className={styles.strip}
         aria-label="Pictures"
         // The arrow keys scroll it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={handleScroll}
       >

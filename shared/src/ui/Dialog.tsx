@@ -74,7 +74,7 @@ export function Dialog({
 
   return (
     // Escape is the keyboard's equivalent of the click.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       id={id}

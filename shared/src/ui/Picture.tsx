@@ -66,7 +66,7 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
             />
           )),
         )}
-        {/* eslint-disable-next-line jsx-a11y/alt-text -- required by the props */}
+        {/* oxlint-disable-next-line jsx-a11y/alt-text -- required by the props */}
         <img
           {...image}
           data-placeholder={blurred}

@@ -26,7 +26,7 @@ export function RouteFocus() {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
     // A change of the query (a filter, a sort) is not a navigation to another page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
   return null;

@@ -39,7 +39,7 @@ export function HeaderMenu({ label, icon, badge = 0, className, children }: Head
         )}
       </IconButton>
       {/* The handler only closes it after a click on one of its controls. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <ul
         id={panelId}
         popover="auto"
