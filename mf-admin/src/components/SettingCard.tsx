@@ -35,22 +35,22 @@ export function SettingCard({ setting }: { setting: AdminSetting }) {
 
   if (text === null) {
     return (
-      <li className={styles.card}>
-        <p>{description}</p>
-        <p>
-          {value === '' ? <span className={styles.soft}>Empty</span> : <strong>{value}</strong>}
-          {is_default && value !== '' && <span className={styles.soft}> (default)</span>}
-        </p>
-        {is_missing && <p role="note">Missing before you sell for real.</p>}
-        <div className={styles.actions}>
-          <Button
-            variant="secondary"
-            aria-label={`Change: ${description}`}
-            onClick={() => setText(value)}
-          >
-            Change
-          </Button>
+      <li className={[styles.card, styles.row].join(' ')}>
+        <div className={styles.text}>
+          <p>{description}</p>
+          <p>
+            {value === '' ? <span className={styles.soft}>Empty</span> : <strong>{value}</strong>}
+            {is_default && value !== '' && <span className={styles.soft}> (default)</span>}
+          </p>
+          {is_missing && <p role="note">Missing before you sell for real.</p>}
         </div>
+        <Button
+          variant="secondary"
+          aria-label={`Change: ${description}`}
+          onClick={() => setText(value)}
+        >
+          Change
+        </Button>
       </li>
     );
   }
