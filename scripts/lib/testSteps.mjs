@@ -81,24 +81,8 @@ export const fuzz = {
   ),
 };
 
-/** The cache of a tool that judges each file by itself. @param {string} name */
-const cache = (name) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  `.cache/${name}`,
-];
-
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
-  {
-    name: 'format',
-    run: runNode(
-      'node_modules/prettier/bin/prettier.cjs',
-      ...[...cache('prettier'), '--check', '--log-level=warn', '.'],
-    ),
-  },
   { name: 'lint', run: runNode('node_modules/oxlint/bin/oxlint') },
   {
     name: 'boundaries',
@@ -117,11 +101,12 @@ export const sourceChecks = [
     name: 'styles',
     run: runNode(
       'node_modules/stylelint/bin/stylelint.mjs',
-      ...cache('stylelint'),
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/stylelint'],
       '**/*.{css,scss}',
     ),
   },
   { name: 'ledger', run: runNode('scripts/ledger.mjs') },
+  { name: 'format', run: runNode('node_modules/oxfmt/bin/oxfmt', '--check') },
 ];
 
 /** @type {Step} */

@@ -46,7 +46,7 @@ type Row = Pick<PageRoute, 'unit' | 'component' | 'banner'> &
   (
     | // A public page is both unless its row says otherwise.
       { access: 'public'; isInSitemap?: false; isAvailableOffline?: false }
-      // What is not public is never indexed and never cached.
+    // What is not public is never indexed and never cached.
     | { access: 'guest' | 'member' | 'staff'; isInSitemap?: never; isAvailableOffline?: never }
   );
 

@@ -10,7 +10,13 @@ import { findRoute, uploadedImages } from '@shop/shared/routes';
  * - `picture`, `publicFile`: other static files. Stale while revalidate.
  */
 export type CacheRule =
-  'page' | 'uncachedPage' | 'read' | 'hashedFile' | 'unhashedFile' | 'picture' | 'publicFile';
+  | 'page'
+  | 'uncachedPage'
+  | 'read'
+  | 'hashedFile'
+  | 'unhashedFile'
+  | 'picture'
+  | 'publicFile';
 
 type RequestInfo = Pick<Request, 'method' | 'mode' | 'url'>;
 
