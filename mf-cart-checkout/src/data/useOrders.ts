@@ -25,6 +25,8 @@ export function useOrders({ after, limit }: ListPart) {
     /** The place after which the list goes on; null: it ends. */
     next: next ?? null,
     isLong,
+    /** Nothing is known yet; later parts are loaded below what is shown. */
+    isFirstLoading: all.data === undefined && !all.error,
     isLoading: part === undefined && !page.error,
     error: all.error ?? page.error,
     reload: () => (all.error ? all.mutate() : page.mutate()),

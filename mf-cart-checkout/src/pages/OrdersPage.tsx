@@ -24,8 +24,10 @@ function describeOrders(count: number, after: string | undefined, next: string |
 export default function OrdersPage() {
   const [query] = useSearchParams();
   const part = readListPart(query, orderPageSize);
-  const { orders, next, isLong, isLoading, error, reload } = useOrders(part);
+  const { orders, next, isLong, isFirstLoading, isLoading, error, reload } = useOrders(part);
   const confirmed = useConfirmedOrder();
+  // Both at once: neither moves when the other arrives.
+  const isWaiting = isFirstLoading || confirmed.isLoading;
   const heading = useRef<HTMLHeadingElement>(null);
   const table = useRef<HTMLDivElement>(null);
   const focusAdded = useFocusAdded(table, 'td a', orders);
@@ -38,12 +40,12 @@ export default function OrdersPage() {
       <h1 ref={heading} tabIndex={-1}>
         Your Orders
       </h1>
-      {confirmed.order && !confirmed.isLoading && (
+      {confirmed.order && !isWaiting && (
         <OrderConfirmation order={confirmed.order} onDismissed={() => heading.current?.focus()} />
       )}
-      {error && !orders ? (
+      {error && !orders && !isWaiting ? (
         <LoadError text={error.message} onRetry={() => void reload()} />
-      ) : !orders || confirmed.isLoading ? (
+      ) : !orders || isWaiting ? (
         <OrdersSkeleton />
       ) : orders.length === 0 ? (
         <EmptyState action={<ButtonLink to={routes.shop.to()}>Go to the shop</ButtonLink>}>
