@@ -1,4 +1,5 @@
 // Who may import whom. Each rule is a sentence; scripts/test/boundaries.test.mjs breaks every one.
+const packageRules = require('./.dependency-cruiser.packages.cjs');
 
 const units = 'shared|shell|mf-[^/]+|api|e2e';
 /** What browser and server both compile in. */
@@ -202,41 +203,7 @@ const rules = [
     from: { path: '^scripts/lib/' },
     to: { path: '^scripts/', pathNot: '^scripts/lib/' },
   },
-  {
-    name: 'federation-runtime-only-in-the-shell',
-    comment: 'Only the shell loads remotes.',
-    from: { path: `^(${units})/`, pathNot: '^(shell/src/|shared/build/)' },
-    // The shell's server compares its version with the one that a remote requires.
-    to: { path: '@module-federation/', pathNot: '/package\\.json$' },
-  },
-  {
-    name: 'router-only-in-shared',
-    comment: 'Import the router from @shop/shared: one copy for all units, and a small one.',
-    from: { path: `^(${units})/`, pathNot: `(^shared/src/|${testFiles})` },
-    to: { path: 'node_modules/react-router-dom/' },
-  },
-  {
-    name: 'router-by-the-name-that-is-shared',
-    comment: 'Its parts by another name would be a second copy.',
-    from: { path: `^(${units})/`, pathNot: testFiles },
-    to: { path: 'node_modules/react-router/' },
-  },
-  {
-    name: 'store-only-in-session',
-    comment: 'The session is the only store; keep other state in SWR, URL or useState.',
-    from: { path: `^(${units})/`, pathNot: `(^shared/src/session/|${testFiles})` },
-    to: { path: 'node_modules/zustand/' },
-  },
-  {
-    name: 'swr-only-in-data',
-    comment:
-      "Read server data by the hooks of @shop/shared: one set of keys and settings. The shell's server provides it to remotes.",
-    from: {
-      path: `^(${units})/`,
-      pathNot: `(^shared/src/data/|^shell/server/remotes/loadServerPage\\.ts$|${testFiles})`,
-    },
-    to: { path: 'node_modules/swr/' },
-  },
+  ...packageRules({ units, testFiles }),
   {
     name: 'production-imports-no-test-helper',
     comment: 'Fakes must not be part of a production bundle.',
