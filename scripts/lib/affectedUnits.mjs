@@ -1,4 +1,5 @@
-import { units } from '../../shared/build/units.mjs';
+import { execFileSync } from 'node:child_process';
+import { root, units } from '../../shared/build/units.mjs';
 
 const names = units.map(({ name }) => name);
 /** Their tests run on the whole shop, or on files. */
@@ -8,10 +9,38 @@ const ofNoUnit = ['docs', 'e2e', 'deploy', 'README.md', 'LICENSE'];
  * A file of a unit affects that unit; a file of `shared`, or of no unit, affects all of them.
  *
  * @param {string[]} files paths from the root
- * @returns {string[]}
+ * @returns {string[]} in the order of the table of units
  */
 export function affectedUnits(files) {
   const owners = files.map((file) => file.split('/')[0] ?? '');
   const affectsAll = owners.some((owner) => !names.includes(owner) && !ofNoUnit.includes(owner));
   return affectsAll ? names : names.filter((name) => owners.includes(name));
+}
+
+/**
+ * The units affected by what was committed since the branch left `base`, by what is not committed and by
+ * untracked files.
+ *
+ * @param {string} base a commit or a branch; where git does not know it, all units are affected
+ * @param {string} [folder] of the repository
+ */
+export function unitsAffectedSince(base, folder = root) {
+  /** @param {string[]} args */
+  const listFiles = (...args) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\0')
+      .filter(Boolean);
+  try {
+    return affectedUnits([
+      // Without renames: a file that has moved affects the unit that it left, too.
+      ...listFiles('diff', '--name-only', '--no-renames', '-z', '--merge-base', base),
+      ...listFiles('ls-files', '--others', '--exclude-standard', '-z'),
+    ]);
+  } catch {
+    return names;
+  }
 }

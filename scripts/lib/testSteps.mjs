@@ -1,18 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { units } from '../../shared/build/units.mjs';
+import { remotes, units } from '../../shared/build/units.mjs';
 import { findPostgresBinaries } from './PostgresServer.mjs';
 import { runJest, runNode, runPlaywright } from './testRunners.mjs';
 
 /** @typedef {import('./runSteps.mjs').Step} Step */
 
-/** @type {Step} */
-export const unitTests = {
+const unitNames = units.map(({ name }) => name);
+
+/** Jest's projects with the tests of pages and of the shell's server. */
+const pageProjects = ['shared', 'shell', 'shell-server', ...remotes.map(({ name }) => name)];
+
+/** @param {string[]} projects @param {number} [workers] @returns {Step} */
+const unitTests = (projects, workers) => ({
   name: 'units',
-  run: (signal) => runJest(['--ignoreProjects', 'api', 'tools'], {}, signal),
-};
+  run: (signal) => runJest(['--selectProjects', ...projects], {}, signal, workers),
+});
 
 /** Tests of the scripts and of the rules of linters. @type {Step} */
-export const toolTests = {
+const toolTests = {
   name: 'tools',
   run: (signal) => runJest(['--selectProjects', 'tools'], {}, signal),
 };
@@ -36,7 +41,7 @@ const enginePattern = `api/test/(processes/|(${[
  * @param {{ isQuick?: boolean, isWhole: boolean }} options whole: all tests, where PostgreSQL does not run them
  * @returns {Step}
  */
-export const pgliteTests = ({ isQuick = false, isWhole }) => ({
+const pgliteTests = ({ isQuick = false, isWhole }) => ({
   name: 'API on PGlite',
   run: (signal) =>
     runJest(
@@ -51,7 +56,7 @@ export const pgliteTests = ({ isQuick = false, isWhole }) => ({
 });
 
 /** @param {string | undefined} url @param {{ isQuick: boolean }} options @returns {Step} */
-export const postgresTests = (url, { isQuick }) => ({
+const postgresTests = (url, { isQuick }) => ({
   name: 'API on PostgreSQL',
   run: async (signal) => {
     if (url) {
@@ -72,7 +77,7 @@ export const postgresTests = (url, { isQuick }) => ({
 });
 
 /** @type {Step} */
-export const fuzz = {
+const fuzz = {
   name: 'fuzz the API',
   run: runNode(
     'scripts/fuzz/main.mjs',
@@ -80,6 +85,68 @@ export const fuzz = {
     ...['--requests', '5000', '--seed', '1'],
   ),
 };
+
+/** @type {Step} */
+const build = { name: 'build', run: runNode('scripts/build.mjs') };
+
+/** @type {Step[]} */
+const buildChecks = [
+  { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs') },
+  {
+    name: 'fuzz the shell',
+    after: 'build',
+    run: runNode(
+      'scripts/fuzz/main.mjs',
+      ...['--target', 'shell', '--requests', '3000', '--seed', '1'],
+    ),
+  },
+  {
+    name: 'kills',
+    after: 'build',
+    // Where PostgreSQL is missing, the step of the API tests on PostgreSQL says so.
+    run: findPostgresBinaries()
+      ? runNode('scripts/chaos/main.mjs', '--kills', '6', '--seed', '1')
+      : async () => ({ passed: 0, failed: 0 }),
+  },
+];
+
+/**
+ * @param {string | undefined} url of the PostgreSQL; without one, the API is tested on PGlite only
+ * @returns {Step[]}
+ */
+export const allTests = (url) => [
+  ...[build, postgresTests(url, { isQuick: false }), unitTests(pageProjects)],
+  ...[pgliteTests({ isWhole: !url }), fuzz, toolTests, ...buildChecks],
+];
+
+/**
+ * @param {string | undefined} url of the PostgreSQL; without one, the API is tested on PGlite
+ * @param {string[]} [affected] the units whose tests run; all of them without
+ */
+export function quickTests(url, affected = unitNames) {
+  const projects =
+    affected.length === unitNames.length
+      ? pageProjects
+      : pageProjects.filter((project) => affected.includes(project.replace('-server', '')));
+  const apiTests = url
+    ? postgresTests(url, { isQuick: true })
+    : pgliteTests({ isQuick: true, isWhole: true });
+  return [
+    ...(affected.includes('api') ? [apiTests] : []),
+    ...(projects.length > 0 ? [unitTests(projects, availableParallelism())] : []),
+  ];
+}
+
+/**
+ * In a real browser against the production build.
+ *
+ * @param {string | undefined} url of the PostgreSQL for their databases; PGlite without, which takes longer
+ * @returns {Step}
+ */
+export const journeys = (url) => ({
+  name: 'browser journeys',
+  run: (signal) => runPlaywright({ TEST_DATABASE_URL: url }, signal),
+});
 
 /** Checks of the sources, the longest first. @type {Step[]} */
 export const sourceChecks = [
@@ -108,38 +175,3 @@ export const sourceChecks = [
   { name: 'ledger', run: runNode('scripts/ledger.mjs') },
   { name: 'format', run: runNode('node_modules/oxfmt/bin/oxfmt', '--check') },
 ];
-
-/** @type {Step} */
-export const build = { name: 'build', run: runNode('scripts/build.mjs') };
-
-/** @type {Step[]} */
-export const buildChecks = [
-  { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs') },
-  {
-    name: 'fuzz the shell',
-    after: 'build',
-    run: runNode(
-      'scripts/fuzz/main.mjs',
-      ...['--target', 'shell', '--requests', '3000', '--seed', '1'],
-    ),
-  },
-  {
-    name: 'kills',
-    after: 'build',
-    // Where PostgreSQL is missing, the step of the API tests on PostgreSQL says so.
-    run: findPostgresBinaries()
-      ? runNode('scripts/chaos/main.mjs', '--kills', '6', '--seed', '1')
-      : async () => ({ passed: 0, failed: 0 }),
-  },
-];
-
-/**
- * In a real browser against the production build.
- *
- * @param {string | undefined} url of the PostgreSQL for their databases; PGlite without, which takes longer
- * @returns {Step}
- */
-export const journeys = (url) => ({
-  name: 'browser journeys',
-  run: (signal) => runPlaywright({ TEST_DATABASE_URL: url }, signal),
-});

@@ -29,6 +29,20 @@ export default [
     tests: { project: 'tools', files: 'affectedUnits' },
   },
   {
+    defect: 'A file that has moved to another unit does not affect the unit that it left.',
+    file: 'scripts/lib/affectedUnits.mjs',
+    search: "'--no-renames', ",
+    replace: '',
+    tests: { project: 'tools', files: 'affectedUnits' },
+  },
+  {
+    defect: 'An untracked file affects no unit.',
+    file: 'scripts/lib/affectedUnits.mjs',
+    search: "'ls-files', '--others'",
+    replace: "'ls-files', '--deleted'",
+    tests: { project: 'tools', files: 'affectedUnits' },
+  },
+  {
     defect: 'A skipped test counts as a proof of its clause.',
     file: 'scripts/lib/ledger.mjs',
     search: 'if (isSkipped.test(callee)) return;',

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { units } from '../../shared/build/units.mjs';
-import { affectedUnits } from '../lib/affectedUnits.mjs';
+import { affectedUnits, unitsAffectedSince } from '../lib/affectedUnits.mjs';
 
 const all = units.map(({ name }) => name);
 
@@ -21,4 +25,57 @@ it('combines what several files affect', () => {
   expect(affectedUnits(['mf-account/package.json', 'README.md', 'shell/src/app/App.tsx'])).toEqual(
     all.filter((name) => ['mf-account', 'shell'].includes(name)),
   );
+});
+
+describe('since a branch of a repository', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-repository-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** @param {string[]} args */
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  /** @param {string} file */
+  const write = (file) => {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), file);
+  };
+  const commitAll = () => {
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'change');
+  };
+  const affected = () => unitsAffectedSince('main', folder);
+
+  it('counts commits of the branch, changes that are not committed and untracked files', () => {
+    git('init', '--quiet', '--initial-branch=main');
+    write('mf-catalog/old.ts');
+    write('mf-admin/page.ts');
+    commitAll();
+    expect(affected()).toEqual([]);
+
+    git('checkout', '--quiet', '-b', 'feature');
+    write('api/committed.ts');
+    commitAll();
+    expect(affected()).toEqual(['api']);
+    write('mf-account/größe.ts');
+    expect(affected()).toEqual(['mf-account', 'api']);
+    mkdirSync(path.join(folder, 'shell'));
+    renameSync(path.join(folder, 'mf-catalog/old.ts'), path.join(folder, 'shell/new.ts'));
+    commitAll();
+    expect(affected()).toEqual(['shell', 'mf-catalog', 'mf-account', 'api']);
+  });
+
+  it('ignores what others have committed to the branch meanwhile', () => {
+    git('checkout', '--quiet', 'main');
+    write('mf-admin/page2.ts');
+    commitAll();
+    git('checkout', '--quiet', 'feature');
+    expect(affected()).not.toContain('mf-admin');
+  });
+
+  it('affects all units when git does not know the branch', () => {
+    expect(unitsAffectedSince('missing', folder)).toEqual(all);
+  });
 });
