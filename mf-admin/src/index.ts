@@ -1,2 +1,2 @@
 // Module Federation negotiates shared modules asynchronously: nothing may import them before.
-void import('./bootstrap');
+void import(/* webpackChunkName: "standalone" */ './bootstrap');

@@ -125,6 +125,10 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       ...(isServed ? [] : [buildHash(unit.name, mode)]),
     ],
     optimization: {
+      splitChunks: {
+        // A page shares no chunk with the unit's standalone app, which contains all pages and is not in the shop.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'standalone',
+      },
       minimizer: [minimizer(), new CssMinimizerPlugin()],
     },
   };
