@@ -77,4 +77,18 @@ export default [
     replace: 'Math.floor((price * 100) / netWeightKg) / 100',
     tests: { project: 'mf-catalog', files: 'data/unitPrice' },
   },
+  {
+    defect: 'What is below the first viewport delays the page that a link leads to.',
+    file: 'mf-catalog/src/components/BelowTheFold.tsx',
+    search: 'useNavigationType() === NavigationType.Pop',
+    replace: 'true',
+    tests: { project: 'mf-catalog', files: 'BelowTheFold' },
+  },
+  {
+    defect: 'A page is shorter than its scroll position on the way back.',
+    file: 'mf-catalog/src/components/BelowTheFold.tsx',
+    search: 'useNavigationType() === NavigationType.Pop',
+    replace: 'false',
+    tests: { project: 'mf-catalog', files: 'BelowTheFold' },
+  },
 ];

@@ -12,6 +12,7 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
+import { BelowTheFold } from '../components/BelowTheFold';
 import { BoxContents } from '../components/BoxContents';
 import { ProductDetails } from '../components/ProductDetails';
 import { ProductSkeleton } from '../components/ProductSkeleton';
@@ -49,9 +50,11 @@ export default function ProductPage() {
         <>
           <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
-          <SeasonCalendar calendar={product.season_calendar} />
-          {familyOf(product.category) === 'fruit' && <BoxContents weight={product.weight} />}
-          <RelatedProducts product={product} />
+          <BelowTheFold>
+            <SeasonCalendar calendar={product.season_calendar} />
+            {familyOf(product.category) === 'fruit' && <BoxContents weight={product.weight} />}
+            <RelatedProducts product={product} />
+          </BelowTheFold>
         </>
       ) : (
         <>
