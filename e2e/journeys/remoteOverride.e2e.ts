@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import getPort from 'get-port';
+import { deferResponse } from '../support/deferResponse';
 import { ShellServer } from '../support/ShellServer';
 import { expect, test } from '../support/test';
 import { root } from '../support/workspace';
@@ -42,7 +43,7 @@ test.afterAll(async () => {
   await shell.stop();
 });
 
-/** A page waits only four seconds for a remote, and on a busy machine the dev server may need longer. */
+/** On a busy machine the dev server may need longer than an expectation waits. */
 async function untilDevServerResponds(): Promise<void> {
   await (await fetch(`${devOrigin}/remoteEntry.js`)).arrayBuffer();
 }
@@ -85,6 +86,20 @@ test('a remote under development runs inside the shop until its developer ends t
   await expect(tools).not.toContainText('comes from');
   expect(devRequests).toEqual([]);
 });
+
+for (const file of ['remoteEntry.js', '__federation_expose_ShopPage.js']) {
+  test(`waits for ${file} as long as the dev server compiles`, async ({ page }) => {
+    const url = `${devOrigin}/${file}`;
+    const respond = await deferResponse(page, url);
+    await page.clock.install();
+    const requested = page.waitForRequest(url);
+    await page.goto(`${shell.origin}/shop?remote=mf_catalog@${devOrigin}`, { waitUntil: 'commit' });
+    await requested;
+    await page.clock.fastForward('00:10');
+    respond();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Our Product Range');
+  });
+}
 
 test('an outline shows which unit owns each part of the page', async ({ page }) => {
   const labelOf = (part: string) =>

@@ -74,7 +74,8 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: publicPath(unit, isServed),
       uniqueName: federationName(unit.name),
-      chunkLoadTimeout: 4000,
+      // A dev server responds when it has compiled.
+      chunkLoadTimeout: isServed ? 120_000 : 4000,
       // A remote's pages for the server are in the same folder, from a build of their own.
       clean: { keep: /^server(\/|$)/ },
     },

@@ -5,6 +5,8 @@ import { noteFailure } from './visit';
 
 /** A request for a remote's file that takes longer has failed. */
 const timeoutMs = 4000;
+/** Files of another origin are those of a dev server, which responds when it has compiled. */
+const devServerTimeoutMs = 120_000;
 
 declare global {
   /** Number of retries. All later URLs contain it, so that no hanging request is used again. */
@@ -28,7 +30,8 @@ export function registerShopRemotes(entries: Record<string, string>): void {
         const script = document.createElement('script');
         script.src = url + retryQuery();
         script.async = true;
-        return { script, timeout: timeoutMs };
+        const isOwn = new URL(script.src).origin === window.location.origin;
+        return { script, timeout: isOwn ? timeoutMs : devServerTimeoutMs };
       },
     },
   ]);
