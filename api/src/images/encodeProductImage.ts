@@ -7,7 +7,7 @@ import { decode, formatOf, loadSharp, maxPixels, maxSeconds } from './decoder';
 
 /** As the build encodes its own pictures (shared/build/pictures.mjs). */
 const copies = [
-  { format: 'avif', quality: 50, effort: 1 },
+  { format: 'avif', quality: 45, chromaSubsampling: '4:2:0', effort: 1 },
   { format: 'webp', quality: 72, effort: 2 },
 ] as const;
 /** For browsers without these, and for previews of shared links. */
@@ -23,7 +23,7 @@ export interface ImageFile {
 }
 
 export interface ProductImage {
-  /** Of the uploaded bytes, and of how they are encoded: the same address always has the same picture. */
+  /** Of the uploaded bytes, and of how they are encoded: the same URL always has the same picture. */
   hash: string;
   image_url: string;
   /** A data URL. */
