@@ -81,7 +81,8 @@ const unitProjects = (name, folder) => [
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout: 60_000,
+  // Far more than a test takes, for machines that are busy with something else.
+  testTimeout: 180_000,
   projects: [
     ...unitProjects('shared', 'shared/src'),
     ...unitProjects('shell', 'shell/src'),

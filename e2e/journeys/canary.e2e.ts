@@ -49,9 +49,7 @@ const test = base.extend<Fixtures>({
       const shell = await startShell();
       const command = new AbortController();
       const output = runDeploy(shell, folder, [unit, '--from', build, ...args], command.signal);
-      await expect
-        .poll(async () => (await shell.health(unit))?.canary?.state, { timeout: 30_000 })
-        .toBe('running');
+      await expect.poll(async () => (await shell.health(unit))?.canary?.state).toBe('running');
       const traffic = new CanaryTraffic(shell, (await shell.health(unit))?.canary?.entry ?? '');
       onEnd(() => traffic.stop());
       const entry = async () =>
@@ -64,8 +62,6 @@ const test = base.extend<Fixtures>({
       };
     }),
 });
-
-test.setTimeout(180_000);
 
 test('a good build grows to all visitors without a failed request', async ({
   browser,
@@ -186,11 +182,11 @@ test('a canary can be continued, replaced and ended by hand', async ({ startCana
 
   // Another one, which the next replaces.
   const second = deploy('--from', catalog, '--share', '20');
-  await expect.poll(shareOf, { timeout: 30_000 }).toBe(20);
+  await expect.poll(shareOf).toBe(20);
   const third = deploy('--from', catalog, '--share', '30');
   const replaced = 'another command has replaced or rolled back';
   expect((await second).stderr).toContain(replaced);
-  await expect.poll(shareOf, { timeout: 30_000 }).toBe(30);
+  await expect.poll(shareOf).toBe(30);
   expect(await entry()).toMatchObject({ live: first, share: 30 });
 
   expect((await deploy('--rollback')).stderr).toBe('');

@@ -12,7 +12,6 @@ test('one command deploys a remote, refuses what is incompatible and rolls back 
   page,
   startShell,
 }) => {
-  test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-deploy-'));
   onEnd(() => rm(folder, { recursive: true }));
   const shell = await startShell();

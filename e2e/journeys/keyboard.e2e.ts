@@ -27,7 +27,6 @@ async function enter(page: Page, role: 'button' | 'link', name: string): Promise
 test('[A-25] [A-05] [H-11] [EX-06] a visitor signs up, fills the cart and orders by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { email, password } = newCredentials();
   await open(page, '/register');
   await type(page, 'First Name', 'Asha');

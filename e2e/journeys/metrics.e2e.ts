@@ -65,7 +65,6 @@ function findUnknown(expression: string, series: Series[], usedLabels: string[] 
 test('every metric and label of the dashboard and the alerts is one of the two servers', async ({
   onEnd,
 }) => {
-  test.setTimeout(120_000);
   const shop = await ObservedShop.start(onEnd, () => ({}));
   const account = await Account.create(shop.origin('shell'));
   await account.addToCart('golden');

@@ -17,7 +17,6 @@ let devServer: ChildProcess;
 let devOrigin: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shell = await ShellServer.start({}, { REMOTE_OVERRIDES: 'on' });
   const port = await getPort();
   devOrigin = `http://localhost:${port}`;

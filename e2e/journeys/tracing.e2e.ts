@@ -9,7 +9,6 @@ import { root } from '../support/workspace';
 test('one trace leads from a request of the shell to the statements of the API', async ({
   onEnd,
 }) => {
-  test.setTimeout(120_000);
   const collector = new FakeCollector();
   const endpoint = await collector.start();
   onEnd(() => collector.stop());
@@ -42,7 +41,6 @@ test('one trace leads from a request of the shell to the statements of the API',
 });
 
 test('without a collector nothing of OpenTelemetry is loaded', async ({ onEnd }) => {
-  test.setTimeout(180_000);
   const preload = `--require ${path.join(root, 'e2e/support/listModules.cjs')}`;
   const loadedModules = async (settings: NodeJS.ProcessEnv) => {
     const fileOf = (unit: string, folder: string) => path.join(folder, `${unit}-modules`);

@@ -15,7 +15,7 @@ export async function registerServiceWorker(page: Page, url = '/about'): Promise
         });
       },
       // A busy machine is not idle for long.
-      { message: 'the service worker', timeout: 40_000 },
+      { message: 'the service worker', timeout: 60_000 },
     )
     .toBe('activated');
 }
@@ -27,7 +27,7 @@ export async function installServiceWorker(page: Page, url = '/about'): Promise<
     .poll(
       () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'state-1' }))),
       // It fetches about a hundred files.
-      { message: 'the shop is cached', timeout: 40_000 },
+      { message: 'the shop is cached', timeout: 60_000 },
     )
     .toBe(true);
 }

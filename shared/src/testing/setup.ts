@@ -11,7 +11,7 @@ import { clearRequests, server } from './server';
 installJsdomPolyfills();
 collectConsoleErrors();
 // Tests also run on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

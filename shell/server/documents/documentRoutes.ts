@@ -42,13 +42,10 @@ export async function documentRoutes(
   { overrides, isCachingPages, registry, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
   const { api, metrics, publicOrigin } = options;
-  const listedPages = new PageCache(
-    isCachingPages ? maxListedPages : 0,
-    Date.now,
-    metrics.countPage,
-  );
+  const now = () => Date.now();
+  const listedPages = new PageCache(isCachingPages ? maxListedPages : 0, now, metrics.countPage);
   // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
-  const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0, Date.now, metrics.countPage);
+  const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0, now, metrics.countPage);
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
   const pageHeaders = { ...helmetHeaders(securityHeaders(publicOrigin)), vary };
   const isSecure = publicOrigin.startsWith('https:');
