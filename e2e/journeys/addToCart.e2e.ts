@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cartButton } from '../support/header';
 import { open } from '../support/hydration';
+import { pauseNotices } from '../support/pauseNotices';
 import { expect, memberTest as test } from '../support/test';
 
 /** In its middle, or where the number is. */
@@ -17,6 +18,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await open(page, '/shop');
+    await pauseNotices(page);
     const card = page.getByRole('article').filter({ hasText: 'Golden' }).first();
     const add = card.getByRole('button', { name: 'ADD TO CART' });
     await add.focus();

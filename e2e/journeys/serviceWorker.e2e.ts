@@ -40,9 +40,13 @@ test('a deployment shows at once, and the worker can be switched off', async ({
 
   proxy.upstream = withoutWorker.origin;
   await page.goto(`${proxy.origin}/contact`);
+  const leftBehind = async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  });
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), 'caches')
-    .toBe(0);
+    .poll(() => page.evaluate(leftBehind), 'after the switch')
+    .toEqual({ registrations: 0, caches: [] });
   await page.goto(`${proxy.origin}/journal`);
   expect(await isControlled(), 'a page after the switch').toBe(false);
   await expect(heading(page)).toHaveText('Journal');

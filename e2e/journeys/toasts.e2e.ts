@@ -1,16 +1,12 @@
 import { open } from '../support/hydration';
+import { pauseNotices } from '../support/pauseNotices';
 import { expect, memberTest as test } from '../support/test';
 
 test('[NT-01] a toast is dismissed by a swipe of 80 percent of its width, not by less', async ({
   page,
 }) => {
   await open(page, '/shop/golden');
-  // The timer of a toast is the animation of its progress bar, which ends before the swipes on a busy machine.
-  await page.evaluate(() => {
-    const styles = new CSSStyleSheet();
-    styles.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important; }');
-    document.adoptedStyleSheets.push(styles);
-  });
+  await pauseNotices(page);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Item added to cart' });
   await expect(toast).toBeVisible();
