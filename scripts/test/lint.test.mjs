@@ -122,7 +122,7 @@ beforeAll(() => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});
 
 it.each(snippets)('%s in %s', (_title, file, _code, rule) => {
   expect(brokenRules.get(file) ?? []).toEqual(rule ? expect.arrayContaining([rule]) : []);

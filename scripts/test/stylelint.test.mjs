@@ -79,7 +79,7 @@ beforeAll(() => {
   );
   if (!stdout) throw new Error(stderr);
   reports = JSON.parse(stdout);
-}, 60_000);
+});
 
 it.each(snippets.map((snippet, index) => /** @type {const} */ ([...snippet, index])))(
   '%s (%s)',
