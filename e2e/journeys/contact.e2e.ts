@@ -2,6 +2,7 @@ import type { Response } from '@playwright/test';
 import { newCredentials } from '../support/Account';
 import { open } from '../support/hydration';
 import { mailTo } from '../support/mailbox';
+import { pauseNotices } from '../support/pauseNotices';
 import { expect, test } from '../support/test';
 
 test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a mail that names it', async ({
@@ -9,6 +10,7 @@ test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a ma
 }) => {
   const { email } = newCredentials();
   await open(page, '/contact');
+  await pauseNotices(page);
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();

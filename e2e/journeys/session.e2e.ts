@@ -3,6 +3,7 @@ import { Account } from '../support/Account';
 import { fillAddress, signIn, signOut } from '../support/forms';
 import { cartButton } from '../support/header';
 import { open } from '../support/hydration';
+import { pauseNotices } from '../support/pauseNotices';
 import { expect, memberTest, test } from '../support/test';
 
 /** All keys but that of the fonts. */
@@ -28,6 +29,7 @@ memberTest(
   '[LG-05, SS-01] signing out removes the tokens and leads to the sign-in',
   async ({ page }) => {
     await open(page, '/about');
+    await pauseNotices(page);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Logout' });

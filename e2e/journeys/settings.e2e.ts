@@ -1,6 +1,7 @@
 import { signIn } from '../support/forms';
 import { open } from '../support/hydration';
 import { mailTo } from '../support/mailbox';
+import { pauseNotices } from '../support/pauseNotices';
 import { expect, memberTest } from '../support/test';
 
 const newPassword = 'Pears from Kotgarh';
@@ -19,6 +20,7 @@ memberTest.describe('the settings', () => {
       await expect(phone).toHaveURL('/');
 
       await open(page, '/user/settings');
+      await pauseNotices(page);
       await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1);
       await page.getByLabel('Current Password', { exact: true }).fill(password);
       await page.getByLabel('New Password', { exact: true }).fill(newPassword);
