@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { browserConfig } from '../../shared/build/browserConfig.mjs';
-import { exposedPages } from '../../shared/build/exposedPages.mjs';
-import { remotes, root } from '../../shared/build/units.mjs';
+import { root } from '../../shared/build/units.mjs';
+import { pageTableModule } from './pageTable.mjs';
 
 /** A copy of the shell's folder with the single bundle in it. */
 export const singleBundleFolder = path.join(root, '.cache/bench/shell');
@@ -33,20 +33,4 @@ export default function singleBundleConfig() {
     ],
     cache: false,
   };
-}
-
-/** Replaces the shell's `remoteLoader.ts`: the same exports, with ordinary imports. */
-function pageTableModule() {
-  const table = remotes.map(({ name }) => {
-    const pages = Object.entries(exposedPages(name)).map(
-      ([page, file]) =>
-        `${page}: () => import(/* webpackChunkName: "${page}" */ ${JSON.stringify(file)}),`,
-    );
-    return `${JSON.stringify(name)}: {\n${pages.join('\n')}\n},`;
-  });
-  return `const pages = {\n${table.join('\n')}\n};
-export const registerShopRemotes = () => undefined;
-export const resetRemote = () => undefined;
-export const loadRemotePage = (remote, page) => pages[remote][page]();
-`;
 }
