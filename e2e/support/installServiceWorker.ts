@@ -6,17 +6,13 @@ export async function registerServiceWorker(page: Page, url = '/about'): Promise
   await page.goto(url);
   // The page waits for ten seconds from when the browser is idle.
   await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward('00:10');
-        return page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return registration?.active?.state;
-        });
-      },
-      // A busy machine is not idle for long.
-      { message: 'the service worker', timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.clock.fastForward('00:10');
+      return page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state;
+      });
+    }, 'the service worker')
     .toBe('activated');
 }
 
@@ -26,8 +22,7 @@ export async function installServiceWorker(page: Page, url = '/about'): Promise<
   await expect
     .poll(
       () => page.evaluate(async () => Boolean(await caches.match('/', { cacheName: 'state-1' }))),
-      // It fetches about a hundred files.
-      { message: 'the shop is cached', timeout: 60_000 },
+      'the shop is cached',
     )
     .toBe(true);
 }

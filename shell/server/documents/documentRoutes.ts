@@ -42,6 +42,7 @@ export async function documentRoutes(
   { overrides, isCachingPages, registry, hasStaffAccess, ...options }: DocumentOptions,
 ): Promise<void> {
   const { api, metrics, publicOrigin } = options;
+  // Not `Date.now` itself, which a test could no longer replace.
   const now = () => Date.now();
   const listedPages = new PageCache(isCachingPages ? maxListedPages : 0, now, metrics.countPage);
   // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
