@@ -85,6 +85,14 @@ describe('prefetch', () => {
   });
 });
 
+it('[LS-04] readOnce may take ten times as long as a read that a page waits for', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  await api.prefetch([golden]);
+  expect(await api.readOnce('/product_ids?after=', 'request-1')).toEqual({ price: 1400 });
+  expect(timeout.mock.calls).toEqual([[1_000], [10_000]]);
+  timeout.mockRestore();
+});
+
 describe('catalogVersion', () => {
   it('changes with a price, and no page shows the price before', async () => {
     await readProducts();

@@ -4,7 +4,10 @@ import type { Problem } from '@shop/shared/contract';
 import { contentHash, requestIdHeader } from '@shop/shared/server';
 import type { Lookup } from './metrics';
 
+/** A page waits for it. */
 const timeoutMs = 1_000;
+/** No page waits for it. */
+const readOnceTimeoutMs = 10_000;
 /** How long all pages share a response. */
 const freshMs = 1_000;
 const maxResponses = 200;
@@ -46,7 +49,7 @@ export class ApiReader {
       perf: { now },
       // Concurrent reads get the response even if its entry has been evicted.
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context }) => this.request(context),
+      fetchMethod: (_key, _stale, { context }) => this.request(context, timeoutMs),
     });
   }
 
@@ -66,7 +69,7 @@ export class ApiReader {
   /** A response that is needed once and not cached; null while the API is unavailable. */
   async readOnce<T>(path: string, requestId: string): Promise<T | null> {
     try {
-      return (await this.request({ path, requestId })).data as T;
+      return (await this.request({ path, requestId }, readOnceTimeoutMs)).data as T;
     } catch {
       return null;
     }
@@ -100,10 +103,10 @@ export class ApiReader {
     }
   }
 
-  private async request({ path, requestId }: ApiRead): Promise<ApiResponse> {
+  private async request({ path, requestId }: ApiRead, limitMs: number): Promise<ApiResponse> {
     const response = await fetch(`${this.apiOrigin}/api${path}`, {
       headers: { accept: 'application/json', ...(requestId && { [requestIdHeader]: requestId }) },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(limitMs),
     });
     const body = await response.text();
     const data: unknown = JSON.parse(body);
