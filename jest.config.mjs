@@ -87,7 +87,10 @@ export default {
     ...unitProjects('shared', 'shared/src'),
     ...unitProjects('shell', 'shell/src'),
     ...remotes.flatMap(({ name }) => unitProjects(name, `${name}/src`)),
-    nodeProject('shell-server', 'shell/server', '**/*.test.ts'),
+    {
+      ...nodeProject('shell-server', 'shell/server', '**/*.test.ts'),
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/longTimeouts.cjs'],
+    },
     {
       ...nodeProject('api', 'api', '**/test/**/*.test.ts'),
       globalSetup: '<rootDir>/api/test/support/globalSetup.ts',
