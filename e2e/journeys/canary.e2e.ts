@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CanaryTraffic } from '../support/CanaryTraffic';
 import {
   builtRemotes,
@@ -169,15 +170,19 @@ test('a canary can be continued, replaced and ended by hand', async ({ startCana
   // It goes on where it was, and needs a visit of each share.
   const watched = deploy('--watch', '--visits', '1', '--minutes', '0');
   const build = (await shell.health(unit))?.canary?.build;
-  const visiting = setInterval(() => {
-    void fetch(`${shell.origin}/vitals`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ unit, build, page: '/shop', visits: 1 }),
-    });
-  }, 250);
-  expect((await watched).stderr).toBe('');
-  clearInterval(visiting);
+  let isWatched = false;
+  const visit = async () => {
+    while (!isWatched) {
+      await fetch(`${shell.origin}/vitals`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ unit, build, page: '/shop', visits: 1 }),
+      });
+      await sleep(250);
+    }
+  };
+  const [{ stderr }] = await Promise.all([watched.finally(() => (isWatched = true)), visit()]);
+  expect(stderr).toBe('');
   expect(await entry()).toBe(first);
 
   // Another one, which the next replaces.

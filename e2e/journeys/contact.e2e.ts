@@ -36,15 +36,15 @@ test('[CO-01, CO-02] a visitor writes to the shop, gets a ticket number and a ma
 test('[CO-01] no other page loads what the form needs', async ({ page }) => {
   /** How many of a page's scripts hold the rules of the form, which come with yup. */
   const scriptsWithRules = async (path: string) => {
-    const scripts: Promise<string>[] = [];
+    const scripts: Response[] = [];
     const collect = (response: Response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
+      if (response.url().endsWith('.js')) scripts.push(response);
     };
     page.on('response', collect);
     await page.goto(path, { waitUntil: 'networkidle' });
     page.off('response', collect);
-    return (await Promise.all(scripts)).filter((code) => code.includes('Phone Number is required'))
-      .length;
+    const codes = await Promise.all(scripts.map((script) => script.text()));
+    return codes.filter((code) => code.includes('Phone Number is required')).length;
   };
   expect(await scriptsWithRules('/about')).toBe(0);
   expect(await scriptsWithRules('/contact')).toBeGreaterThan(0);
