@@ -48,16 +48,17 @@ test('[EX-02] Back before hydration leads to the page before', async ({ page }) 
   await open(page, '/shop');
   await page.getByRole('combobox', { name: 'Sort products' }).selectOption('lowToHigh');
   await expect(page).toHaveURL(/sort=lowToHigh/);
-  const first = page.getByRole('main').getByRole('article').first();
-  const cheapest = await first.getByRole('heading').innerText();
+  const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
+  await expect(first).not.toHaveText('Royal Delicious');
+  const cheapest = await first.innerText();
 
   const release = await deferResponse(page, mainScript);
   await page.reload({ waitUntil: 'commit' });
-  await expect(first.getByRole('heading')).toHaveText(cheapest);
+  await expect(first).toHaveText(cheapest);
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/shop');
   release();
-  await expect(first.getByRole('heading')).toHaveText('Royal Delicious');
+  await expect(first).toHaveText('Royal Delicious');
   await waitForHydration(page);
   await expect(page.getByRole('combobox', { name: 'Sort products' })).toHaveValue('default');
 });
