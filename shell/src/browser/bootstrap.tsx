@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   const match = findRoute(window.location.pathname);
   try {
     if (isRendered && match) await preloadPage(match.route);
-    globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm);
+    if (globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm) === false) return;
     // In a transition, hydration yields to input and paints.
     startTransition(() => {
       hydrateRoot(root, app, { onRecoverableError: noteHydrationError });

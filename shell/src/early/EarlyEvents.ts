@@ -10,8 +10,10 @@ export interface EarlyEvents {
   /**
    * Right before hydration: restores the attributes of the server's markup, and adds controls that the
    * browser filled in or restored without an event, or all filled ones of a form that was not sent.
+   *
+   * @returns false while the document is being replaced by that of another URL: it is not to be hydrated
    */
-  prepareHydration: (isUnsentForm?: boolean) => void;
+  prepareHydration: (isUnsentForm?: boolean) => boolean;
   /** Ends the capture. @returns what was captured, in order */
   take: () => EarlyEvent[];
   /** Ends the capture without an app: the browser submits the form. */

@@ -37,10 +37,13 @@ export function captureEvents(): void {
   }
 
   const documentUrl = urlWithoutFragment();
+  let isReloading = false;
 
   /** Back and Forward can lead to another URL without another document, whose page nobody would render. */
   function handleTraversal(): void {
-    if (urlWithoutFragment() !== documentUrl) window.location.reload();
+    if (urlWithoutFragment() === documentUrl) return;
+    isReloading = true;
+    window.location.reload();
   }
 
   const listeners = {
@@ -71,6 +74,7 @@ export function captureEvents(): void {
         const isUnsent = isUnsentForm && control.form?.method === 'post' && control.value !== '';
         if (isUnsent || isFilled(control)) record(control);
       }
+      return !isReloading;
     },
     take,
     release: () => {
