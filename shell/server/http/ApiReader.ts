@@ -5,7 +5,7 @@ import { contentHash, requestIdHeader } from '@shop/shared/server';
 import type { Lookup } from './metrics';
 
 /** A page waits for it. */
-const timeoutMs = 1_000;
+const pageTimeoutMs = 1_000;
 /** No page waits for it. */
 const readOnceTimeoutMs = 10_000;
 /** How long all pages share a response. */
@@ -49,7 +49,7 @@ export class ApiReader {
       perf: { now },
       // Concurrent reads get the response even if its entry has been evicted.
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context }) => this.request(context, timeoutMs),
+      fetchMethod: (_key, _stale, { context }) => this.request(context, pageTimeoutMs),
     });
   }
 
@@ -103,10 +103,10 @@ export class ApiReader {
     }
   }
 
-  private async request({ path, requestId }: ApiRead, limitMs: number): Promise<ApiResponse> {
+  private async request({ path, requestId }: ApiRead, timeoutMs: number): Promise<ApiResponse> {
     const response = await fetch(`${this.apiOrigin}/api${path}`, {
       headers: { accept: 'application/json', ...(requestId && { [requestIdHeader]: requestId }) },
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await response.text();
     const data: unknown = JSON.parse(body);

@@ -84,9 +84,10 @@ it('[S-50] fails for another status, a response without an end, and one that is 
   respond = (_request, response) => response.end(' '.repeat(64 * 1024) + '{}');
   await expect(reader()()).rejects.toThrow('is too large');
 
-  const limit = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  respond = (_request, response) => void response.write('{', () => limit.abort(new Error('late')));
+  const controller = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
+  respond = (_request, response) =>
+    void response.write('{', () => controller.abort(new Error('late')));
   await expect(reader()()).rejects.toThrow('late');
   expect(timeout).toHaveBeenCalledWith(2_000);
   timeout.mockRestore();
