@@ -50,10 +50,10 @@ function manifestsHash() {
 }
 
 /** Whether npm's record of what it installed agrees with the lockfile and the manifests. */
-function matchesLockfile() {
+export function matchesLockfile() {
   const installed = readText(`${root}node_modules/.package-lock.json`);
   if (!installed) return false;
-  /** @type {Record<string, { version?: string, optional?: boolean }>} */
+  /** @type {Record<string, { version?: string }>} */
   const installedPackages = JSON.parse(installed).packages;
   const locked = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages;
 
@@ -69,8 +69,9 @@ function matchesLockfile() {
       .filter((name) => name.includes('node_modules/'))
       .every((name) => {
         const found = installedPackages[name];
-        // Optional packages are those of other operating systems.
-        return found ? found.version === locked[name].version : locked[name].optional;
+        const { version, optional, peer } = locked[name];
+        // Optional packages are those of other operating systems; peers are not installed (.npmrc).
+        return found ? found.version === version : optional || peer;
       })
   );
 }
