@@ -33,10 +33,17 @@ const oneRuntimeCore = {
   ),
 };
 
+const productionRouterFolder = path.join(root, 'node_modules/react-router/dist/production');
+
 /** The package exports its development build to webpack in every mode. */
 const productionRouter = {
-  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': path.join(productionRouterFolder, 'index.mjs'),
+  'react-router/dom$': path.join(productionRouterFolder, 'dom-export.mjs'),
+};
+
+const routerRule = {
+  include: productionRouterFolder,
+  loader: path.join(root, 'shared/build/pureReactCalls.cjs'),
 };
 
 /** With dev servers a remote runs with the React of `npm run dev` or with that of a built shell. */
@@ -90,7 +97,12 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       },
     },
     module: {
-      rules: [typescriptRule(root, isServed), ...styleRules(root, 'browser'), ...fileRules],
+      rules: [
+        typescriptRule(root, isServed),
+        routerRule,
+        ...styleRules(root, 'browser'),
+        ...fileRules,
+      ],
       // A page is imported by its name from the folder `pages`, whose subfolders contain no pages.
       parser: { javascript: { wrappedContextRecursive: false } },
     },

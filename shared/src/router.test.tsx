@@ -60,6 +60,28 @@ describe('[AD-01] the admin', () => {
   });
 });
 
+describe('a link of a navigation', () => {
+  it.each([
+    ['/about', 'About'],
+    ['/about/team', 'About'],
+    ['/about-us', ''],
+    ['/shop', 'Shop'],
+    ['/shop/golden', ''],
+  ])('is the current one: %s, %s', (at, current) => {
+    renderPage(
+      <>
+        <NavLink to="/about">About</NavLink>
+        <NavLink to="/shop" end>
+          Shop
+        </NavLink>
+      </>,
+      { at },
+    );
+    const links = screen.queryAllByRole('link', { current: 'page' });
+    expect(links.map(({ textContent }) => textContent).join()).toBe(current);
+  });
+});
+
 describe('any other page', () => {
   it.each([
     ['Shop', '/shop'],

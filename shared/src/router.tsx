@@ -1,7 +1,7 @@
 import { useCallback, type ComponentProps } from 'react';
 import {
-  Link as RouterLink,
-  NavLink as RouterNavLink,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useNavigate as useRouterNavigate,
   type NavigateOptions,
@@ -27,14 +27,59 @@ function useIsLeftByDocument(): (to: To) => boolean {
   );
 }
 
-export function Link({ reloadDocument = false, ...rest }: ComponentProps<typeof RouterLink>) {
-  const isLeftByDocument = useIsLeftByDocument();
-  return <RouterLink {...rest} reloadDocument={isLeftByDocument(rest.to) || reloadDocument} />;
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A URL of the shop. */
+  to: To;
+  /** Replaces the current entry of the history. */
+  replace?: boolean;
+  /** Of the new entry of the history. */
+  state?: unknown;
+  /** Loads a document, as a link without a router does. */
+  reloadDocument?: boolean;
 }
 
-export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
+/** As the router's, without what its framework adds to it: 3 kB, and an effect for each link. */
+export function Link({
+  to,
+  replace,
+  state,
+  reloadDocument = false,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
   const isLeftByDocument = useIsLeftByDocument();
-  return <RouterNavLink {...props} reloadDocument={isLeftByDocument(props.to)} />;
+  const navigate = useLinkClickHandler(to, {
+    replace,
+    state,
+    target: rest.target,
+  });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || reloadDocument || isLeftByDocument(to)) return;
+        navigate(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface NavLinkProps extends LinkProps {
+  to: string;
+  /** Whether the link is current on its own page only, not on those below it. */
+  end?: boolean;
+}
+
+/** A link with `aria-current="page"` on its page. */
+export function NavLink({ end = false, to, ...rest }: NavLinkProps) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`));
+  return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }
 
 /** To a URL of the shop. A new document does not get `state`. */
