@@ -9,7 +9,7 @@ await runCommand(async () => {
     options: { force: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  await ensureInstalled();
+  await ensureInstalled({ omitDev: true });
   const { buildStale } = await import('./lib/buildStale.mjs');
   const only = positionals.map((name) => findUnit(name).name);
   await buildStale({ ...(only.length > 0 && { only }), force: values.force });

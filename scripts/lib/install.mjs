@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { root, units } from '../../shared/build/units.mjs';
 import { run } from './processes.mjs';
@@ -17,24 +17,28 @@ export function requireNode() {
  * Installs the npm packages when they are missing or not those of the lockfile. Otherwise it needs no
  * network and takes milliseconds.
  *
+ * @param {{ omitDev?: boolean }} [options] `omitDev`: without `devDependencies`, the tools of tests and development,
+ *   unless they are there
  * @throws {Error} when npm fails
  */
-export async function ensureInstalled() {
-  const stamp = manifestsHash();
-  if (readText(stampFile) === stamp) return;
-  if (!matchesLockfile()) {
+export async function ensureInstalled({ omitDev = false } = {}) {
+  const isWithoutDev = omitDev && !existsSync(`${root}node_modules/jest`);
+  const complete = manifestsHash();
+  const withoutDev = `${complete} omit=dev`;
+  const wanted = isWithoutDev ? withoutDev : complete;
+  const stamp = readText(stampFile);
+  if (stamp === wanted) return;
+  if (!matchesLockfile({ isWithoutDev })) {
+    // `npm ci` would first delete what a running shop uses.
+    const command = stamp === withoutDev ? ['install', '--no-save'] : ['ci'];
     const reason = readText(`${root}node_modules/.package-lock.json`) ? 'out of date' : 'missing';
-    console.log(`The npm packages are ${reason}. Installing them (npm ci)…`);
-    // The build tools are development packages: NODE_ENV=production must not leave them out.
-    const { exitCode } = await run('npm', [
-      'ci',
-      '--include=dev',
-      '--no-audit',
-      '--loglevel=error',
-    ]);
+    console.log(`The npm packages are ${reason}. Installing them (npm ${command.join(' ')})…`);
+    // NODE_ENV=production must not leave out the development packages; `--omit` replaces that of .npmrc.
+    const kinds = isWithoutDev ? ['--omit=dev', '--omit=peer'] : ['--include=dev', '--omit=peer'];
+    const { exitCode } = await run('npm', [...command, ...kinds, '--no-audit', '--loglevel=error']);
     if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, wanted);
 }
 
 /** The folders with a `package.json`: the root and every workspace. */
@@ -49,8 +53,12 @@ function manifestsHash() {
   return hash.digest('hex');
 }
 
-/** Whether npm's record of what it installed agrees with the lockfile and the manifests. */
-export function matchesLockfile() {
+/**
+ * Whether npm's record of what it installed agrees with the lockfile and the manifests.
+ *
+ * @param {{ isWithoutDev: boolean }} options
+ */
+export function matchesLockfile({ isWithoutDev }) {
   const installed = readText(`${root}node_modules/.package-lock.json`);
   if (!installed) return false;
   /** @type {Record<string, { version?: string }>} */
@@ -69,9 +77,11 @@ export function matchesLockfile() {
       .filter((name) => name.includes('node_modules/'))
       .every((name) => {
         const found = installedPackages[name];
-        const { version, optional, peer } = locked[name];
+        const { version, optional, peer, dev, devOptional } = locked[name];
         // Optional packages are those of other operating systems; peers are not installed (.npmrc).
-        return found ? found.version === version : optional || peer;
+        return found
+          ? found.version === version
+          : optional || peer || (isWithoutDev && (dev || devOptional));
       })
   );
 }

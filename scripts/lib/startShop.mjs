@@ -18,7 +18,7 @@ export async function startShop({ onEnd, signal }) {
   await requireFreePort(port, adviceFor('PORT', port));
   await requireFreePort(apiPort, adviceFor('API_PORT', apiPort));
 
-  await ensureInstalled();
+  await ensureInstalled({ omitDev: true });
   // In a process that ends, and gives back its memory.
   const { exitCode } = await run(process.execPath, ['scripts/build.mjs']);
   signal.throwIfAborted();
