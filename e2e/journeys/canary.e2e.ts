@@ -50,7 +50,14 @@ const test = base.extend<Fixtures>({
       const shell = await startShell();
       const command = new AbortController();
       const output = runDeploy(shell, folder, [unit, '--from', build, ...args], command.signal);
-      await expect.poll(async () => (await shell.health(unit))?.canary?.state).toBe('running');
+      let printed: unknown;
+      void output.then((result) => (printed = result));
+      // The command starts two programs and copies the build.
+      await expect
+        .poll(async () => printed ?? (await shell.health(unit))?.canary?.state, {
+          timeout: 180_000,
+        })
+        .toBe('running');
       const traffic = new CanaryTraffic(shell, (await shell.health(unit))?.canary?.entry ?? '');
       onEnd(() => traffic.stop());
       const entry = async () =>

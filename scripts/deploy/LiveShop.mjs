@@ -1,4 +1,5 @@
-const timeoutMs = 15_000;
+/** A busy machine is no reason to roll back; a build that does not work is reported at once. */
+const timeoutMs = 60_000;
 
 /** @typedef {{ build: string, state: string, manifest: string, vitals: { visits: number } | null }} LiveBuild */
 /** @typedef {LiveBuild & { share: number }} LiveCanary */
