@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { executeOnServer } from './executeOnServer.mjs';
 
 /**
  * The URL of a database that does not exist yet, on the server of TEST_DATABASE_URL.
@@ -22,9 +22,10 @@ export function newDatabaseUrl() {
  */
 export async function createDatabase(url, onEnd) {
   if (url === '') return;
+  const server = process.env.TEST_DATABASE_URL ?? '';
   const name = new URL(url).pathname.slice(1);
-  await executeOnServer(`create database ${name}`);
-  onEnd(() => executeOnServer(`drop database if exists ${name} with (force)`));
+  await executeOnServer(server, `create database ${name}`);
+  onEnd(() => executeOnServer(server, `drop database if exists ${name} with (force)`));
 }
 
 /**
@@ -35,15 +36,4 @@ export async function openTemporaryDatabase(onEnd) {
   const url = newDatabaseUrl();
   await createDatabase(url, onEnd);
   return url;
-}
-
-/** @param {string} statement */
-async function executeOnServer(statement) {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

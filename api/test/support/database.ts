@@ -10,7 +10,8 @@ import {
 } from '../../src/db/open';
 import type { Db } from '../../src/db/schema';
 import { temporaryFolder } from './folder';
-import { databaseUrl, executeOnServer, serverUrl } from './server';
+import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
+import { databaseUrl, serverUrl } from './server';
 
 export { engine } from './server';
 

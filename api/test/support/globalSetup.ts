@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { seedCatalog } from '../../src/catalog/seedCatalog';
 import { migrate } from '../../src/db/migrate';
 import { openEmbedded, openPostgres } from '../../src/db/open';
-import { databaseUrl, executeOnServer, serverUrl } from './server';
+import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
+import { databaseUrl, serverUrl } from './server';
 
 /** Creates once what every test file copies: a database with tables and catalog. */
 export default async function setUp(): Promise<void> {

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { executeOnServer, serverUrl } from './server';
+import { executeOnServer } from '../../../scripts/lib/executeOnServer.mjs';
+import { serverUrl } from './server';
 
 export default async function tearDown(): Promise<void> {
   const template = process.env.API_TEST_TEMPLATE;

@@ -1,5 +1,3 @@
-import { Client } from 'pg';
-
 /** A PostgreSQL server on which databases can be created; PGlite without. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -9,14 +7,4 @@ export function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = database;
   return url.href;
-}
-
-export async function executeOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
