@@ -21,6 +21,8 @@ export const shopServer = {
     API_PORT: E2E_API_PORT,
     DATA_DIR: E2E_DATA_DIR,
     DATABASE_URL: E2E_DATABASE_URL,
+    /** Each journey has accounts of its own, all of one IP. */
+    RATE_LIMIT_SCALE: '100',
     /** Known to the journeys, so that the operator's command can call this shop. */
     JWT_SECRET: 'signs-nothing-but-the-journeys-of-one-run',
   },
