@@ -8,6 +8,13 @@ export default [
     tests: { project: 'shared', files: 'session/formDraft' },
   },
   {
+    defect: 'A link is current on pages whose URL only begins like its own.',
+    file: 'shared/src/router.tsx',
+    search: 'pathname.startsWith(`${to}/`)',
+    replace: 'pathname.startsWith(to)',
+    tests: { project: 'shared', files: 'src/router' },
+  },
+  {
     defect: 'A sign-in leads to another site.',
     file: 'shared/src/routes/safeNext.ts',
     search: '(?![/\\\\])',

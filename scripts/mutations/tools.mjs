@@ -8,6 +8,13 @@ export default [
     tests: { project: 'tools', files: 'isRuntimeDependency' },
   },
   {
+    defect: 'What npm has installed is installed again.',
+    file: 'scripts/lib/install.mjs',
+    search: 'optional || peer ||',
+    replace: 'optional ||',
+    tests: { project: 'tools', files: 'scripts/test/install' },
+  },
+  {
     defect: 'Placeholders are larger than a packet.',
     file: 'shared/build/placeholders.mjs',
     search: 'const side = 8;',
