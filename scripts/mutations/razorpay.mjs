@@ -130,8 +130,8 @@ export default [
   {
     defect: 'The script of the payment provider stays in the pages after its own.',
     file: 'shared/src/router.tsx',
-    search: '|| reloadDocument || isLeftByDocument(to)) return;',
-    replace: '|| reloadDocument) return;',
+    search: 'isAbsolute || reloadDocument || isLeftByDocument(to);',
+    replace: 'isAbsolute || reloadDocument;',
     tests: { project: 'shared', files: 'src/router' },
   },
   {

@@ -18,8 +18,8 @@ function Links() {
 const payment = { at: '/orders/order-7/payment', pattern: '/orders/:orderId/payment' };
 
 /** Clicks a link. @returns whether the router handles it, in place of the browser. */
-async function follow(name: string, page: Parameters<typeof renderPage>[1]) {
-  const { user, url } = renderPage(<Links />, page);
+async function follow(name: string, page: Parameters<typeof renderPage>[1], links = <Links />) {
+  const { user, url } = renderPage(links, page);
   let isHandled = false;
   const stop = (event: Event) => {
     isHandled = event.defaultPrevented;
@@ -80,6 +80,18 @@ describe('a link of a navigation', () => {
     const links = screen.queryAllByRole('link', { current: 'page' });
     expect(links.map(({ textContent }) => textContent).join()).toBe(current);
   });
+});
+
+describe('a link to another site or app', () => {
+  it.each(['upi://pay?pa=a@bank', 'https://example.com/a', '//example.com/a', 'tel:+911234'])(
+    'is followed by the browser: %s',
+    async (to) => {
+      const page = { at: '/orders/order-7' };
+      const followed = await follow('Away', page, <Link to={to}>Away</Link>);
+      expect(followed).toEqual({ isHandled: false, url: page.at });
+      expect(screen.getByRole('link')).toHaveAttribute('href', to);
+    },
+  );
 });
 
 describe('any other page', () => {

@@ -27,8 +27,11 @@ function useIsLeftByDocument(): (to: To) => boolean {
   );
 }
 
+/** A URL of another site or app, such as `upi://pay`. */
+const absoluteUrl = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A URL of the shop. */
+  /** A URL of the shop, or an absolute one, which the browser follows. */
   to: To;
   /** Replaces the current entry of the history. */
   replace?: boolean;
@@ -49,6 +52,8 @@ export function Link({
   ...rest
 }: LinkProps) {
   const isLeftByDocument = useIsLeftByDocument();
+  const href = useHref(to);
+  const isAbsolute = typeof to === 'string' && absoluteUrl.test(to);
   const navigate = useLinkClickHandler(to, {
     replace,
     state,
@@ -57,11 +62,11 @@ export function Link({
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={isAbsolute ? to : href}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || reloadDocument || isLeftByDocument(to)) return;
-        navigate(event);
+        const isOfBrowser = isAbsolute || reloadDocument || isLeftByDocument(to);
+        if (!event.defaultPrevented && !isOfBrowser) navigate(event);
       }}
     >
       {children}
