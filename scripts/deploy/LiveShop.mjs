@@ -1,4 +1,4 @@
-/** A busy machine is no reason to roll back; a build that does not work is reported at once. */
+/** A busy machine is no reason to roll back a build; one that does not work is refused before, or reported at once. */
 const timeoutMs = 60_000;
 
 /** @typedef {{ build: string, state: string, manifest: string, vitals: { visits: number } | null }} LiveBuild */

@@ -41,7 +41,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   reloadDocument?: boolean;
 }
 
-/** As the router's, without what its framework adds to it: 3 kB, and an effect for each link. */
+/** As the router's, without what its framework adds: 3 kB, and two effects for each link. */
 export function Link({
   to,
   replace,
@@ -65,8 +65,8 @@ export function Link({
       href={isAbsolute ? to : href}
       onClick={(event) => {
         onClick?.(event);
-        const isOfBrowser = isAbsolute || reloadDocument || isLeftByDocument(to);
-        if (!event.defaultPrevented && !isOfBrowser) navigate(event);
+        const isFollowedByBrowser = isAbsolute || reloadDocument || isLeftByDocument(to);
+        if (!event.defaultPrevented && !isFollowedByBrowser) navigate(event);
       }}
     >
       {children}
