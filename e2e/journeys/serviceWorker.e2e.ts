@@ -8,6 +8,21 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** Resolves when the page has registered a service worker. */
+const nextRegistration = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { serviceWorker } = navigator;
+        const register = serviceWorker.register.bind(serviceWorker);
+        serviceWorker.register = async (url) => {
+          const registration = await register(url);
+          resolve();
+          return registration;
+        };
+      }),
+  );
+
 test('a page does not wait for a silent network', async ({ onEnd, page }) => {
   const proxy = await ReverseProxy.start(shopServer.origin);
   onEnd(() => proxy.close());
@@ -46,6 +61,13 @@ test('a deployment shows at once, and the worker can be switched off', async ({
   });
   await expect
     .poll(() => page.evaluate(leftBehind), 'after the switch')
+    .toEqual({ registrations: 0, caches: [] });
+  // A page that stays open registers `/service-worker.js`, which would undo it.
+  const registration = nextRegistration(page);
+  await page.clock.fastForward('00:10');
+  await registration;
+  await expect
+    .poll(() => page.evaluate(leftBehind), 'after the page has registered it again')
     .toEqual({ registrations: 0, caches: [] });
   await page.goto(`${proxy.origin}/journal`);
   expect(await isControlled(), 'a page after the switch').toBe(false);
