@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Far more than a journey takes, for machines that are busy with something else.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [
     ['list'],

@@ -3,6 +3,7 @@ import { waitForHydration } from '../support/hydration';
 import { layoutShift } from '../support/layoutShift';
 import { routes } from '../support/pages';
 import { expect, test } from '../support/test';
+import { isVisitReport } from '../support/visitReports';
 
 /**
  * What a page may cost a new visitor: compressed script bodies, and requests on a screen of either
@@ -36,6 +37,9 @@ const budgets: Partial<Record<keyof typeof routes, Budget>> = {
 /** A large screen changes what a page with pictures loads, and nothing on the others. */
 const withPictures = ['home', 'shop', 'product', 'about'];
 
+/** Without what the browser or the reporter of visits requests at a time of its own. */
+const isCounted = (url: string) => !isVisitReport(url) && !url.endsWith('/favicon.svg');
+
 const packetBytes = 1400;
 
 /** Google's bound for a good page is ten times as much. */
@@ -52,9 +56,12 @@ for (const [name, { access, example }] of Object.entries(routes)) {
     async ({ page }) => {
       const scripts: Response[] = [];
       const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
+      page.on('request', (request) => {
+        if (isCounted(request.url())) requests.push(request.url());
+      });
       page.on('response', (response) => {
-        if (response.headers()['content-type']?.includes('javascript')) scripts.push(response);
+        const type = response.headers()['content-type'];
+        if (isCounted(response.url()) && type?.includes('javascript')) scripts.push(response);
       });
 
       await page.goto(example, { waitUntil: 'networkidle' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/hydration';
+import { open, waitForHydration } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the orchard', exact: true });
@@ -68,6 +68,7 @@ test('[HM-01] Swiper is fetched on the home page only, after the page has loaded
     if (pathname.endsWith('.js') && pathname.includes('/mf-catalog/')) scripts.push(pathname);
   });
   await page.goto('/shop', { waitUntil: 'networkidle' });
+  await waitForHydration(page);
   const scriptsOfShop = scripts.splice(0);
   expect(scriptsOfShop.length).toBeGreaterThan(0);
   await page.goto('/', { waitUntil: 'load' });
