@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { waitForHydration } from '../support/hydration';
+import { openUntilIdle } from '../support/hydration';
 import { layoutShift } from '../support/layoutShift';
 import { routes } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -64,8 +64,7 @@ for (const [name, { access, example }] of Object.entries(routes)) {
         if (isCounted(response.url()) && type?.includes('javascript')) scripts.push(response);
       });
 
-      await page.goto(example, { waitUntil: 'networkidle' });
-      await waitForHydration(page);
+      await openUntilIdle(page, example);
 
       for (const script of scripts) {
         const { 'content-encoding': encoding, 'content-length': length } = script.headers();

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { newCredentials } from '../support/Account';
-import { open } from '../support/hydration';
+import { open, openUntilIdle } from '../support/hydration';
 import { mailTo } from '../support/mailbox';
 import { pauseNotices } from '../support/pauseNotices';
 import { expect, test } from '../support/test';
@@ -41,7 +41,7 @@ test('[CO-01] no other page loads what the form needs', async ({ page }) => {
       if (response.url().endsWith('.js')) scripts.push(response);
     };
     page.on('response', collect);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openUntilIdle(page, path);
     page.off('response', collect);
     const codes = await Promise.all(scripts.map((script) => script.text()));
     return codes.filter((code) => code.includes('Phone Number is required')).length;

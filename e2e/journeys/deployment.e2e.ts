@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { waitForHydration } from '../support/hydration';
 import { builtRemotes, copyCatalogBuild, replaceTextInBuild } from '../support/remoteBuilds';
 import type { RemoteHealth } from '../support/ShellServer';
 import { expect, test } from '../support/test';
@@ -61,6 +62,7 @@ test('[S-50] another build of a remote is served within five seconds, and so is 
   // The next visit requests only what has changed.
   const before = new Set(requested);
   await page.reload({ waitUntil: 'networkidle' });
+  await waitForHydration(page);
   await expect(heading).toHaveText(newTitle);
   const changed = [...requested].filter((url) => url.includes('/mf-catalog/') && !before.has(url));
   expect(changed.map((url) => path.basename(url)).sort()).toEqual([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, waitForHydration } from '../support/hydration';
+import { open, openUntilIdle } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the orchard', exact: true });
@@ -67,8 +67,7 @@ test('[HM-01] Swiper is fetched on the home page only, after the page has loaded
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js') && pathname.includes('/mf-catalog/')) scripts.push(pathname);
   });
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  await waitForHydration(page);
+  await openUntilIdle(page, '/shop');
   const scriptsOfShop = scripts.splice(0);
   expect(scriptsOfShop.length).toBeGreaterThan(0);
   await page.goto('/', { waitUntil: 'load' });

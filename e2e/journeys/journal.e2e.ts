@@ -1,4 +1,4 @@
-import { open } from '../support/hydration';
+import { open, openUntilIdle } from '../support/hydration';
 import { expect, test } from '../support/test';
 
 const articles = {
@@ -40,7 +40,7 @@ test('[HM-09] an article fetches its own text and no other article’s', async (
     const text = /__federation_expose_(\w+Page)\./.exec(request.url())?.[1];
     if (text) texts.push(text);
   });
-  await page.goto('/journal/seasonal-harvest', { waitUntil: 'networkidle' });
+  await openUntilIdle(page, '/journal/seasonal-harvest');
   expect(new Set(texts)).toEqual(new Set(['SeasonalHarvestPage']));
 });
 

@@ -24,6 +24,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/**
+ * Opens a page and waits until it has made its first requests. On a busy machine the network can be idle before the
+ * scripts are requested, which come after what is seen.
+ */
+export async function openUntilIdle(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await waitForHydration(page);
+}
+
 declare global {
   interface Element {
     isServed?: boolean;
