@@ -8,20 +8,17 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Resolves when the page has registered a service worker. */
-const nextRegistration = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { serviceWorker } = navigator;
-        const register = serviceWorker.register.bind(serviceWorker);
-        serviceWorker.register = async (url) => {
-          const registration = await register(url);
-          resolve();
-          return registration;
-        };
-      }),
-  );
+/** Has each page note that it has registered a service worker. */
+const noteRegistration = (page: Page) =>
+  page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (url) => {
+      const registration = await register(url);
+      Object.assign(globalThis, { isWorkerRegistered: true });
+      return registration;
+    };
+  });
 
 test('a page does not wait for a silent network', async ({ onEnd, page }) => {
   const proxy = await ReverseProxy.start(shopServer.origin);
@@ -54,6 +51,7 @@ test('a deployment shows at once, and the worker can be switched off', async ({
   await expect(page.locator('html[data-deployed]'), 'after a deployment').toHaveCount(1);
 
   proxy.upstream = withoutWorker.origin;
+  await noteRegistration(page);
   await page.goto(`${proxy.origin}/contact`);
   const leftBehind = async () => ({
     registrations: (await navigator.serviceWorker.getRegistrations()).length,
@@ -63,9 +61,10 @@ test('a deployment shows at once, and the worker can be switched off', async ({
     .poll(() => page.evaluate(leftBehind), 'after the switch')
     .toEqual({ registrations: 0, caches: [] });
   // A page that stays open registers `/service-worker.js`, which would undo it.
-  const registration = nextRegistration(page);
   await page.clock.fastForward('00:10');
-  await registration;
+  await expect
+    .poll(() => page.evaluate(() => 'isWorkerRegistered' in globalThis), 'the registration')
+    .toBe(true);
   await expect
     .poll(() => page.evaluate(leftBehind), 'after the page has registered it again')
     .toEqual({ registrations: 0, caches: [] });
