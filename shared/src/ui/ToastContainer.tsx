@@ -16,7 +16,8 @@ export function ToastContainer() {
 
   useEffect(() => {
     for (const [id, page] of successes) {
-      if (page === pathname) continue;
+      // Not the router's path, which is still the previous one while the next page is loading.
+      if (page === window.location.pathname) continue;
       toast.dismiss(id);
       successes.delete(id);
     }

@@ -1,6 +1,7 @@
+import { Suspense, use } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BrowserRouter, Link, notify, useNavigate } from '@shop/shared';
+import { BrowserRouter, Link, notify, Route, Routes, useNavigate } from '@shop/shared';
 import { renderPage } from '../testing';
 import { Toasts } from './Toasts';
 
@@ -62,15 +63,20 @@ describe('[NT-01] on navigation to another page', () => {
   };
 
   /** With the browser's own URL, which an action changes at once. */
-  async function open(message: () => void) {
+  async function open(message: () => void, orders = <Page />) {
     window.history.replaceState(null, '', '/checkout');
     render(
       <BrowserRouter>
-        <Page />
+        <Suspense>
+          <Routes>
+            <Route path="/orders" element={orders} />
+            <Route path="*" element={<Page />} />
+          </Routes>
+        </Suspense>
         <Toasts />
       </BrowserRouter>,
     );
-    act(message);
+    await act(async () => message());
     await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeVisible());
   }
 
@@ -97,6 +103,18 @@ describe('[NT-01] on navigation to another page', () => {
     expect(isLeaving('Order placed')).toBe(false);
     await click('link', 'Shop');
     await waitFor(() => expect(isLeaving('Order placed')).toBe(true));
+  });
+
+  it('a success stays while the page to which its action leads is still loading', async () => {
+    let show = (_heading: string) => {};
+    const heading = new Promise<string>((resolve) => (show = resolve));
+    const Orders = () => <h1>{use(heading)}</h1>;
+    await open(() => screen.getByRole('button', { name: 'Order' }).click(), <Orders />);
+    expect(screen.getByRole('button', { name: 'Order' })).toBeVisible();
+    expect(isLeaving('Order placed')).toBe(false);
+    await act(async () => show('Your Orders'));
+    expect(screen.getByRole('heading')).toHaveTextContent('Your Orders');
+    expect(isLeaving('Order placed')).toBe(false);
   });
 
   it('an error stays', async () => {
