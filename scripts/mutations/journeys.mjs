@@ -122,6 +122,13 @@ export default [
     tests: { journey: 'after one visit the shop can be read' },
   },
   {
+    defect: 'A service worker that is switched off comes back for a visitor whose page was open.',
+    file: 'shell/src/serviceWorker/off.ts',
+    search: "self.addEventListener('message', (event) => event.waitUntil(unregister()));\n",
+    replace: '',
+    tests: { journey: 'the worker can be switched off' },
+  },
+  {
     defect: 'An unknown product responds 200.',
     file: 'shell/server/documents/renderDocument.ts',
     search: 'status: match && !isMissing ? 200 : 404,',

@@ -57,6 +57,13 @@ export default [
     tests: { project: 'shared', files: 'ui/QuantityInput' },
   },
   {
+    defect: 'A success disappears while the page to which its action leads is still loading.',
+    file: 'shared/src/ui/ToastContainer.tsx',
+    search: 'if (page === window.location.pathname) continue;',
+    replace: 'if (page === pathname) continue;',
+    tests: { project: 'shared', files: 'ui/Toasts' },
+  },
+  {
     defect: 'An error toast closes after two seconds.',
     file: 'shared/src/ui/ToastContainer.tsx',
     search: 'toast.error(text, { autoClose: 5000',
