@@ -2,19 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { root, units } from '../../shared/build/units.mjs';
 
 const names = units.map(({ name }) => name);
+const unitsWithPages = names.filter((name) => name !== 'api');
 /** Their tests run on the whole shop, or on files. */
 const ofNoUnit = ['docs', 'e2e', 'deploy', 'README.md', 'LICENSE'];
 
+/** The API imports nothing else of `shared` (`.dependency-cruiser.cjs`). */
+const sharedWithApi = /^shared\/src\/(?:contract|routes|server|brand)\b/;
+
 /**
- * A file of a unit affects that unit; a file of `shared`, or of no unit, affects all of them.
+ * A file of a unit affects that unit; a file of `shared` that the API does not import, all others; a file of no unit,
+ * all of them.
  *
  * @param {string[]} files paths from the root
  * @returns {string[]} in the order of the table of units
  */
 export function affectedUnits(files) {
-  const owners = files.map((file) => file.split('/')[0] ?? '');
-  const affectsAll = owners.some((owner) => !names.includes(owner) && !ofNoUnit.includes(owner));
-  return affectsAll ? names : names.filter((name) => owners.includes(name));
+  const affected = new Set(files.flatMap(unitsOf));
+  return names.filter((name) => affected.has(name));
+}
+
+/** @param {string} file */
+function unitsOf(file) {
+  const [owner = ''] = file.split('/');
+  if (names.includes(owner)) return [owner];
+  if (ofNoUnit.includes(owner)) return [];
+  const isOnlyForPages = file.startsWith('shared/src/') && !sharedWithApi.test(file);
+  return isOnlyForPages ? unitsWithPages : names;
 }
 
 /**

@@ -124,10 +124,12 @@ export const allTests = (url) => [
  * @param {string[]} [affected] the units whose tests run; all of them without
  */
 export function quickTests(url, affected = unitNames) {
-  const projects =
-    affected.length === unitNames.length
-      ? pageProjects
-      : pageProjects.filter((project) => affected.includes(project.replace('-server', '')));
+  const areAllPagesAffected = units.every(
+    ({ name, kind }) => kind === 'api' || affected.includes(name),
+  );
+  const projects = areAllPagesAffected
+    ? pageProjects
+    : pageProjects.filter((project) => affected.includes(project.replace('-server', '')));
   const apiTests = url
     ? postgresTests(url, { isQuick: true })
     : pgliteTests({ isQuick: true, isWhole: true });

@@ -31,8 +31,15 @@ export default [
   {
     defect: 'A change of shared and one unit deploys that unit only.',
     file: 'scripts/lib/affectedUnits.mjs',
-    search: 'const affectsAll = owners.some(',
-    replace: 'const affectsAll = owners.every(',
+    search: 'new Set(files.flatMap(unitsOf))',
+    replace: 'new Set(unitsOf(files[0]))',
+    tests: { project: 'tools', files: 'affectedUnits' },
+  },
+  {
+    defect: 'A change of the contract does not deploy the API.',
+    file: 'scripts/lib/affectedUnits.mjs',
+    search: '(?:contract|routes|server|brand)',
+    replace: '(?:routes|server|brand)',
     tests: { project: 'tools', files: 'affectedUnits' },
   },
   {

@@ -6,11 +6,18 @@ import { units } from '../../shared/build/units.mjs';
 import { affectedUnits, unitsAffectedSince } from '../lib/affectedUnits.mjs';
 
 const all = units.map(({ name }) => name);
+const allWithPages = all.filter((name) => name !== 'api');
 
 it.each([
   ['mf-catalog/src/pages/ShopPage.tsx', ['mf-catalog']],
   ['api/src/app.ts', ['api']],
-  ['shared/src/ui/Button.tsx', all],
+  ['shared/src/ui/Button.tsx', allWithPages],
+  ['shared/src/contract/money.ts', all],
+  ['shared/src/server/etag.ts', all],
+  ['shared/src/routes/safeNext.ts', all],
+  ['shared/src/brand.ts', all],
+  ['shared/build/units.mjs', all],
+  ['shared/package.json', all],
   ['package-lock.json', all],
   ['Dockerfile', all],
   ['docs/decisions.md', []],
@@ -21,7 +28,10 @@ it.each([
 });
 
 it('combines what several files affect', () => {
-  expect(affectedUnits(['mf-account/package.json', 'shared/src/ui/Button.tsx'])).toEqual(all);
+  expect(affectedUnits(['mf-account/package.json', 'shared/src/ui/Button.tsx'])).toEqual(
+    allWithPages,
+  );
+  expect(affectedUnits(['api/src/app.ts', 'shared/src/ui/Button.tsx'])).toEqual(all);
   expect(affectedUnits(['mf-account/package.json', 'README.md', 'shell/src/app/App.tsx'])).toEqual(
     all.filter((name) => ['mf-account', 'shell'].includes(name)),
   );
