@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { root, units } from '../../shared/build/units.mjs';
 
 const names = units.map(({ name }) => name);
-const unitsWithPages = names.filter((name) => name !== 'api');
+const unitsWithPages = units.filter(({ kind }) => kind !== 'api').map(({ name }) => name);
 /** Their tests run on the whole shop, or on files. */
 const ofNoUnit = ['docs', 'e2e', 'deploy', 'README.md', 'LICENSE'];
 
-/** The API imports nothing else of `shared` (`.dependency-cruiser.cjs`). */
+/** The API may import no other source of `shared` (`.dependency-cruiser.cjs`). */
 const sharedWithApi = /^shared\/src\/(?:contract|routes|server|brand)\b/;
 
 /**
- * A file of a unit affects that unit; a file of `shared` that the API does not import, all others; a file of no unit,
- * all of them.
+ * A file of a unit affects that unit; a source of `shared` that the API may not import, the units with pages;
+ * documentation, journeys and deployment, none; any other file, all of them.
  *
  * @param {string[]} files paths from the root
  * @returns {string[]} in the order of the table of units
