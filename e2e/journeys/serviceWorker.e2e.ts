@@ -8,6 +8,15 @@ test.use({ serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** What a service worker has left in the browser. */
+const leftBehind = (page: Page) =>
+  page.evaluate(async () => ({
+    registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+
+const nothing = { registrations: 0, caches: [] };
+
 /** Has each page note that it has registered a service worker. */
 const noteRegistration = (page: Page) =>
   page.addInitScript(() => {
@@ -24,7 +33,7 @@ test('a page does not wait for a silent network', async ({ onEnd, page }) => {
   const proxy = await ReverseProxy.start(shopServer.origin);
   onEnd(() => proxy.close());
   await installServiceWorker(page, `${proxy.origin}/about`);
-  proxy.isSilent = true;
+  proxy.isSilent = () => true;
   // Images in sizes that are not cached wait as long as the browser does.
   await page.goto(`${proxy.origin}/shop`, { waitUntil: 'domcontentloaded' });
   await expect(heading(page)).toHaveText('Explore Our Product Range');
@@ -53,22 +62,38 @@ test('a deployment shows at once, and the worker can be switched off', async ({
   proxy.upstream = withoutWorker.origin;
   await noteRegistration(page);
   await page.goto(`${proxy.origin}/contact`);
-  const leftBehind = async () => ({
-    registrations: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: await caches.keys(),
-  });
-  await expect
-    .poll(() => page.evaluate(leftBehind), 'after the switch')
-    .toEqual({ registrations: 0, caches: [] });
+  await expect.poll(() => leftBehind(page), 'after the switch').toEqual(nothing);
   // A page that stays open registers `/service-worker.js`, which would undo it.
   await page.clock.fastForward('00:10');
   await expect
     .poll(() => page.evaluate(() => 'isWorkerRegistered' in globalThis), 'the registration')
     .toBe(true);
   await expect
-    .poll(() => page.evaluate(leftBehind), 'after the page has registered it again')
-    .toEqual({ registrations: 0, caches: [] });
+    .poll(() => leftBehind(page), 'after the page has registered it again')
+    .toEqual(nothing);
   await page.goto(`${proxy.origin}/journal`);
   expect(await isControlled(), 'a page after the switch').toBe(false);
   await expect(heading(page)).toHaveText('Journal');
+});
+
+test('a new worker does not wait until the old one has precached the shop', async ({
+  onEnd,
+  page,
+  startShell,
+}) => {
+  const proxy = await ReverseProxy.start(shopServer.origin);
+  onEnd(() => proxy.close());
+  const withoutWorker = await startShell({}, { SERVICE_WORKER: 'off' });
+  let isPrecaching = false;
+  proxy.isSilent = (url) => {
+    const isHeld = url === '/journal';
+    isPrecaching ||= isHeld;
+    return isHeld;
+  };
+  await registerServiceWorker(page, `${proxy.origin}/about`);
+  await expect.poll(() => isPrecaching, 'precaching').toBe(true);
+
+  proxy.upstream = withoutWorker.origin;
+  await page.goto(`${proxy.origin}/contact`);
+  await expect.poll(() => leftBehind(page), 'after the switch').toEqual(nothing);
 });

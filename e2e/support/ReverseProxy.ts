@@ -3,8 +3,8 @@ import { startHttpServer, type HttpServer } from './httpServer';
 
 /** A reverse proxy in front of the shop, whose upstream can change or become silent. */
 export class ReverseProxy {
-  /** Whether no request gets a response. */
-  isSilent = false;
+  /** Whether a request gets no response. */
+  isSilent: (url: string) => boolean = () => false;
   /** Changes each document on its way to the browser. */
   transform: (html: string) => string = (html) => html;
 
@@ -28,8 +28,8 @@ export class ReverseProxy {
   }
 
   private forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (this.isSilent) return;
     const { method, url = '/' } = incoming;
+    if (this.isSilent(url)) return;
     // Whole and uncompressed, so that it can be changed.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
     const forwarded = request(`${this.upstream}${url}`, { method, headers }, (response) => {

@@ -129,6 +129,13 @@ export default [
     tests: { journey: 'the worker can be switched off' },
   },
   {
+    defect: 'A service worker cannot be replaced while it precaches the shop.',
+    file: 'shell/src/serviceWorker/precache.ts',
+    search: "  self.registration.addEventListener('updatefound', abort);\n",
+    replace: '',
+    tests: { journey: 'a new worker does not wait until' },
+  },
+  {
     defect: 'An unknown product responds 200.',
     file: 'shell/server/documents/renderDocument.ts',
     search: 'status: match && !isMissing ? 200 : 404,',

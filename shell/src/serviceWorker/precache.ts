@@ -8,21 +8,37 @@ let running: Promise<void> | null = null;
 
 /**
  * Precaches all that is public: once per version of the shop, one URL after the other, and not for
- * visitors whose browser saves data.
+ * visitors whose browser saves data. Ends when there is a new worker, which becomes active only when the
+ * events of this one have ended.
  *
- * @throws TypeError when the network is lost meanwhile; the next page that loads starts again
+ * @throws TypeError when the network is lost meanwhile, AbortError when there is a new worker; the next page
+ *   that loads starts again
  */
 export function precacheShop(event: ExtendableEvent): Promise<void> {
-  running ??= precacheAll(event).finally(() => (running = null));
+  running ??= precacheUntilUpdate(event).finally(() => (running = null));
   return running;
 }
 
-async function precacheAll(event: ExtendableEvent): Promise<void> {
+async function precacheUntilUpdate(event: ExtendableEvent): Promise<void> {
+  const update = new AbortController();
+  const abort = () => update.abort();
+  self.registration.addEventListener('updatefound', abort);
+  try {
+    await precacheAll(event, update.signal);
+  } finally {
+    self.registration.removeEventListener('updatefound', abort);
+  }
+}
+
+async function precacheAll(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  const { version, urls } = await fetchPrecacheList();
+  const { version, urls } = await fetchPrecacheList(signal);
   if (version === (await precachedVersion())) return;
-  for (const url of urls) await precache(event, url);
+  for (const url of urls) {
+    await precache(event, url, signal);
+    signal.throwIfAborted();
+  }
   await setPrecachedVersion(version);
 }
 
@@ -32,20 +48,21 @@ export async function precacheOfflinePage(event: ExtendableEvent): Promise<void>
   for (const url of offlinePage) await precache(event, url);
 }
 
-async function fetchPrecacheList(): Promise<PrecacheList> {
-  const response = await fetch('/precache.json', { priority: 'low' });
+async function fetchPrecacheList(signal?: AbortSignal): Promise<PrecacheList> {
+  const response = await fetch('/precache.json', { priority: 'low', signal });
   if (!response.ok) throw new TypeError(`The precache list failed with HTTP ${response.status}.`);
   return (await response.json()) as PrecacheList;
 }
 
 /** Runs the runtime caching of a URL, which stores the response. */
-async function precache(event: ExtendableEvent, path: string): Promise<void> {
+async function precache(event: ExtendableEvent, path: string, signal?: AbortSignal): Promise<void> {
   const url = new URL(path, self.location.origin);
   const rule = precacheRuleOf(url.pathname);
   if (!rule) return;
   const isPage = rule === 'page';
   const request = new Request(url, {
     priority: 'low',
+    signal,
     ...(isPage && { headers: { accept: 'text/html' } }),
   });
   const [response, stored] = strategies[rule].handleAll({ event, request });
