@@ -37,7 +37,7 @@ for (const { name, isSlow } of [
       release();
       await expect(async () => {
         expect(await outcome(early), control).toBe(await outcome(page));
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
       await early.close();
     }
   });

@@ -11,7 +11,7 @@ export async function mailTo(recipient: string, subject: string): Promise<string
   await expect(() => {
     text = mailsTo(recipient).findLast((mail) => mail.subject.includes(subject))?.text;
     expect(text, `a mail ‘${subject}’ to ${recipient}`).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   return text ?? '';
 }
 
