@@ -143,7 +143,7 @@ test.describe('with reduced motion', () => {
 
 test('the header shrinks as the page is scrolled, and nothing moves', async ({ page }) => {
   await open(page, '/about');
-  // Its letters are not as wide as those of the fallback: links in a text move a little.
+  // Fonts are loaded last, and their letters differ in width from the fallback's: links in a text move a little.
   await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded');
   const header = page.getByRole('banner');
   const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom);
