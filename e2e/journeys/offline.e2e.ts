@@ -4,6 +4,7 @@ import { readHead } from '../support/head';
 import { cartButton } from '../support/header';
 import { installServiceWorker, registerServiceWorker } from '../support/installServiceWorker';
 import { offlinePages } from '../support/pages';
+import { setOffline } from '../support/setOffline';
 import { expect, memberTest, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -59,7 +60,7 @@ test('after one visit the shop can be read without a network, images included', 
   // The only page that the browser visits with a network.
   await installServiceWorker(page, '/about');
   await expect(notice(page)).toHaveCount(0);
-  await context.setOffline(true);
+  await setOffline(context, true);
   await expect(notice(page)).toBeVisible();
 
   for (const [path, title] of headings) {
@@ -87,7 +88,7 @@ test('after one visit the shop can be read without a network, images included', 
   await page.getByRole('link', { name: 'our boxes and prices' }).click();
   await expect(heading(page)).toHaveText('Explore Our Product Range');
   await page.goBack();
-  await context.setOffline(false);
+  await setOffline(context, false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(heading(page)).toHaveText('Access Restricted');
@@ -122,14 +123,14 @@ memberTest.describe('for a member', () => {
         expect(cached).not.toContain(secret);
       }
 
-      await context.setOffline(true);
+      await setOffline(context, true);
       await page.goto('/shop');
       await expect(heading(page)).toHaveText('Explore Our Product Range');
       await page.getByRole('link', { name: 'Golden', exact: true }).click();
       await expect(page.getByText('₹1,400 Tax Included.')).toBeVisible();
       await page.goto(order);
       await expect(heading(page)).toHaveText('You are offline');
-      await context.setOffline(false);
+      await setOffline(context, false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page).toHaveURL(order);
       await expect(page.getByText('Shimla, Himachal Pradesh 171001')).toBeVisible();
@@ -142,7 +143,7 @@ memberTest.describe('for a member', () => {
       await registerServiceWorker(page);
       await page.goto('/checkout/pd/golden/1');
       await fillAddress(page);
-      await context.setOffline(true);
+      await setOffline(context, true);
       // It moves the button, which a click at that moment can miss.
       await expect(notice(page)).toBeVisible();
       await page.getByRole('button', { name: 'Place order' }).click();
@@ -150,7 +151,7 @@ memberTest.describe('for a member', () => {
       await expect(page.getByRole('alert').filter({ hasText: refusal }).first()).toBeVisible();
 
       const sent = ordersSent(context);
-      await context.setOffline(false);
+      await setOffline(context, false);
       await expect(notice(page)).toHaveCount(0);
       // Another tab reads meanwhile: there is no order, and none on its way.
       const other = await context.newPage();

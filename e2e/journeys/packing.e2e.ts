@@ -3,6 +3,7 @@ import { Account } from '../support/Account';
 import { actAsStaff } from '../support/actAsStaff';
 import { shopServer } from '../support/shopServer';
 import { openAdminSession } from '../support/staff';
+import { setOffline } from '../support/setOffline';
 import { expect, test } from '../support/test';
 
 // Without a network, the browser reports each request.
@@ -43,13 +44,13 @@ test('[AD-06] [AD-12] ten orders are packed and dispatched in at most 25 taps, a
   const boxes = page.getByRole('article').getByRole('checkbox');
   for (let index = 0; index < 10; index += 1) {
     const isLost = index === 4;
-    if (isLost) await context.setOffline(true);
+    if (isLost) await setOffline(context, true);
     await boxes.nth(index).tap();
     taps += 1;
     if (isLost) {
       await expect(page.getByText(/^Not confirmed yet/)).toBeVisible();
       await expect(boxes.nth(index)).not.toBeChecked();
-      await context.setOffline(false);
+      await setOffline(context, false);
     }
     // It is sent again by itself.
     await expect(progress(`${index + 1} of 10 packed`)).toBeVisible();
