@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Account } from '../support/Account';
 import { actAsStaff } from '../support/actAsStaff';
+import { setOffline } from '../support/setOffline';
 import { shopServer } from '../support/shopServer';
 import { openAdminSession } from '../support/staff';
-import { setOffline } from '../support/setOffline';
 import { expect, test } from '../support/test';
 
 // Without a network, the browser reports each request.
