@@ -37,6 +37,7 @@ import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
 import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
 import type { SchemaTypes } from './http/schemaTypes';
+import { compileOnFirstUse } from './http/serialization';
 import { acceptJsonOnly, yupValidator } from './http/validation';
 import { observeOpenWork } from './metrics/openWorkMetrics';
 import { createShopMetrics } from './metrics/shopMetrics';
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorateRequest('userId', null);
   app.decorateRequest('sessionId', null);
   app.setValidatorCompiler(yupValidator);
+  app.setSerializerCompiler(compileOnFirstUse);
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onRequest', setDefaultHeaders);
