@@ -1,6 +1,13 @@
 /** @type {import('../lib/mutations.mjs').Mutation[]} */
 export default [
   {
+    defect: 'Modules look built-in objects up in the context of a test.',
+    file: 'jest.config.mjs',
+    search: "  runtime: '<rootDir>/scripts/jest/FastRuntime.cjs',\n",
+    replace: '',
+    tests: { project: 'tools', files: 'FastRuntime' },
+  },
+  {
     defect: 'A build omits a package that it needs.',
     file: 'shared/build/isRuntimeDependency.mjs',
     search: 'request.startsWith(`${name}/`)',
