@@ -109,9 +109,12 @@ describe('a value that is read from the database', () => {
 
   it('[S-46] is not that of before after any other error', async () => {
     let time = 0;
-    const results = [Promise.resolve('first'), Promise.reject(new Error('a defect'))];
     const read = cacheRecent(
-      () => results.shift() ?? Promise.resolve('third'),
+      jest
+        .fn()
+        .mockResolvedValueOnce('first')
+        .mockRejectedValueOnce(new Error('a defect'))
+        .mockResolvedValueOnce('third'),
       () => time,
     );
     expect(await read()).toBe('first');

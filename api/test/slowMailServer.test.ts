@@ -1,6 +1,6 @@
 import { passwordResetMinutes } from '@shop/shared/contract';
 import { deliverBySmtp, maxDeliveryMs } from '../src/mail/deliver';
-import { insertMail } from '../src/mail/outboxQueries';
+import { claimMails, insertMail } from '../src/mail/outboxQueries';
 import { maxConcurrentMails, sendDue, startSender } from '../src/mail/sender';
 import { recordLog } from './support/log';
 import { acceptAll, openMailServer } from './support/mailServer';
@@ -156,6 +156,14 @@ describe('a mail with a link that expires', () => {
     expect(rows).toMatchObject([
       { body: '', sent_at: null, given_up_at: expect.any(Date) as Date },
     ]);
+  });
+
+  it('[LG-09] [S-48] is not claimed when the link expires while mails are given up', async () => {
+    server = await openMailServer();
+    const { email } = await shop.shopper();
+    await forget(email);
+    await makeMailsDue(shop.db, { agedMinutes: passwordResetMinutes });
+    expect(await claimMails(shop.db, 1, 60)).toEqual([]);
   });
 
   it('[LG-09] [S-48] is sent as long as the link works', async () => {
