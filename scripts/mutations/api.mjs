@@ -33,7 +33,7 @@ export default [
     file: 'api/src/orders/detailQueries.ts',
     search: "selectOrder(db, orderId).where('user_id', '=', userId).executeTakeFirst()",
     replace: 'selectOrder(db, orderId).executeTakeFirst()',
-    tests: { project: 'api', files: 'api/test/orders' },
+    tests: { project: 'api', files: 'api/test/orderList' },
   },
   {
     defect: 'The list of orders contains the orders of all users.',
