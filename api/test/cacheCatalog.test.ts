@@ -111,7 +111,7 @@ describe('a value that is read from the database', () => {
     let time = 0;
     const read = cacheRecent(
       jest
-        .fn()
+        .fn<Promise<string>, []>()
         .mockResolvedValueOnce('first')
         .mockRejectedValueOnce(new Error('a defect'))
         .mockResolvedValueOnce('third'),

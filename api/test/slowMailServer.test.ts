@@ -158,7 +158,7 @@ describe('a mail with a link that expires', () => {
     ]);
   });
 
-  it('[LG-09] [S-48] is not claimed when the link expires while mails are given up', async () => {
+  it('[LG-09] [S-48] is not claimed after the link has expired, even before it is given up', async () => {
     server = await openMailServer();
     const { email } = await shop.shopper();
     await forget(email);

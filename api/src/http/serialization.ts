@@ -3,7 +3,7 @@ import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
 
 /**
  * Compiles the schema of a response when it is sent for the first time, not all of them before the API starts.
- * Schemas cannot refer to others.
+ * Schemas cannot refer to others by `$ref`.
  */
 export const compileOnFirstUse: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   let stringify: ((data: unknown) => string) | undefined;
