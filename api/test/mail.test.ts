@@ -50,6 +50,21 @@ describe('the outbox', () => {
     expect(log.map(({ fields }) => fields.event)).toEqual(['mail_sent', 'mail_sent']);
   });
 
+  it('[S-48] counts no attempt when the database fails before it', async () => {
+    await write('a@example.in');
+    const delivered: string[] = [];
+    const sent = sendDue({
+      ...shop,
+      readSettings: () => Promise.reject(new Error('the database fails')),
+      deliver: ({ to }) => Promise.resolve(delivered.push(to)).then(() => null),
+      log: logger,
+    });
+    await expect(sent).rejects.toThrow('the database fails');
+    expect(await secondsUntilDue(shop.db, 'a@example.in')).toBeLessThanOrEqual(0);
+    expect(await mailsTo(shop.db, 'a@example.in')).toMatchObject([{ attempts: 0, sent_at: null }]);
+    expect(delivered).toEqual([]);
+  });
+
   it('[CO-02] sends each mail once from several senders at the same time', async () => {
     const sent: string[] = [];
     const deliver: Deliver = ({ to }) => Promise.resolve(sent.push(to)).then(() => null);

@@ -71,6 +71,15 @@ export default [
     tests: { project: 'api', files: 'api/test/slowMailServer' },
   },
   {
+    defect: 'A mail whose sender is not known is claimed.',
+    file: 'api/src/mail/sender.ts',
+    search:
+      'const { contact } = (await options.readSettings()).shop;\n  for (const mail of await claimMails(options.db, free, claimSeconds)) {',
+    replace:
+      'const mails = await claimMails(options.db, free, claimSeconds);\n  const { contact } = (await options.readSettings()).shop;\n  for (const mail of mails) {',
+    tests: { project: 'api', files: 'api/test/mail\\.test' },
+  },
+  {
     defect: 'A commit of unknown outcome is repeated.',
     file: 'api/src/db/transact.ts',
     search: 'isConnectionLost(error) && (isIdempotent || !isCommitting)',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShopContact } from '@shop/shared/contract';
 import { errorCode } from '../db/errorCode';
 import { retryLostConnection } from '../db/transact';
 import type { Services } from '../services';
@@ -79,8 +80,10 @@ async function startDue(
   }
   const free = maxConcurrentMails - deliveries.size;
   if (signal?.aborted || free === 0) return;
+  // Before the claim: when the database fails, no mail has had an attempt.
+  const { contact } = (await options.readSettings()).shop;
   for (const mail of await claimMails(options.db, free, claimSeconds)) {
-    const delivery = send(options, mail)
+    const delivery = send(options, mail, contact)
       .catch((error: unknown) =>
         options.log.error({ err: error, mail_id: mail.mailId }, 'the outbox cannot be written'),
       )
@@ -91,13 +94,13 @@ async function startDue(
 
 /** Logs neither recipient nor text (S-43), and of an error only its code: its message may contain both. */
 async function send(
-  { db, deliver, log, readSettings }: MailSenderOptions,
+  { db, deliver, log }: MailSenderOptions,
   mail: OutgoingMail,
+  contact: ShopContact,
 ): Promise<void> {
   const { mailId: mail_id, attempts } = mail;
   let file: string | null;
   try {
-    const { contact } = (await readSettings()).shop;
     file = await deliver(mail, contact);
   } catch (error) {
     const reason = errorCode(error) || 'unknown';
