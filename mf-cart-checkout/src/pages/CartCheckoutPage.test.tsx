@@ -94,8 +94,8 @@ describe('checkout of the cart', () => {
     await user.type(await screen.findByLabelText(/Special Instructions/), 'Ring twice');
     await user.click(await placeOrder());
     expect(
-      await screen.findByText('Failed to place cart order. Please try again later.'),
-    ).toBeInTheDocument();
+      (await screen.findAllByText('Failed to place cart order. Please try again later.')).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByLabelText(/Special Instructions/)).toHaveValue('Ring twice');
     expect(account().cart).toHaveLength(2);
   });

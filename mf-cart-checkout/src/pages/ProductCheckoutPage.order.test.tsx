@@ -35,8 +35,8 @@ it('[CK-06] repeats the key after a lost response, and uses a new one for anothe
   const { user } = open();
   await user.click(await placeOrder());
   expect(
-    await screen.findByText('Failed to place order. Please try again later.'),
-  ).toBeInTheDocument();
+    (await screen.findAllByText('Failed to place order. Please try again later.')).length,
+  ).toBeGreaterThan(0);
   await user.click(await placeOrder());
   await waitFor(() => expect(sent('POST', '/order/buy_now')).toHaveLength(2));
   await user.type(await screen.findByLabelText('City'), ' West');

@@ -243,6 +243,6 @@ describe('[DL-07] two shipments', () => {
     if (item) account.cart.push({ ...item, ...rootstock, cart_item_id: 'item-2' });
     renderPage(<CartPage />, { at: '/cart', signedIn: true });
     expect(await screen.findByText('Monday 21 December')).toBeInTheDocument();
-    expect(screen.getByText('Monday 30 November')).toBeInTheDocument();
+    expect(await screen.findByText('Monday 30 November')).toBeInTheDocument();
   });
 });

@@ -218,6 +218,6 @@ describe('ProductPage', () => {
       await screen.findByText('Failed to fetch product details. Please try again later.'),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Golden');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Golden' })).toBeInTheDocument();
   });
 });

@@ -69,6 +69,8 @@ it('[DL-07] shows the dates of fruit and of planting material, each with its nam
     <DeliveryEstimate shipments={[fruit, { ...fruit, family: 'planting' }]} />,
   );
   await user.type(field(), '171001');
+  // One request each.
+  await screen.findByText('Monday 30 November');
   await screen.findByText('Monday 21 December');
   expect(result()).toHaveTextContent(
     'Fruit Leaves Shimla Monday 30 November With you 2 – 4 December ' +
