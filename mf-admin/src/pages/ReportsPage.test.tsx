@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Report } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
@@ -64,7 +64,7 @@ it('[AD-10] is saved as a CSV file', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
-  expect(clicked).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   expect(clicked.mock.contexts[0]).toHaveProperty(
     'download',
     'orders-by-week-2026-09-07-2026-11-23.csv',
