@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { backUp, restore } from '../src/db/backup';
 import { openDatabase } from '../src/db/open';
 import type { Db } from '../src/db/schema';
@@ -67,6 +68,21 @@ describe(`a backup on ${engine}`, () => {
     await insertUser('new@example.in');
     await expect(insertUser('NEW@example.in')).rejects.toThrow('duplicate key');
   });
+
+  (engine === 'postgresql' ? it : it.skip)(
+    '[S-47] is restored when the last connections of the shop are being closed',
+    async () => {
+      await endOtherConnections();
+      const file = join(folder.path, 'shop.backup');
+      await backUp(settings, [file]);
+      const shop = await openDatabase(settings);
+      const work = sql`select pg_sleep(0.5)`.execute(shop.db);
+      const restored = restore(settings, [file]);
+      await work;
+      await shop.close();
+      expect(await restored).toMatch(/The one before is kept as /);
+    },
+  );
 
   it('[S-47] that is damaged changes nothing', async () => {
     await insertUser('before@example.in');

@@ -1,11 +1,16 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { BackupError } from './BackupError';
 import { errorCode } from './errorCode';
 import { openPostgres } from './open';
+import type { Db } from './schema';
 
 /** Of the whole archive. */
 const maxBytes = 2 ** 31 - 1;
+
+/** Far more than a server needs to end the connections of a shop that was stopped. */
+const closingMs = 5_000;
 
 /** In the format of pg_restore. */
 export async function backUpPostgres(
@@ -24,10 +29,7 @@ export async function restorePostgres(url: string, file: string, suffix: string)
   const kept = `public_${suffix}`;
   const { db, close } = await openPostgres(url);
   try {
-    const { rows: others } = await sql`select 1 from pg_stat_activity
-      where application_name = 'shop-api' and datname = current_database()
-      and pid <> pg_backend_pid()`.execute(db);
-    if (others.length > 0) throw new BackupError('The shop uses the database. Stop it first.');
+    await waitUntilUnused(db);
     await sql`alter schema public rename to ${sql.id(kept)}`.execute(db);
     try {
       const options = ['--clean', '--if-exists', '--single-transaction', '--exit-on-error'];
@@ -41,6 +43,22 @@ export async function restorePostgres(url: string, file: string, suffix: string)
   } finally {
     await close();
   }
+}
+
+/** A server still counts connections for a moment after a shop has closed them. */
+async function waitUntilUnused(db: Db): Promise<void> {
+  const end = Date.now() + closingMs;
+  while (await isUsed(db)) {
+    if (Date.now() > end) throw new BackupError('The shop uses the database. Stop it first.');
+    await sleep(100);
+  }
+}
+
+async function isUsed(db: Db): Promise<boolean> {
+  const { rows: others } = await sql`select 1 from pg_stat_activity
+    where application_name = 'shop-api' and datname = current_database()
+    and pid <> pg_backend_pid()`.execute(db);
+  return others.length > 0;
 }
 
 /** The password is not an argument, which every user of the machine could read. */
