@@ -72,6 +72,8 @@ export interface AppOptions {
   razorpay?: Razorpay | null;
   /** Of a Redis or Valkey that counts requests for all processes; default: each counts its own. */
   redisUrl?: string | null;
+  /** How long a request waits for it, in ms. Default: 250. */
+  redisTimeoutMs?: number;
   /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicOrigin,
     razorpay = null,
     redisUrl = null,
+    redisTimeoutMs = 250,
     registry = new Registry(),
     metricsToken = null,
     tracing = null,
@@ -157,7 +160,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onResponse', observeRequests(registry));
   acceptJsonOnly(app);
 
-  const counter = redisUrl === null ? null : await openRedisCounter(redisUrl, app.log);
+  const counter =
+    redisUrl === null ? null : await openRedisCounter(redisUrl, redisTimeoutMs, app.log);
   app.addHook('onClose', () => counter?.close());
   await app.register(rateLimit, rateLimitPlugin(counter));
   await app.register(swagger, openapi);

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestCounter } from './http/RequestCounter';
 
-/** A request does not wait longer for a Redis that does not respond. */
-const timeoutMs = 250;
 /** So long no request waits for it again. */
 const pauseMs = 1_000;
 const reconnectMs = 1_000;
@@ -22,9 +20,11 @@ interface RedisCounter extends RequestCounter {
 /**
  * Counts requests in Redis or Valkey, for all processes (S-45). It never blocks a start: while the server cannot be
  * reached, `count` rejects at once, which is logged once, and a connection is tried every second.
+ * @param timeoutMs how long `count` waits for a server that does not respond
  */
 export async function openRedisCounter(
   url: string,
+  timeoutMs: number,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Promise<RedisCounter> {
   // Its 480 modules are of use only here.
