@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cancelHours, confirmDays, maxQuantity, replaceDays } from '@shop/shared/contract';
 import type { Db } from '../src/db/schema';
+import { findUserOrder } from '../src/orders/detailQueries';
 import { findDuplicateOrder } from '../src/orders/queries';
 import { insertReplacement } from '../src/orders/replacementQueries';
 import { lockExpiredOrder } from '../src/orders/statusQueries';
@@ -144,7 +145,7 @@ describe('the instant of', () => {
     expect(replaceDays).toBe(5);
     const { order_id } = await placeUntil('delivered');
     const request = { product_id: 'golden', reason: 'Bruised', damaged_apples: 1 };
-    const requestAt = (age: string) =>
+    const replacementAt = (age: string) =>
       atOneInstant(async (trx) => {
         await sql`update shipments set delivered_at = now() - (${sql.raw(age)})
           where order_id = ${order_id}`.execute(trx);
@@ -153,10 +154,17 @@ describe('the instant of', () => {
           .select('user_id')
           .where('order_id', '=', order_id)
           .executeTakeFirstOrThrow();
-        return insertReplacement(trx, user_id, order_id, request, []);
+        const order = await findUserOrder(trx, user_id, order_id);
+        const requested = await insertReplacement(trx, user_id, order_id, request, []);
+        return [order?.replaceable_until, order?.items[0]?.replaceable_until, requested];
       });
-    expect(await requestAt("interval '5 days'")).toBeUndefined();
-    expect(await requestAt(`interval '5 days' - ${microsecond}`)).toEqual(expect.any(String));
+    const end = "interval '5 days'";
+    expect(await replacementAt(end)).toEqual([null, null, undefined]);
+    expect(await replacementAt(`${end} - ${microsecond}`)).toEqual([
+      expect.any(String),
+      expect.any(String),
+      expect.any(String),
+    ]);
   });
 
   it('[S-31] the end of a duplicate is 10 seconds after the order, to the microsecond', async () => {

@@ -35,6 +35,13 @@ export default [
   {
     defect: 'A replacement can be requested at the instant of its deadline.',
     file: 'api/src/orders/statusQueries.ts',
+    search: 'now() < ${lineReplaceDeadline}',
+    replace: 'now() <= ${lineReplaceDeadline}',
+    tests: boundaries,
+  },
+  {
+    defect: 'An order shows that a replacement is possible at the instant of its deadline.',
+    file: 'api/src/orders/statusQueries.ts',
     search: 'now() < ${replaceDeadline}',
     replace: 'now() <= ${replaceDeadline}',
     tests: boundaries,
