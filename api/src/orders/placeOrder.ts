@@ -38,7 +38,7 @@ import { reserveStock } from './stock';
 type Context = Pick<Services, 'db' | 'readSettings' | 'clock'> & LimitedMailContext;
 
 /** The settings and the time of an order, read once for all that depends on them. */
-interface Moment {
+interface SaleContext {
   current: CurrentSettings;
   conditions: SaleConditions;
 }
@@ -71,8 +71,8 @@ export function placeCartOrder(
   buyer: Buyer,
   order: CartOrder,
 ): Promise<PlacedOrder> {
-  return placeOnce(context, buyer, 'cart_order', order, async (trx, moment) => {
-    const items = await listCartItems(trx, buyer.userId, moment.conditions);
+  return placeOnce(context, buyer, 'cart_order', order, async (trx, sale) => {
+    const items = await listCartItems(trx, buyer.userId, sale.conditions);
     const keptIds = itemsToKeep(items, order.expected_lines);
     const lines = await deleteCart(trx, buyer.userId, keptIds);
     if (lines.length === 0) {
@@ -81,7 +81,7 @@ export function placeCartOrder(
       );
     }
     const ordered = items.filter(({ cart_item_id }) => !keptIds.includes(cart_item_id));
-    return place(trx, { ...context, ...moment }, buyer, order, { lines, items: ordered });
+    return place(trx, { ...context, ...sale }, buyer, order, { lines, items: ordered });
   });
 }
 
@@ -95,8 +95,8 @@ export function placeDirectOrder(
   order: BuyNow,
 ): Promise<PlacedOrder> {
   const { product_id, quantity, ...delivery } = order;
-  return placeOnce(context, buyer, 'buy_now', order, (trx, moment) =>
-    place(trx, { ...context, ...moment }, buyer, delivery, { lines: [{ product_id, quantity }] }),
+  return placeOnce(context, buyer, 'buy_now', order, (trx, sale) =>
+    place(trx, { ...context, ...sale }, buyer, delivery, { lines: [{ product_id, quantity }] }),
   );
 }
 
@@ -106,7 +106,7 @@ async function placeOnce(
   { userId, idempotencyKey: key }: Buyer,
   operation: string,
   body: object,
-  work: (trx: Db, moment: Moment) => Promise<OrderDetails>,
+  work: (trx: Db, sale: SaleContext) => Promise<OrderDetails>,
 ): Promise<PlacedOrder> {
   // Before the transaction, which must not wait for another connection.
   const current = await readSettings();
@@ -138,7 +138,7 @@ async function placeOnce(
  */
 async function place(
   trx: Db,
-  { publicOrigin, log, current, conditions }: Context & Moment,
+  { publicOrigin, log, current, conditions }: Context & SaleContext,
   { userId, idempotencyKey }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   { lines, items = [] }: Purchase,
