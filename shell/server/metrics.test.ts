@@ -20,7 +20,10 @@ beforeEach(async () => {
   const remotes = { 'mf-catalog': 'mf-catalog', 'mf-account': 'http://127.0.0.1:1' };
   app = await buildApp({ ...(await shop.configure(remotes)), metricsToken });
 });
-afterEach(() => app.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return app.close();
+});
 afterAll(() => shop.remove());
 
 const get = (url: string, options: InjectOptions = {}) =>
@@ -126,7 +129,7 @@ it('renders are timed by page, and failed ones counted by what has failed', asyn
 
 it('lookups in the page cache and of the shared responses are counted', async () => {
   // A busy machine may need seconds between two requests, after which a page is stale.
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   // The first document is rendered without a version of the catalog.
   await get('/shop');
   const { headers } = await get('/shop');
@@ -137,7 +140,6 @@ it('lookups in the page cache and of the shared responses are counted', async ()
   expect(metrics.get('page_cache_lookups_total{result="miss"}')).toBe(2);
   expect(metrics.get('page_cache_lookups_total{result="stale"}')).toBe(0);
   expect(metrics.get('api_reader_lookups_total{result="miss"}')).toBeGreaterThan(0);
-  clock.mockRestore();
 });
 
 it('[S-50] remotes are shown with their state and build', async () => {

@@ -3,16 +3,11 @@ import { openDocumentShop, stateOf, type DocumentShop } from '../test/documentSh
 
 let shop: DocumentShop;
 beforeAll(async () => {
-  // Pages that are seconds old are rendered again, and a busy machine may need seconds between two requests.
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   shop = await openDocumentShop();
   // The first page reads the version of the catalog, which is a part of each page's key.
   await shop.get('/shop');
 });
-afterAll(() => {
-  jest.restoreAllMocks();
-  return shop.close();
-});
+afterAll(() => shop.close());
 
 const get: DocumentShop['get'] = (url, headers) => shop.get(url, headers);
 

@@ -4,11 +4,13 @@ import { createCatalogShop } from './catalogShop';
 export type DocumentShop = Awaited<ReturnType<typeof openDocumentShop>>;
 
 /**
- * A shell with an API, a build of mf-catalog, and mf-account whose host is down.
+ * A shell with an API, a build of mf-catalog, and mf-account whose host is down. Its clock stands still: pages that
+ * are seconds old are rendered again, and a busy machine may need seconds between two requests.
  *
  * @param label a text that the API sends
  */
 export async function openDocumentShop(label = '') {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const shop = await createCatalogShop((_request, response) =>
     response.end(JSON.stringify({ from: 'api', label })),
   );
@@ -19,6 +21,7 @@ export async function openDocumentShop(label = '') {
     get: (url: string, headers: Record<string, string> = {}) =>
       app.inject({ url, headers: { accept: 'text/html', ...headers } }),
     async close() {
+      clock.mockRestore();
       await app.close();
       await shop.remove();
     },
