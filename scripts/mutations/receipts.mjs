@@ -114,10 +114,31 @@ export default [
   },
   {
     defect: 'Planting material is listed without a nursery licence.',
+    file: 'api/src/catalog/listingQueries.ts',
+    search: '    .where(isPublished)\n    .$if',
+    replace: '    .$if',
+    tests: { project: 'api', files: 'api/test/publication' },
+  },
+  {
+    defect: 'The ids of products contain planting material without a nursery licence.',
+    file: 'api/src/catalog/listingQueries.ts',
+    search: '    .where(isPublished)\n    .where',
+    replace: '    .where',
+    tests: { project: 'api', files: 'api/test/listingPages' },
+  },
+  {
+    defect: 'Planting material of a large catalog is shown without a nursery licence.',
     file: 'api/src/catalog/queries.ts',
     search: '    .where(isPublished)\n',
     replace: '',
-    tests: { project: 'api', files: 'api/test/publication' },
+    tests: { project: 'api', files: 'api/test/listingPages' },
+  },
+  {
+    defect: 'A product that is not published is mailed as back in stock.',
+    file: 'api/src/catalog/queries.ts',
+    search: '    .where(isPublished)\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/backInStock' },
   },
   {
     defect: 'Planting material is sold without a nursery licence.',
