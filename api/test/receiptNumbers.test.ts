@@ -61,7 +61,7 @@ describe('the numbers', () => {
     const { order_id } = (await orderCart(delivery(), withKey())).body;
     await setStatus(order_id, 'packed');
     const dispatch = async (shipment: string) => {
-      await step(order_id, 'dispatched', { shipment });
+      expect((await step(order_id, 'dispatched', { shipment })).status).toBe(200);
       return (await read(order_id)).body;
     };
     const first = await dispatch('planting');

@@ -52,7 +52,7 @@ export default [
   {
     defect: 'A seller without a GSTIN writes bills of supply.',
     file: 'api/src/receipts/issueReceipt.ts',
-    search: "legal.gstin ? 'bill_of_supply' : 'receipt'",
+    search: "shop.legal.gstin ? 'bill_of_supply' : 'receipt'",
     replace: "'bill_of_supply'",
     tests: { project: 'api', files: 'api/test/receipts' },
   },
