@@ -122,6 +122,8 @@ function runJest(cwd, { project, files }, reportFile, signal) {
     '--selectProjects',
     project,
     '--maxWorkers=1',
+    // A test that fails may leave a server open.
+    '--forceExit',
     '--json',
     '--outputFile',
     reportFile,

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mutate } from '../lib/mutations.mjs';
+import { mutate, runTests } from '../lib/mutations.mjs';
 
 const defect = 'The last box is not sold.';
 
@@ -28,4 +30,33 @@ it('has only mutations that can be applied', () => {
   );
   expect(stderr).toBe('');
   expect(stdout).toMatch(/^\d+ mutations can be applied\.$/m);
+});
+
+describe('the run of the tests', () => {
+  /** @type {string} */
+  let folder;
+  /** @type {AbortController} */
+  let running;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'shop-mutated-'));
+    running = new AbortController();
+  });
+  afterEach(() => {
+    running.abort();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('ends where a test fails before it closes its server', async () => {
+    symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(folder, 'node_modules'));
+    writeFileSync(path.join(folder, 'jest.config.json'), '{ "displayName": "example" }');
+    writeFileSync(
+      path.join(folder, 'open.test.js'),
+      `it('fails', () => {
+        require('node:http').createServer().listen(0);
+        throw new Error('This is the defect.');
+      });`,
+    );
+    const tests = { project: 'example', files: 'open' };
+    expect(await runTests(folder, tests, running.signal)).toMatchObject({ passed: 0, failed: 1 });
+  });
 });
