@@ -23,17 +23,23 @@ const { act } = adminCalls(context);
 const { request, decide } = outcomeCalls(context);
 
 describe('[AD-08] replacement requests', () => {
-  it('[AD-12] get one outcome, whatever is sent after it', async () => {
+  it.each([
+    { kind: 'refusal', reason: 'Other apples' },
+    { kind: 'replacement', quantity: 1 },
+    { kind: 'refund', amount: 1 },
+  ])('[AD-12] get one outcome, whatever is sent after it: $kind', async (outcome) => {
     const { id } = await request();
     const key = randomUUID();
-    const refusal = { kind: 'refusal', reason: 'Other apples' };
-    const { body } = await decide(id, refusal, key);
+    const { status, body } = await decide(id, outcome, key);
+    expect(status).toBe(200);
     const before = await tableContents(shop.db);
-    const repeated = await decide(id, refusal, key);
+    const repeated = await decide(id, outcome, key);
     expect(repeated).toMatchObject({ status: 200, body });
     const again = await decide(id, { kind: 'replacement', quantity: 1 });
     expect(again.status).toBe(409);
-    expect(again.body).toMatchObject({ detail: 'This request is decided already: refusal.' });
+    expect(again.body).toMatchObject({
+      detail: `This request is decided already: ${outcome.kind}.`,
+    });
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
