@@ -43,20 +43,6 @@ export default [
     tests: { project: 'shell-server', files: 'documents/documentRoutes' },
   },
   {
-    defect: 'A file in memory is sent whole to those who ask for a part.',
-    file: 'shell/server/http/cacheImmutableFiles.ts',
-    search: "['range', ",
-    replace: '[',
-    tests: { project: 'shell-server', files: 'http/cacheImmutableFiles' },
-  },
-  {
-    defect: 'A file in memory is sent in an encoding that the browser does not accept.',
-    file: 'shell/server/http/cacheImmutableFiles.ts',
-    search: '`${encodingOf(request)} ${request.url}`',
-    replace: 'request.url',
-    tests: { project: 'shell-server', files: 'http/cacheImmutableFiles' },
-  },
-  {
     defect: 'Pages show an outdated price.',
     file: 'shell/server/http/ApiReader.ts',
     search: 'path === endpoints.products.path ? path : `${this.latestCatalog} ${path}`',

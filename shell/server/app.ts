@@ -19,7 +19,6 @@ import { ApiReader } from './http/ApiReader';
 import { cacheControl } from './http/cacheControl';
 import { commonHeaders } from './http/commonHeaders';
 import { errorHandler, frameworkErrorHandler } from './http/errors';
-import { cacheImmutableFiles } from './http/cacheImmutableFiles';
 import { loggerOptions } from './http/logging';
 import { createMetrics } from './http/metrics';
 import { preventCachedErrors } from './http/preventCachedErrors';
@@ -99,19 +98,16 @@ export async function buildApp(
       metrics.countProxyError('api', reason),
     ),
   );
-  await app.register(async (builds) => {
-    cacheImmutableFiles(builds);
-    await builds.register(serveFiles, {
-      root: config.webFolder,
-      prefix: '/assets',
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
-    });
-    await builds.register(remoteFileRoutes, { registry, metrics });
-    serveServiceWorker(builds, config);
+  await app.register(serveFiles, {
+    root: config.webFolder,
+    prefix: '/assets',
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
   });
+  await app.register(remoteFileRoutes, { registry, metrics });
+  serveServiceWorker(app, config);
   await app.register(async (files) => {
     labelRoutes(files, 'public files');
     await files.register(serveFiles, {
