@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import type { Config } from './config';
@@ -11,6 +12,7 @@ let config: Config;
 let app: FastifyInstance;
 
 const apiRequests: string[] = [];
+const remoteRequests: IncomingMessage[] = [];
 
 beforeAll(async () => {
   shop = await createCatalogShop((request, response) => {
@@ -20,11 +22,19 @@ beforeAll(async () => {
     response.end('{"from":"api"}');
   });
   remote = await listen((request, response) => {
-    const isMissing = request.url?.includes('gone');
+    remoteRequests.push(request);
+    const { url = '' } = request;
+    const status = url.includes('gone') ? 404 : url.includes('moved') ? 301 : 200;
     // As a host that names every file with a hash immutable.
-    response.writeHead(isMissing ? 404 : 200, {
+    response.writeHead(status, {
       'cache-control': 'public, max-age=31536000, immutable',
       'strict-transport-security': 'max-age=1; includeSubDomains',
+      'content-type': 'text/javascript',
+      etag: '"1"',
+      'set-cookie': 'shop_bucket=1',
+      'access-control-allow-origin': '*',
+      'clear-site-data': '"*"',
+      location: 'https://elsewhere.example/',
     });
     response.end(`remote ${request.url}`);
   });
@@ -119,6 +129,42 @@ describe('the remotes', () => {
     const { body } = await get('/remotes/mf-account/unknown/remoteEntry.js?r=1');
     expect(body).toBe('remote /remoteEntry.js?r=1');
   });
+
+  it('get what a file depends on, and nothing of a session', async () => {
+    const session = { cookie: 'shop_staff=valid', authorization: 'Bearer 1', 'x-csrf': '1' };
+    const conditions = { accept: 'text/css', range: 'bytes=0-', 'if-none-match': '"2"' };
+    remoteRequests.length = 0;
+    await app.inject({
+      url: '/remotes/mf-account/any/remoteEntry.js',
+      headers: { ...session, ...conditions },
+    });
+    const [received] = remoteRequests;
+    expect(received?.headers).toMatchObject(conditions);
+    for (const name of Object.keys(session)) expect(received?.headers).not.toHaveProperty(name);
+  });
+
+  it('describe their files, and decide nothing else for the shop', async () => {
+    const { headers } = await get('/remotes/mf-account/any/remoteEntry.js');
+    expect(headers).toMatchObject({ 'content-type': 'text/javascript', etag: '"1"' });
+    for (const name of ['set-cookie', 'access-control-allow-origin', 'clear-site-data']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  it('are not moved for a year by a host that redirects once', async () => {
+    const { headers } = await get('/remotes/mf-account/files/moved.0123abcd.js');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('location');
+  });
+
+  it.each(['?', '#', '@', '%', 'é', ' '])(
+    'have names with any character: %s',
+    async (character) => {
+      const name = encodeURIComponent(`a${character}b.js`);
+      const { body } = await get(`/remotes/mf-account/any/${name}?r=1`);
+      expect(body).toBe(`remote /${name}?r=1`);
+    },
+  );
 
   it.each([
     '/remotes/mf-catalog/x/../../remotes.json',

@@ -31,10 +31,7 @@ const codeOf = (error: unknown): string =>
 type CountError = (reason: 'timeout' | 'unavailable') => void;
 
 /** Options of a proxied request: timeout, one retry of a read whose connection broke, the client's IP, the request id, errors without details. */
-export function proxyReplyOptions(
-  timeoutMs: number,
-  countError: CountError = () => undefined,
-): FastifyReplyFromHooks {
+export function proxyReplyOptions(timeoutMs: number, countError: CountError = () => undefined) {
   return {
     timeout: timeoutMs,
     // By default a 503 is retried ten times: who has sent the request knows better.
@@ -64,7 +61,7 @@ export function proxyReplyOptions(
         sendProblem(response, 504, 'The shop took too long to respond. Please try again.');
       } else sendProblem(response, 502, text);
     },
-  };
+  } satisfies FastifyReplyFromHooks;
 }
 
 /** Proxies everything below `prefix` to `upstream`, with the same path. */

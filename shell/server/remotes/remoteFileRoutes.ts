@@ -12,6 +12,20 @@ const timeoutMs = 5_000;
 
 const buildVersion = /^[0-9a-f]{12}$/;
 
+/** What a file may depend on. The host of a remote gets nothing of a visitor's session. */
+const requestHeaders = [
+  ...['host', 'accept', 'accept-encoding', 'user-agent', 'range'],
+  ...['if-match', 'if-modified-since', 'if-none-match', 'if-range', 'if-unmodified-since'],
+];
+/** What describes a file. Its host sets no cookie of the shop, and decides nothing else for it. */
+const responseHeaders = [
+  ...['accept-ranges', 'content-encoding', 'content-length', 'content-range', 'content-type'],
+  ...['date', 'etag', 'last-modified', 'vary'],
+];
+
+const only = <T extends object>(headers: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name))) as T;
+
 interface RemoteFileRoute {
   Params: { name: string; version: string; '*': string };
 }
@@ -29,6 +43,10 @@ export async function remoteFileRoutes(
     metrics.countProxyError('remote', reason),
   );
   await app.register(replyFrom);
+  // Of a host that has no file, but another place: it may be there later.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 301) void reply.header('cache-control', 'no-store');
+  });
   app.get<RemoteFileRoute>('/remotes/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
     const isHashed = version === hashedFiles;
@@ -49,11 +67,13 @@ export async function remoteFileRoutes(
         .header('cache-control', cacheControl(file))
         .sendFile(file, location.folder, { cacheControl: false });
     }
-    return reply.from(`${location.url}/${encodeURI(file)}`, {
+    return reply.from(`${location.url}/${file.split('/').map(encodeURIComponent).join('/')}`, {
       ...proxyOptions,
+      rewriteRequestHeaders: (from, headers) =>
+        proxyOptions.rewriteRequestHeaders(from, only(headers, requestHeaders)),
       // An object storage may not know how long a file may be cached.
-      rewriteHeaders: (headers, from) => ({
-        ...proxyOptions.rewriteHeaders?.(headers, from),
+      rewriteHeaders: (headers) => ({
+        ...only(headers, responseHeaders),
         'cache-control': cacheControl(file),
       }),
     });
