@@ -22,6 +22,8 @@ import type { Db } from './db/schema';
 import { deliveryRoutes } from './delivery/routes';
 import { healthRoutes } from './health/routes';
 import {
+  clientErrorHandler,
+  connectionLimits,
   createRequestIds,
   Lifecycle,
   metricsRoute,
@@ -31,8 +33,8 @@ import {
   traceRequests,
   type Tracing,
 } from '@shop/shared/server';
-import { errorHandler, notFoundHandler } from './http/errors';
-import { docsPolicy, setDefaultHeaders } from './http/headers';
+import { errorHandler, frameworkErrorHandler, notFoundHandler } from './http/errors';
+import { docsPolicy, securityHeaders, setDefaultHeaders } from './http/headers';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
 import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
@@ -119,8 +121,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // The shell's server sends the id of its own request.
     genReqId: createRequestIds(trustProxy),
     bodyLimit: maxBodyBytes,
-    // Photos are uploaded over slow mobile networks.
-    requestTimeout: 120_000,
+    ...connectionLimits,
     // A balancer may still send what it has decided before it knew: while the server closes, too, it is answered.
     return503OnClosing: false,
     trustProxy,
@@ -129,7 +130,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       maxParamLength: 1_000,
       constraints: { requester: requesterConstraint(metricsToken) },
     },
-    frameworkErrors: errorHandler,
+    frameworkErrors: frameworkErrorHandler,
+    clientErrorHandler: clientErrorHandler(securityHeaders),
   }).withTypeProvider<SchemaTypes>();
 
   const tokens = createAccessTokens(jwtSecret);

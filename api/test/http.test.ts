@@ -1,6 +1,8 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Problem } from '@shop/shared/contract';
-import { Lifecycle } from '@shop/shared/server';
+import { connectionLimits, Lifecycle } from '@shop/shared/server';
 import { buildApp } from '../src/app';
 import { maxStaleMs } from '../src/cacheRecent';
 import { openEmptyDatabase } from './support/database';
@@ -148,8 +150,11 @@ describe('URLs', () => {
 });
 
 describe('every response', () => {
-  it('[AP-16] has security headers', async () => {
-    const { headers } = await shop.call('GET', '/api/product/products');
+  it.each([
+    ...['/api/product/products', '/api/product/%ff', '/nothing'],
+    `/api/product/${'x'.repeat(3_000)}`,
+  ])('[AP-16] [S-40] has security headers (%#)', async (url) => {
+    const { headers } = await shop.call('GET', url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -159,6 +164,25 @@ describe('every response', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('[S-40] has them also where Node refuses what is no request', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GARBAGE\r\n\r\n');
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(response).toContain("content-security-policy: default-src 'none'");
+    expect(response).toContain('x-content-type-options: nosniff');
+  });
+
+  it('is to a client that sends and reads in time', () => {
+    const { headersTimeout, requestTimeout, timeout } = shop.app.server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+      headersTimeout: connectionLimits.http.headersTimeout,
+      requestTimeout: connectionLimits.requestTimeout,
+      timeout: connectionLimits.connectionTimeout,
+    });
   });
 });
 

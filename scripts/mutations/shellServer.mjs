@@ -38,7 +38,7 @@ export default [
   {
     defect: 'A cached page lacks the security headers of other responses.',
     file: 'shell/server/documents/documentRoutes.ts',
-    search: '{ ...helmetHeaders(securityHeaders(publicOrigin)), vary }',
+    search: '{ ...securityHeaders(publicOrigin), vary }',
     replace: '{ vary }',
     tests: { project: 'shell-server', files: 'documents/documentRoutes' },
   },

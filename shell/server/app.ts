@@ -2,6 +2,8 @@ import proxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
+  clientErrorHandler,
+  connectionLimits,
   createRequestIds,
   labelRoutes,
   Lifecycle,
@@ -23,6 +25,8 @@ import { loggerOptions } from './http/logging';
 import { createMetrics } from './http/metrics';
 import { preventCachedErrors } from './http/preventCachedErrors';
 import { proxyOptions } from './http/proxy';
+import { refuseNul, toOriginForm } from './http/requestTarget';
+import { securityHeaders } from './http/securityHeaders';
 import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
@@ -41,6 +45,8 @@ import { VitalsStore } from './vitals/VitalsStore';
 const apiTimeoutMs = 20_000;
 /** How often `remotes.json` is polled for deployments. */
 const remotesIntervalMs = 2_000;
+/** Of forms that were posted without JavaScript. What is proxied is limited by the API. */
+const maxBodyBytes = 64 * 1024;
 
 interface AppOptions {
   /** Default: of a process that never ends. */
@@ -68,6 +74,10 @@ export async function buildApp(
     logger: loggerOptions(config.logLevel, logStream),
     genReqId: createRequestIds(trustedProxies),
     frameworkErrors: frameworkErrorHandler(config.publicOrigin),
+    clientErrorHandler: clientErrorHandler(securityHeaders(config.publicOrigin)),
+    rewriteUrl: toOriginForm,
+    bodyLimit: maxBodyBytes,
+    ...connectionLimits,
     routerOptions: {
       maxParamLength: 500,
       constraints: { requester: requesterConstraint(config.metricsToken ?? null) },
@@ -88,6 +98,7 @@ export async function buildApp(
   observeRemotes(metricsRegistry, registry);
 
   app.setErrorHandler(errorHandler);
+  app.addHook('onRequest', refuseNul);
   app.addHook('onSend', commonHeaders(publicOrigin));
   app.addHook('onSend', preventCachedErrors);
   app.addHook('onResponse', observeRequests(metricsRegistry));

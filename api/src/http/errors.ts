@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable';
+import { defaultHeaders } from './headers';
 import { HttpProblem, nothingHere, problemBody, unavailable } from './problem';
 
 /** The details of errors of the framework; other 4xx statuses have one fallback text. */
@@ -22,6 +23,15 @@ export function errorHandler(
   const isUnexpected = problem !== error && problem.statusCode >= 500;
   if (isUnexpected) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
+}
+
+/** For a URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
+export function frameworkErrorHandler(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  errorHandler(error, request, reply.headers(defaultHeaders(request)));
 }
 
 /** Responds to a URL without a route. */

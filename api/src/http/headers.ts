@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { helmetHeaders } from '@shop/shared/server';
 
 /** The documentation page may load scripts, styles and images of this server. */
@@ -18,7 +18,7 @@ export const docsPolicy = [
  * Responses are data: nothing in them may be executed, framed or loaded (S-40). HSTS is decided by the
  * public server.
  */
-const securityHeaders = helmetHeaders({
+export const securityHeaders = helmetHeaders({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
@@ -27,8 +27,13 @@ const securityHeaders = helmetHeaders({
 });
 
 /** Every response has the id of its request and is not cached, unless its route sets another header (S-42). */
+export const defaultHeaders = ({ id }: Pick<FastifyRequest, 'id'>) => ({
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'x-request-id': id,
+});
+
 export const setDefaultHeaders: onRequestHookHandler = (request, reply, done) => {
-  reply.headers(securityHeaders);
-  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id });
+  reply.headers(defaultHeaders(request));
   done();
 };

@@ -1,4 +1,6 @@
 /** What both servers use. Imports modules of Node: not for browsers. */
+export { clientErrorHandler } from './clientErrors';
+export { connectionLimits } from './connectionLimits';
 export { contentHash } from './contentHash';
 export { createEtag, matchesEtag } from './etag';
 export {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRoute, isStaffPage } from '@shop/shared/routes';
-import { helmetHeaders } from '@shop/shared/server';
 import { acceptsHtml } from '../http/acceptsHtml';
 import { chooseEncoding } from '../http/chooseEncoding';
 import { localUrl } from '../http/localUrl';
@@ -48,7 +47,7 @@ export async function documentRoutes(
   // Orders, filters and the like: there is no end of such URLs, and they must not evict the others.
   const otherPages = new PageCache(isCachingPages ? maxOtherPages : 0, now, metrics.countPage);
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
-  const pageHeaders = { ...helmetHeaders(securityHeaders(publicOrigin)), vary };
+  const pageHeaders = { ...securityHeaders(publicOrigin), vary };
   const isSecure = publicOrigin.startsWith('https:');
   const visitorOf = createVisitorOf({ registry, vary, isSecure });
   await registerOverrideCookie(app, overrides.secret);

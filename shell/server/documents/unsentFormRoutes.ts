@@ -5,8 +5,6 @@ import type { Visitor } from './createVisitorOf';
 import { documentUrl } from './documentUrl';
 import { renderDocument, type RenderContext } from './renderDocument';
 
-const maxFormBytes = 64 * 1024;
-
 interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requestId'> {
   visitorOf: (request: FastifyRequest) => Visitor;
 }
@@ -24,7 +22,7 @@ export function unsentFormRoutes(
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  app.post('/*', { bodyLimit: maxFormBytes }, async (request, reply) => {
+  app.post('/*', async (request, reply) => {
     const [path = '/', search = ''] = request.url.split(/\?(.*)/s);
     if (!findRoute(path) || isStaffPage(path)) return sendText(reply, 404, 'Not found');
     const { id: requestId, log } = request;

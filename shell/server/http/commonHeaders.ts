@@ -1,5 +1,5 @@
 import type { onSendHookHandler } from 'fastify';
-import { helmetHeaders, requestIdHeader } from '@shop/shared/server';
+import { requestIdHeader } from '@shop/shared/server';
 import { securityHeaders } from './securityHeaders';
 
 /**
@@ -7,7 +7,7 @@ import { securityHeaders } from './securityHeaders';
  * request. Stored responses have them already.
  */
 export function commonHeaders(publicOrigin: string): onSendHookHandler {
-  const headers = Object.entries(helmetHeaders(securityHeaders(publicOrigin)));
+  const headers = Object.entries(securityHeaders(publicOrigin));
   return (request, reply, payload, done) => {
     for (const [name, value] of headers) {
       if (!reply.hasHeader(name)) void reply.header(name, value);

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { referenceOf } from '@shop/shared/contract';
 import { requestIdHeader } from '@shop/shared/server';
-import { hstsHeader } from './securityHeaders';
+import { securityHeaders } from './securityHeaders';
 import { sendText } from './sendText';
 
 /** Responds to an error of this server. It is logged, and not described to the client. */
@@ -22,11 +22,8 @@ export function errorHandler(
 }
 
 /** For a URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
-export const frameworkErrorHandler =
-  (publicOrigin: string) =>
-  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const hsts = hstsHeader(publicOrigin);
-    if (hsts) void reply.header('strict-transport-security', hsts);
-    void reply.headers({ 'cache-control': 'no-store', [requestIdHeader]: request.id });
-    errorHandler(error, request, reply);
-  };
+export function frameworkErrorHandler(publicOrigin: string) {
+  const headers = { ...securityHeaders(publicOrigin), 'cache-control': 'no-store' };
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    errorHandler(error, request, reply.headers({ ...headers, [requestIdHeader]: request.id }));
+}

@@ -1,4 +1,4 @@
-import type { HelmetOptions } from '@shop/shared/server';
+import { helmetHeaders, type HelmetOptions } from '@shop/shared/server';
 
 const directives = {
   'default-src': ["'none'"],
@@ -18,15 +18,11 @@ const directives = {
 const hstsSeconds = 31_536_000;
 const isHttps = (origin: string) => origin.startsWith('https:');
 
-/** The same as in `securityHeaders`, for responses without hooks. */
-export const hstsHeader = (publicOrigin: string) =>
-  isHttps(publicOrigin) ? `max-age=${hstsSeconds}` : null;
-
 /**
  * Same-origin resources only. HSTS for a year where the shop is public by https, whoever terminates it; not
  * for other hosts of the domain, which are not the shop's.
  */
-export const securityHeaders = (publicOrigin: string): HelmetOptions => ({
+const helmetOptions = (publicOrigin: string): HelmetOptions => ({
   contentSecurityPolicy: { useDefaults: false, directives },
   // The token in the URL of a password reset (LG-09) must not reach other sites.
   referrerPolicy: { policy: 'no-referrer' },
@@ -37,6 +33,10 @@ export const securityHeaders = (publicOrigin: string): HelmetOptions => ({
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 });
+
+/** Of every response, whatever sends it (S-40). */
+export const securityHeaders = (publicOrigin: string): Record<string, string> =>
+  helmetHeaders(helmetOptions(publicOrigin));
 
 /**
  * What the payment provider's checkout script needs (PY-07): the provider's own list, as in the

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { clientErrorHandler } from './clientErrors';
+import { connectionLimits } from './connectionLimits';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = fastify({
+    clientErrorHandler: clientErrorHandler({ 'x-frame-options': 'DENY' }),
+    http: { headersTimeout: 10, connectionsCheckingInterval: 10 },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** What the server sends before it closes the connection. */
+async function responseTo(bytes: string): Promise<string> {
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return text(socket);
+}
+
+it.each([
+  ['malformed', 'GARBAGE\r\n\r\n', '400 Bad Request'],
+  [
+    'too large',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+  ],
+  ['too slow', 'GET / HTTP/1.1\r\n', '408 Request Timeout'],
+])(
+  '[S-40] a request that is %s is refused in one line, with the headers',
+  async (_how, bytes, status) => {
+    const response = await responseTo(bytes);
+
+    const [head = '', body] = response.split('\r\n\r\n');
+    const [first, ...headers] = head.split('\r\n');
+    expect([first, body]).toEqual([`HTTP/1.1 ${status}`, status.slice(4)]);
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        'x-frame-options: DENY',
+        'cache-control: no-store',
+        `content-length: ${status.length - 4}`,
+      ]),
+    );
+  },
+);
+
+it('limits how long a client may send, read and keep a connection', () => {
+  const limited = fastify(connectionLimits);
+
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = limited.server;
+  expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 20_000,
+    requestTimeout: 120_000,
+    timeout: 120_000,
+    keepAliveTimeout: 72_000,
+  });
+});
