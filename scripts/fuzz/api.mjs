@@ -8,7 +8,7 @@ import { run } from '../lib/processes.mjs';
  * @returns the exit code
  */
 export async function fuzzApi({ requests, seed, databaseUrl, signal }) {
-  const program = ['-r', './api/test/support/typescript.cjs', 'api/test/fuzz/main.ts'];
+  const program = ['-r', './scripts/jest/typescript.cjs', 'api/test/fuzz/main.ts'];
   const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
   const args = [...program, String(requests), String(seed)];
   const { exitCode } = await run(process.execPath, args, { signal, env });

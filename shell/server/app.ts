@@ -30,6 +30,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
 import { remoteFileRoutes } from './remotes/remoteFileRoutes';
+import { handleUncaughtErrors } from './remotes/handleUncaughtErrors';
 import { observeRemotes } from './remotes/remoteMetrics';
 import { RemoteRegistry } from './remotes/RemoteRegistry';
 import { remotesSource } from './remotes/RemotesSource';
@@ -55,6 +56,8 @@ interface AppOptions {
   tracing?: Tracing | null;
   /** What `/metrics` shows besides that of this app. Default: nothing. */
   metricsRegistry?: Registry;
+  /** Whether the process is this shop's alone. It then handles errors that nothing catches. Default: false. */
+  ownsProcess?: boolean;
   /** Default: standard output. */
   logStream?: { write(line: string): void };
 }
@@ -66,6 +69,7 @@ export async function buildApp(
     lifecycle = new Lifecycle(),
     metricsRegistry = new Registry(),
     tracing = null,
+    ownsProcess = false,
     logStream,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
@@ -93,6 +97,7 @@ export async function buildApp(
   const api = new ApiReader(apiOrigin, Date.now, metrics.countRead);
   const shellAssets = await readShellAssets(config);
   const registry = new RemoteRegistry(remotesSource(config), app.log);
+  if (ownsProcess) handleUncaughtErrors({ log: app.log, canaries: registry.canaries });
   await registry.start(remotesIntervalMs);
   app.addHook('onClose', () => registry.stop());
   observeRemotes(metricsRegistry, registry);

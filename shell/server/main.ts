@@ -8,11 +8,13 @@ import {
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
+import { refuseExitOfRemotes } from './remotes/handleUncaughtErrors';
 import { remotesSource } from './remotes/RemotesSource';
 import { OverrideError, signOverrideLink } from './remotes/remoteOverride';
 
 async function main(): Promise<void> {
   const config = readConfig();
+  refuseExitOfRemotes();
   // `--sign-override WHAT` prints a link that overrides a remote for one browser.
   // `--check-remotes` reports whether the builds are compatible, and starts no server.
   const [command, ...candidates] = process.argv.slice(2);
@@ -37,7 +39,12 @@ async function main(): Promise<void> {
     }));
   const lifecycle = new Lifecycle();
   const metricsRegistry = createProcessRegistry();
-  const app = await buildApp(config, { lifecycle, metricsRegistry, tracing });
+  const app = await buildApp(config, {
+    lifecycle,
+    metricsRegistry,
+    tracing,
+    ownsProcess: true,
+  });
   closeOnSignal({
     lifecycle,
     drainSeconds: config.drainSeconds ?? 0,

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { waitUntil } from './waitUntil';
 
 const main = resolve(__dirname, '../../src/main.ts');
-const hook = resolve(__dirname, 'typescript.cjs');
+const hook = resolve(__dirname, '../../../scripts/jest/typescript.cjs');
 
 export interface ApiProcess {
   child: ChildProcess;

@@ -8,6 +8,7 @@ import { remoteEntry, remoteFilePath, type Deployment } from '../remotes/Deploym
 import { loadServerPage } from '../remotes/loadServerPage';
 import { prefetchPage } from '../remotes/prefetchPage';
 import { remoteAssets } from '../remotes/remoteAssets';
+import { runAsRemote } from '../remotes/remoteCode';
 import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteOverride } from '../remotes/remoteOverride';
 import type { ShellAssets } from '../static/shellAssets';
@@ -180,7 +181,8 @@ async function renderMarkup(
   const endRender = vitals.startRender();
   const isRendered = page !== null;
   try {
-    const markup = await renderApp(url, page, data);
+    const render = () => renderApp(url, page, data);
+    const markup = await (deployment ? runAsRemote(deployment, render) : render());
     endRender(deployment, pattern, isRendered);
     return { markup, isRendered };
   } catch (error) {

@@ -11,6 +11,7 @@ import * as swr from 'swr';
 import { importPageModule } from '../../src/pages/importPageModule';
 import type { Deployment } from './Deployment';
 import { readRemoteFile } from './readRemoteFile';
+import { runAsRemote, scriptName } from './remoteCode';
 
 /**
  * The only modules that a remote's page can require: a build that needs another fails with its name. This
@@ -56,19 +57,27 @@ export async function loadServerPage(
 
 async function evaluateRemotePage(
   name: string,
-  { deployment: { location, pages }, page }: RemotePage,
+  { deployment, page }: RemotePage,
 ): Promise<PageModule> {
+  const { location, pages } = deployment;
   const source = await readRemoteFile(location, `server/${page}.js`);
   const hash = createHash('sha256').update(source).digest('base64');
   if (hash !== pages[page]) throw new Error(`${name} does not have the hash of this build.`);
-  return evaluate(source, name);
+  const filename = scriptName(deployment, page);
+  const module = runAsRemote(deployment, () => evaluate(source, name, filename));
+  const { prefetch } = module;
+  if (!prefetch) return module;
+  return {
+    ...module,
+    prefetch: (...args) => runAsRemote(deployment, () => prefetch(...args)),
+  };
 }
 
 /** Evaluates a CommonJS file, with the rights of this process; its `require` provides the singletons only. */
-function evaluate(source: string, name: string): PageModule {
+function evaluate(source: string, name: string, filename: string): PageModule {
   const module: { exports: Partial<PageModule> } = { exports: {} };
   const wrapper = `(function (module, exports, require) {${source}\n})`;
-  const run = new vm.Script(wrapper, { filename: name }).runInThisContext() as (
+  const run = new vm.Script(wrapper, { filename }).runInThisContext() as (
     module: unknown,
     exports: unknown,
     require: (request: string) => unknown,

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { CanaryRegistry } from './CanaryRegistry';
+import { findThrower } from './remoteCode';
+
+/** Public. The log has the error. */
+const reason = 'Its code on the server threw an error that nothing caught.';
+
+interface UncaughtErrorOptions {
+  log: Pick<FastifyBaseLogger, 'error' | 'fatal'>;
+  canaries: Pick<CanaryRegistry, 'get' | 'reject'>;
+}
+
+/**
+ * Keeps this process alive when code of a remote throws where nothing catches it, as in a timer or a promise, and rejects
+ * the build if it is a candidate. An error of the shell itself ends the process, as Node would: its state is unknown.
+ */
+export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): void {
+  // Also for promises that are rejected: Node throws their reasons.
+  process.on('uncaughtException', (error: unknown) => {
+    const build = findThrower(error);
+    if (!build) {
+      log.fatal({ err: error }, 'the shell ends: an error was not caught');
+      process.exit(1);
+    }
+    const { name: remote, version } = build;
+    log.error({ remote, version, err: error }, 'an error of a remote was not caught');
+    if (canaries.get(remote)?.candidate.version === version) canaries.reject(remote, reason);
+  });
+}
+
+/** Throws where code of a remote would end the process, and with it the shop for every visitor. */
+export function refuseExitOfRemotes(): void {
+  for (const name of ['exit', 'abort', 'kill'] as const) {
+    const original = process[name].bind(process) as (...args: unknown[]) => never;
+    process[name] = (...args: unknown[]) => {
+      const error = new Error(`A remote must not call process.${name}().`);
+      if (findThrower(error)) throw error;
+      return original(...args);
+    };
+  }
+}
