@@ -85,13 +85,6 @@ export default [
     tests: { project: 'shell-server', files: 'server/remoteErrors' },
   },
   {
-    defect: 'The shell continues after an error of its own.',
-    file: 'shell/server/remotes/handleUncaughtErrors.ts',
-    search: '      process.exit(1);',
-    replace: '      return;',
-    tests: { project: 'shell-server', files: 'server/remoteErrors' },
-  },
-  {
     defect: 'Pages show an outdated price.',
     file: 'shell/server/http/ApiReader.ts',
     search: 'path === endpoints.products.path ? path : `${this.latestCatalog} ${path}`',
