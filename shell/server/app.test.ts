@@ -132,7 +132,7 @@ describe('the remotes', () => {
 
   it('get what a file depends on, and nothing of a session', async () => {
     const session = { cookie: 'shop_staff=valid', authorization: 'Bearer 1', 'x-csrf': '1' };
-    const conditions = { accept: 'text/css', range: 'bytes=0-', 'if-none-match': '"2"' };
+    const conditions = { 'accept-encoding': 'br', range: 'bytes=0-', 'if-none-match': '"2"' };
     remoteRequests.length = 0;
     await app.inject({
       url: '/remotes/mf-account/any/remoteEntry.js',
@@ -145,7 +145,11 @@ describe('the remotes', () => {
 
   it('describe their files, and decide nothing else for the shop', async () => {
     const { headers } = await get('/remotes/mf-account/any/remoteEntry.js');
-    expect(headers).toMatchObject({ 'content-type': 'text/javascript', etag: '"1"' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript',
+      etag: '"1"',
+      vary: 'accept-encoding',
+    });
     for (const name of ['set-cookie', 'access-control-allow-origin', 'clear-site-data']) {
       expect(headers).not.toHaveProperty(name);
     }

@@ -14,13 +14,13 @@ const buildVersion = /^[0-9a-f]{12}$/;
 
 /** What a file may depend on. The host of a remote gets nothing of a visitor's session. */
 const requestHeaders = [
-  ...['host', 'accept', 'accept-encoding', 'user-agent', 'range'],
+  ...['host', 'accept-encoding', 'range'],
   ...['if-match', 'if-modified-since', 'if-none-match', 'if-range', 'if-unmodified-since'],
 ];
 /** What describes a file. Its host sets no cookie of the shop, and decides nothing else for it. */
 const responseHeaders = [
   ...['accept-ranges', 'content-encoding', 'content-length', 'content-range', 'content-type'],
-  ...['date', 'etag', 'last-modified', 'vary'],
+  ...['date', 'etag', 'last-modified'],
 ];
 
 const only = <T extends object>(headers: T, names: readonly string[]): T =>
@@ -44,8 +44,9 @@ export async function remoteFileRoutes(
   );
   await app.register(replyFrom);
   // Of a host that has no file, but another place: it may be there later.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 301) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
   app.get<RemoteFileRoute>('/remotes/:name/:version/*', async (request, reply) => {
     const { name, version, '*': file } = request.params;
@@ -75,6 +76,8 @@ export async function remoteFileRoutes(
       rewriteHeaders: (headers) => ({
         ...only(headers, responseHeaders),
         'cache-control': cacheControl(file),
+        // Of all that its host gets, whether or not it says so.
+        vary: 'accept-encoding',
       }),
     });
   });
