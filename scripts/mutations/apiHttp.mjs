@@ -17,8 +17,8 @@ export default [
   {
     defect: 'Private responses are cached.',
     file: 'api/src/http/headers.ts',
-    search: "'cache-control': 'no-store', 'x-request-id'",
-    replace: "'cache-control': 'private, max-age=60', 'x-request-id'",
+    search: "'cache-control': 'no-store'",
+    replace: "'cache-control': 'private, max-age=60'",
     tests: { project: 'api', files: 'api/test/cart' },
   },
   {
