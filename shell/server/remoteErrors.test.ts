@@ -97,6 +97,24 @@ it.each(Object.entries(cases).map(([title, page], index) => [title, `build-${ind
   },
 );
 
+it('a build that throws again and again is logged once a minute', async () => {
+  const { build: version } = await deployCandidate(
+    'throwing',
+    inPage(`
+      for (let i = 0; i < 100; i += 1) setTimeout(() => { throw new Error('not caught'); });
+      setTimeout(() => console.log('all are thrown'))`),
+  );
+
+  await getShop();
+
+  while (!shell.output().includes('all are thrown')) await sleep(20);
+  const lines = shell
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('was not caught'));
+  expect(lines.filter((line) => line.includes(version))).toHaveLength(1);
+});
+
 it('a page that ends the process while it is rendered is left to the browser', async () => {
   await deployCandidate('ending', inPage('process.exit(0)'));
 

@@ -5,6 +5,9 @@ import { findThrower } from './remoteCode';
 /** Public. The log has the error. */
 const reason = 'Its code on the server threw an error that nothing caught.';
 
+/** Between two lines of a build: an interval that throws would fill the disk. */
+const logIntervalMs = 60_000;
+
 interface UncaughtErrorOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'fatal'>;
   canaries: Pick<CanaryRegistry, 'get' | 'reject'>;
@@ -15,6 +18,9 @@ interface UncaughtErrorOptions {
  * the build if it is a candidate. An error of the shell itself ends the process, as Node would: its state is unknown.
  */
 export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): void {
+  /** By build. */
+  const loggedAt = new Map<string, number>();
+
   // Also for promises that are rejected: Node throws their reasons.
   process.on('uncaughtException', (error: unknown) => {
     const build = findThrower(error);
@@ -23,7 +29,12 @@ export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): v
       process.exit(1);
     }
     const { name: remote, version } = build;
-    log.error({ remote, version, err: error }, 'an error of a remote was not caught');
+    const key = `${remote} ${version}`;
+    const now = performance.now();
+    if (now - (loggedAt.get(key) ?? -Infinity) >= logIntervalMs) {
+      loggedAt.set(key, now);
+      log.error({ remote, version, err: error }, 'an error of a remote was not caught');
+    }
     if (canaries.get(remote)?.candidate.version === version) canaries.reject(remote, reason);
   });
 }
