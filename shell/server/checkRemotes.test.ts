@@ -3,6 +3,7 @@ import { pageRoutes } from '@shop/shared/routes';
 import { checkRemotes } from './checkRemotes';
 import { remotesSource, type RemotesSource } from './remotes/RemotesSource';
 import { pageHash } from './test/catalogBuild';
+import { spawnShell } from './test/shellProcess';
 import { createTestFolder, type TestFolder } from './test/testShop';
 
 const noApi = 'http://127.0.0.1:1';
@@ -102,5 +103,32 @@ it('reports a remote that does not exist', async () => {
   await folder.write('remotes.json', { 'mf-y': 'nowhere' });
   expect(await checkRemotes(source, noApi)).toEqual([
     expect.stringMatching(/^mf-y: .*ENOENT.*nowhere/),
+  ]);
+});
+
+it.each([
+  ['good', '', 0],
+  ['that ends the process', 'process.exit(0)', 1],
+  ['that rejects a promise', 'Promise.reject(new Error("not caught"))', 1],
+  ['that throws in a timer', 'setTimeout(() => { throw new Error("not caught"); })', 1],
+])('the command judges a page %s', async (_which, code, expected) => {
+  const page = `exports.default = () => { ${code}; return 'Page'; };`;
+  const exposes = pageRoutes.flatMap(({ unit, component }) =>
+    unit === 'mf-catalog' ? component : [],
+  );
+  await folder.write('catalog/unit.json', { name: '@shop/mf-catalog', exposes });
+  await folder.write('catalog/mf-manifest.json', {});
+  await folder.write('catalog/server/ShopPage.js', page);
+  await folder.write('catalog/server/pages.json', { ShopPage: pageHash(page) });
+  await folder.write('remotes.json', { 'mf-catalog': 'catalog' });
+
+  const command = spawnShell(
+    { REMOTES_FILE: path.join(folder.path, 'remotes.json'), API_ORIGIN: noApi },
+    { args: ['--check-remotes'] },
+  );
+
+  expect([await command.exit, command.output()]).toEqual([
+    [expected, null],
+    expect.stringContaining(expected === 0 ? '' : 'mf-catalog'),
   ]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   closeOnSignal,
   ConfigError,
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   if (command === '--check-remotes') {
     const problems = await checkRemotes(remotesSource(config), config.apiOrigin, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
+    // Time for what pages have started: an error that nothing catches ends this process with code 1.
+    await sleep(100);
     process.exit(problems.length === 0 ? 0 : 1);
   }
 

@@ -8,13 +8,31 @@ import { listen } from './testShop';
 const hook = path.resolve(__dirname, '../../../scripts/jest/typescript.cjs');
 const main = path.resolve(__dirname, '../main.ts');
 
+interface Program {
+  args?: string[];
+  /** A script that runs before it. */
+  preloaded?: string | undefined;
+}
+
+/** Runs the shell's program as a child process, from the sources. */
+export function spawnShell(env: Record<string, string>, { args = [], preloaded }: Program = {}) {
+  const scripts = preloaded === undefined ? [hook] : [hook, preloaded];
+  const options = scripts.flatMap((script) => ['-r', script]);
+  const child = spawn(process.execPath, [...options, main, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += String(chunk)));
+  }
+  const exit = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+  return { child, exit, output: () => output };
+}
+
 export type ShellProcess = Awaited<ReturnType<typeof startShell>>;
 
-/**
- * Starts the shell as a child process, from the sources.
- *
- * @param preloaded a script that runs before it
- */
+/** Starts the shell as a child process, and waits until it listens. */
 export async function startShell(
   folder: string,
   { apiOrigin, remotesFile }: Config,
@@ -27,26 +45,20 @@ export async function startShell(
   const free = await listen(() => undefined);
   await free.close();
   const { port } = new URL(free.origin);
-  const child = spawn(
-    process.execPath,
-    ['-r', hook, ...(preloaded ? ['-r', preloaded] : []), main],
+  const shell = spawnShell(
     {
-      env: {
-        ...{ PATH: process.env.PATH, SHELL_DIR: folder, REMOTES_FILE: remotesFile },
-        ...{ HOST: '127.0.0.1', PORT: port, API_ORIGIN: apiOrigin },
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      ...{ SHELL_DIR: folder, REMOTES_FILE: remotesFile },
+      ...{ HOST: '127.0.0.1', PORT: port, API_ORIGIN: apiOrigin },
     },
+    { preloaded },
   );
-  const exit = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
-  let output = '';
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk);
-      const [, url] = /Server listening at (http:[^"]+)/.exec(output) ?? [];
-      if (url) resolve(url);
+  await new Promise<void>((resolve, reject) => {
+    shell.child.stdout.on('data', () => {
+      if (shell.output().includes('Server listening at')) resolve();
     });
-    void exit.then(() => reject(new Error(`The shell ended before it listened: ${output}`)));
+    void shell.exit.then(() =>
+      reject(new Error(`The shell ended before it listened: ${shell.output()}`)),
+    );
   });
-  return { child, origin, exit, output: () => output };
+  return { ...shell, origin: free.origin };
 }
