@@ -14,13 +14,17 @@ export const runAsRemote = <Result>({ name, version }: RemoteBuild, run: () => R
 export const scriptName = ({ name, version }: RemoteBuild, page: string): string =>
   `remote:${name}/${version}/${page}`;
 
+/** A line of a stack trace: the message above may contain anything. */
+const frame = /^ {4}at .*\bremote:([\w-]+)\/(\w+)\//m;
+
 /**
  * Whose code has thrown an error: by its stack, else by what is running now.
  *
  * @returns undefined for the shell's own code
  */
 export function findThrower(error: unknown): RemoteBuild | undefined {
-  const stack = error instanceof Error ? error.stack : undefined;
-  const [, name, version] = /\bremote:([\w-]+)\/(\w+)\//.exec(stack ?? '') ?? [];
+  // Anything can be thrown.
+  const { stack } = (error ?? {}) as { stack?: unknown };
+  const [, name, version] = frame.exec(String(stack)) ?? [];
   return name !== undefined && version !== undefined ? { name, version } : running.getStore();
 }
