@@ -21,7 +21,7 @@ describe('versions', () => {
   async function check(needs: Record<string, string>, uses: string[] = []): Promise<string[]> {
     const unit = { name: '@shop/mf-x', version: '1.0.0', commit: 'abc', needs, uses };
     await folder.write('mf-x/unit.json', unit);
-    await folder.write('mf-x/mf-manifest.json', {});
+    await folder.write('mf-x/mf-manifest.json', { exposes: [] });
     await folder.write('mf-x/server/pages.json', {});
     await folder.write('remotes.json', { 'mf-x': 'mf-x' });
     return checkRemotes(source, noApi);
@@ -55,7 +55,7 @@ describe('versions', () => {
 
 it('checks a candidate in place of the current build, and that it has every page', async () => {
   await folder.write('remotes.json', { 'mf-account': 'nowhere' });
-  await folder.write('new/mf-manifest.json', {});
+  await folder.write('new/mf-manifest.json', { exposes: [] });
   await folder.write('new/server/pages.json', {});
   const candidate = `mf-account=${path.join(folder.path, 'new')}`;
   const check = async (exposes: string[]) => {
@@ -79,7 +79,7 @@ it.each(['mf-accounts=x', 'mf-account=', 'mf-account'])('rejects %s', async (can
 
 it('reports a page that cannot be rendered', async () => {
   await folder.write('remotes.json', { 'mf-catalog': 'mf-catalog' });
-  await folder.write('mf-catalog/mf-manifest.json', {});
+  await folder.write('mf-catalog/mf-manifest.json', { exposes: [] });
   const exposes = pageRoutes
     .filter(({ unit }) => unit === 'mf-catalog')
     .map(({ component }) => component);
@@ -117,7 +117,7 @@ it.each([
     unit === 'mf-catalog' ? component : [],
   );
   await folder.write('catalog/unit.json', { name: '@shop/mf-catalog', exposes });
-  await folder.write('catalog/mf-manifest.json', {});
+  await folder.write('catalog/mf-manifest.json', { exposes: [] });
   await folder.write('catalog/server/ShopPage.js', page);
   await folder.write('catalog/server/pages.json', { ShopPage: pageHash(page) });
   await folder.write('remotes.json', { 'mf-catalog': 'catalog' });

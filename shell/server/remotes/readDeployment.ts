@@ -7,7 +7,7 @@ import { readRemoteJson } from './readRemoteFile';
 export async function readDeployment(name: string, location: RemoteLocation): Promise<Deployment> {
   try {
     const [manifest, pages, unitJson] = await Promise.all([
-      readRemoteJson<RemoteManifest>(location, 'mf-manifest.json'),
+      readManifest(location),
       readRemoteJson<Record<string, string>>(location, 'server/pages.json'),
       readRemoteJson<Partial<UnitInfo>>(location, 'unit.json'),
     ]);
@@ -37,6 +37,14 @@ export async function readDeployment(name: string, location: RemoteLocation): Pr
       readError,
     };
   }
+}
+
+/** A host may answer for a file that it does not have, with other JSON. */
+async function readManifest(location: RemoteLocation): Promise<RemoteManifest> {
+  const file = 'mf-manifest.json';
+  const manifest = await readRemoteJson<Partial<RemoteManifest> | null>(location, file);
+  if (!Array.isArray(manifest?.exposes)) throw new Error(`${file} is not that of a remote.`);
+  return manifest as RemoteManifest;
 }
 
 /** Older builds lack the later fields. */
