@@ -1,11 +1,21 @@
 // `npm run contracts [-- mf-catalog=FOLDER …]`: whether a shop made of the live remotes and these new
-// builds would work. REMOTES_FILE names the live ones; the shell is the one built here, so a new shell
-// is checked by building it first.
+// builds would work. The shell is the one built here, so a new shell is checked by building it first.
+// `--builds`: the remotes that are built here in place of the live ones.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../shared/build/units.mjs';
+import { writeBuiltRemotes } from './lib/builtRemotes.mjs';
 import { runCommand } from './lib/command.mjs';
 import { checkContracts } from './lib/contracts.mjs';
 
 await runCommand(async () => {
-  if (!(await checkContracts(process.argv.slice(2))))
-    throw new Error('The remotes are incompatible.');
+  const { values, positionals } = parseArgs({
+    options: { builds: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const env = values.builds
+    ? { REMOTES_FILE: writeBuiltRemotes(path.join(root, '.cache/contracts')) }
+    : {};
+  if (!(await checkContracts(positionals, env))) throw new Error('The remotes are incompatible.');
   console.log('All remotes fit this shell.');
 });

@@ -27,10 +27,9 @@ function create(unit) {
   addToLists(unit);
   addToKubernetes(remotes.at(-1)?.name ?? '', unit);
   const name = subject.charAt(0).toLowerCase() + subject.slice(1);
-  console.log(`Created ${unit} with a page. Three steps add it to the shop:
+  console.log(`Created ${unit} with a page. Two steps add it to the shop, which has it after the next start:
   1. npm install
-  2. shell/remotes.json:  "${unit}": "../${unit}/dist"
-  3. shared/src/routes/shopRoutes.ts, the row of its page:
+  2. shared/src/routes/shopRoutes.ts, the row of its page:
   ${name}: page('${url}', {
     unit: '${unit}',
     component: '${page}',

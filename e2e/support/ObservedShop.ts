@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { writeBuiltRemotes } from '../../scripts/lib/builtRemotes.mjs';
 import { endService, startServer } from '../../scripts/lib/services.mjs';
 import { openTemporaryDatabase } from '../../scripts/lib/temporaryDatabase.mjs';
 import { shopServer } from './shopServer';
@@ -27,6 +28,7 @@ export class ObservedShop {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-observed-'));
     onEnd(() => rm(folder, { recursive: true }));
     const databaseUrl = await openTemporaryDatabase(onEnd);
+    const remotesFile = writeBuiltRemotes(path.join(folder, 'remotes'));
     const ports = { api: await getPort(), shell: await getPort() };
     const shop = new ObservedShop(ports, folder);
     const startUnit = async (unit: Unit) => {
@@ -36,6 +38,7 @@ export class ObservedShop {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: shopServer.env.JWT_SECRET,
         LOG_LEVEL: 'error',
+        REMOTES_FILE: remotesFile,
         RATE_LIMIT_SCALE: smallestLimits,
         ...settings(unit, folder),
       };

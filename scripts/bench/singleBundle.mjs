@@ -25,5 +25,5 @@ export async function buildSingleBundle() {
   }
   // An export of remoteLoader.ts that the page table lacks is a warning.
   await runWebpack('scripts/bench', ['--fail-on-warnings']);
-  return { SHELL_DIR: folder, REMOTES_FILE: path.join(root, 'shell/remotes.json') };
+  return { SHELL_DIR: folder };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { canaryOf } from './entries.mjs';
-import { removeOldReleases, switchTo, writeEntry } from './deployment.mjs';
+import { canaryOf } from '../lib/releases/entries.mjs';
+import { removeOldReleases } from '../lib/releases/retention.mjs';
+import { record, switchTo, writeEntry } from './deployment.mjs';
 
 /** @typedef {import('./deployment.mjs').Deployment} Deployment */
-/** @typedef {import('./entries.mjs').Canary} Canary */
+/** @typedef {import('../lib/releases/entries.mjs').Canary} Canary */
 
 /**
  * @typedef {object} Pace
@@ -43,7 +44,8 @@ export async function watchCanary(deployment, canary, pace) {
     await writeEntry(deployment, current);
   }
   await switchTo(deployment, current, current.candidate);
-  await removeOldReleases(deployment, current, current.candidate);
+  await record(deployment, { action: 'promote', release: current.candidate });
+  await removeOldReleases(deployment.target, unit, current, current.candidate);
 }
 
 /**
@@ -53,6 +55,7 @@ export async function watchCanary(deployment, canary, pace) {
  */
 export async function stopCanary(deployment, { live, candidate }, reason) {
   await writeEntry(deployment, { live, candidate, share: 0, reason });
+  await record(deployment, { action: 'reject', release: candidate, reason });
   const problem = await deployment.shops.waitUntilServed(deployment.unit, (unit) =>
     unit.canary && unit.canary.share > 0 ? null : unit,
   );

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { root } from '../../shared/build/units.mjs';
+import { formatEvent, parseHistory } from '../lib/releases/history.mjs';
+import { buildHash, newReleaseName } from '../lib/releases/releaseNames.mjs';
 
 /** Paths in the containers, from Dockerfile and docker-compose.yml. */
 const remotesFile = '/remotes/remotes.json';
+const historyFile = '/remotes/deployments.jsonl';
 const releasesFolder = '/usr/share/nginx/html/releases';
 
 /** URL of the build in the image. */
@@ -10,9 +13,9 @@ const imageBuild = (/** @type {string} */ unit) => `http://${unit}:8080`;
 
 /**
  * The shop of docker-compose.yml: a remote's container stores builds beside that of its image, the
- * shell's container has the file that names the live ones. No container is restarted.
+ * shell's container has the files that name the live ones. No container is restarted.
  *
- * @type {import('./DeployTarget.mjs').DeployTarget}
+ * @type {import('../lib/releases/DeployTarget.mjs').DeployTarget}
  */
 export const containers = {
   readRemotes: async () => JSON.parse(await exec('shell', `cat ${remotesFile}`)),
@@ -25,14 +28,25 @@ export const containers = {
     );
   },
 
-  // It is in the image.
-  storeFirst: () => Promise.resolve(),
+  async readHistory(unit) {
+    const text = await exec('shell', `[ ! -f ${historyFile} ] || cat ${historyFile}`);
+    return parseHistory(text, historyFile).filter((event) => event.unit === unit);
+  },
 
-  async store(unit, release, build) {
-    const folder = `${releasesFolder}/${release}`;
+  async appendHistory(event) {
+    await exec('shell', `cat >> ${historyFile}`, formatEvent(event));
+  },
+
+  async store(unit, build) {
+    const name = newReleaseName(buildHash(build));
     const files = spawn('tar', ['-c', '-C', build, '.'], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await exec(unit, `mkdir ${folder} && tar -x -o -C ${folder}`, files.stdout);
-    return `${imageBuild(unit)}/releases/${release}`;
+    const copy = `${releasesFolder}/.next`;
+    await exec(
+      unit,
+      `rm -rf ${copy} && mkdir ${copy} && tar -x -o -C ${copy} && mv ${copy} ${releasesFolder}/${name}`,
+      files.stdout,
+    );
+    return `${imageBuild(unit)}/releases/${name}`;
   },
 
   /** Checked by the running shell, which may be older than the one built here. */
@@ -49,6 +63,8 @@ export const containers = {
       ...names.sort().map((name) => `${imageBuild(unit)}/releases/${name}`),
     ];
   },
+
+  exists: async (url, unit) => (await containers.releases(unit)).includes(url),
 
   async remove(unit, url) {
     if (url === imageBuild(unit)) return;

@@ -1,21 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { canaryOf, liveOf } from './entries.mjs';
+import { canaryOf, liveOf } from '../lib/releases/entries.mjs';
+import { lastRecorded, newEvent, releasesBefore } from '../lib/releases/history.mjs';
+import { removeCandidate, removeOldReleases } from '../lib/releases/retention.mjs';
 import { manifestFiles } from './LiveShop.mjs';
 
-/** @typedef {import('./entries.mjs').Entry} Entry */
+/** @typedef {import('../lib/releases/entries.mjs').Entry} Entry */
+/** @typedef {import('../lib/releases/history.mjs').Event} Event */
 /** @typedef {import('./LiveShop.mjs').LiveUnit} LiveUnit */
 /** @typedef {import('./LiveShop.mjs').LiveBuild} LiveBuild */
 
 /**
  * @typedef {object} Deployment
  * @property {string} unit
- * @property {import('./DeployTarget.mjs').DeployTarget} target
+ * @property {import('../lib/releases/DeployTarget.mjs').DeployTarget} target
  * @property {import('./LiveShops.mjs').LiveShops} shops
  */
-
-/** Releases of a unit besides the live one, for open pages and for rolling back. */
-const maxOldReleases = 5;
 
 /**
  * Deploys a build: for all visitors, or as the candidate of a share of them.
@@ -24,7 +24,7 @@ const maxOldReleases = 5;
  * @param {Entry} current
  * @param {string} from
  * @param {number | null} share in percent
- * @returns {Promise<{ release: string, entry: Entry }>}
+ * @returns {Promise<Entry>}
  */
 export async function deploy(deployment, current, from, share) {
   const { unit, target, shops } = deployment;
@@ -32,26 +32,28 @@ export async function deploy(deployment, current, from, share) {
   requireComplete(folder);
   await shops.requireUnit(unit);
 
-  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);
-  const release = await target.store(unit, time, folder);
+  await recordLive(deployment, liveOf(current));
+  const release = await target.store(unit, folder);
   if (!(await target.isCompatible(unit, release))) {
     await target.remove(unit, release);
+    await record(deployment, { action: 'refuse', release, reason: 'It does not fit the shop.' });
     throw new Error('Nothing was deployed.');
   }
   const entry = share === null ? release : { live: liveOf(current), candidate: release, share };
   try {
     await switchTo(deployment, current, entry);
   } catch (error) {
-    // A later rollback must not find it.
     await target.remove(unit, release);
+    await record(deployment, { action: 'refuse', release, reason: messageOf(error) });
     throw error;
   }
-  await removeOldReleases(deployment, current, entry);
-  return { release, entry };
+  if (share === null) await record(deployment, { action: 'deploy', release });
+  await removeOldReleases(target, unit, current, entry);
+  return entry;
 }
 
 /**
- * To the release before the live one.
+ * To the last release before the live one that was not taken back.
  *
  * @param {Deployment} deployment @param {Entry} current
  * @returns {Promise<string>} its location
@@ -59,11 +61,44 @@ export async function deploy(deployment, current, from, share) {
 export async function rollBack(deployment, current) {
   const { unit, target } = deployment;
   const live = liveOf(current);
-  const older = (await target.releases(unit)).filter((release) => release < live).at(-1);
-  if (!older) throw new Error(`There is no release of ${unit} before ${live}.`);
-  await switchTo(deployment, current, older);
-  await removeCandidate(deployment, current, older);
-  return older;
+  await recordLive(deployment, live);
+  const release = await findEarlier(deployment, live);
+  if (!release) {
+    throw new Error(`There is no release of ${unit} before ${live} that was not taken back.`);
+  }
+  // Before the switch: an interrupted rollback has taken the live release back, too.
+  await record(deployment, { action: 'rollback', release, from: live });
+  try {
+    await switchTo(deployment, current, release);
+  } catch (error) {
+    await record(deployment, { action: 'restore', release: live, reason: messageOf(error) });
+    throw error;
+  }
+  await removeCandidate(target, unit, current, release);
+  return release;
+}
+
+/** @param {Deployment} deployment @param {string} live */
+async function findEarlier({ unit, target }, live) {
+  for (const release of releasesBefore(await target.readHistory(unit), live)) {
+    if (await target.exists(release, unit)) return release;
+  }
+  return undefined;
+}
+
+/** @param {Deployment} deployment @param {Omit<Event, 'time' | 'by' | 'unit'>} event */
+export async function record({ unit, target }, event) {
+  await target.appendHistory(newEvent({ unit, ...event }));
+}
+
+/**
+ * What is live may not be in the history: it is older than that file, was written by hand, or a command was killed.
+ *
+ * @param {Deployment} deployment @param {string} live
+ */
+async function recordLive(deployment, live) {
+  const history = await deployment.target.readHistory(deployment.unit);
+  if (lastRecorded(history) !== live) await record(deployment, { action: 'found', release: live });
 }
 
 /**
@@ -97,31 +132,6 @@ export async function writeEntry({ unit, target }, entry) {
   await target.writeRemotes({ ...(await target.readRemotes()), [unit]: entry });
 }
 
-/**
- * @param {Deployment} deployment
- * @param {Entry} former
- * @param {Entry} current
- */
-export async function removeOldReleases(deployment, former, current) {
-  const { unit, target } = deployment;
-  await removeCandidate(deployment, former, current);
-  const kept = [liveOf(former), liveOf(current), canaryOf(current)?.candidate];
-  const old = (await target.releases(unit)).filter((release) => !kept.includes(release));
-  for (const release of old.slice(0, -maxOldReleases)) await target.remove(unit, release);
-}
-
-/**
- * A candidate that did not go live: a later rollback must not find it. Pages that are still open load the
- * live build in its place.
- *
- * @param {Deployment} deployment @param {Entry} former @param {Entry} current
- */
-async function removeCandidate({ unit, target }, former, current) {
-  const candidate = canaryOf(former)?.candidate;
-  if (!candidate || [liveOf(current), canaryOf(current)?.candidate].includes(candidate)) return;
-  if ((await target.releases(unit)).includes(candidate)) await target.remove(unit, candidate);
-}
-
 /** @param {string} build @throws {Error} when it is not the build of a remote, or a file is missing */
 function requireComplete(build) {
   const manifest = path.join(build, 'mf-manifest.json');
@@ -133,3 +143,6 @@ function requireComplete(build) {
     throw new Error(`${build} is incomplete: ${missing} is missing. Nothing was deployed.`);
   }
 }
+
+/** @param {unknown} error */
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));

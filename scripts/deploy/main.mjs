@@ -6,15 +6,16 @@ import { parseArgs } from 'node:util';
 import { root } from '../../shared/build/units.mjs';
 import { runCommand } from '../lib/command.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
+import { liveOf, runningCanaryOf } from '../lib/releases/entries.mjs';
+import { folders } from '../lib/releases/folders.mjs';
+import { stateFiles } from '../lib/releases/stateFiles.mjs';
 import { stopCanary, watchCanary } from './canary.mjs';
 import { containers } from './containers.mjs';
 import { deploy, rollBack } from './deployment.mjs';
-import { liveOf, runningCanaryOf } from './entries.mjs';
-import { folders } from './folders.mjs';
 import { LiveShops } from './LiveShops.mjs';
 
 /** @typedef {import('./deployment.mjs').Deployment} Deployment */
-/** @typedef {import('./entries.mjs').Entry} Entry */
+/** @typedef {import('../lib/releases/entries.mjs').Entry} Entry */
 
 const shops = new LiveShops(process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
 
@@ -32,8 +33,11 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   const unit = positionals[0] ?? '';
-  const target = values.compose ? containers : folders;
+  const target = values.compose ? containers : folders(stateFiles());
   const remotes = await target.readRemotes();
+  if (Object.keys(remotes).length === 0) {
+    throw new Error('No shop has been started here yet: start it with npm start.');
+  }
   const current = remotes[unit];
   if (!current) {
     throw new Error(`Name one of ${Object.keys(remotes).join(', ')}: npm run deploy -- mf-catalog`);
@@ -45,9 +49,8 @@ await runCommand(async () => {
     minutes: readNumber('--minutes', values.minutes, 0, 10_000),
   };
   if (values.rollback) return end(deployment, current);
-  if (!values.watch) await target.storeFirst(unit, liveOf(current));
-  const { entry } = values.watch
-    ? { entry: current }
+  const entry = values.watch
+    ? current
     : await deploy(deployment, current, values.from ?? (await build(unit)), share);
   const canary = runningCanaryOf(entry);
   if (canary) await watchCanary(deployment, canary, pace);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { writeBuiltRemotes } from './builtRemotes.mjs';
 import { endService, startServer } from './services.mjs';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Shell */
@@ -46,7 +47,12 @@ export class TemporaryShop {
    */
   async startShell(settings = {}) {
     const port = await getPort();
-    const env = { LOG_LEVEL: 'error', API_PORT: String(this.#apiPort), ...settings };
+    const env = {
+      LOG_LEVEL: 'error',
+      API_PORT: String(this.#apiPort),
+      REMOTES_FILE: writeBuiltRemotes(this.#dataFolder),
+      ...settings,
+    };
     const service = await startServer('shell', port, env, this.#onEnd);
     return {
       url: `http://127.0.0.1:${port}`,

@@ -26,7 +26,7 @@ import { run } from './processes.mjs';
  */
 
 /** Folders that tests do not need, or write themselves. */
-const notCopied = /^(\.git|\.cache|\.data|\.types|\.releases|coverage|test-results|screens)$/;
+const notCopied = /^(\.git|\.cache|\.data|\.types|coverage|test-results|screens)$/;
 
 /**
  * @param {string} location a module with an array of mutations as its default export, or a folder of them

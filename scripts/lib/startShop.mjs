@@ -2,6 +2,7 @@
 import { ensureInstalled } from './install.mjs';
 import { readPort, requireFreePort } from './ports.mjs';
 import { run } from './processes.mjs';
+import { prepareReleases } from './releases/prepareReleases.mjs';
 import { startServer, waitForEnd } from './services.mjs';
 
 /**
@@ -29,11 +30,16 @@ export async function startShop({ onEnd, signal }) {
     // Only problems: nobody reads the log of each request here.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
-  // Side by side: the shell is ready once the API is.
-  const [api, shell] = await Promise.all([
-    startServer('api', apiPort, env, onEnd),
-    startServer('shell', port, env, onEnd),
-  ]);
+  const { isDeployment, goLive, shellFolder } = await prepareReleases();
+  const startShell = async () => {
+    await goLive();
+    return startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd);
+  };
+  const ready = startServer('api', apiPort, env, onEnd);
+  // Side by side: the shell is ready once the API is. Not so where it would deploy into a shop that may run already:
+  // of two APIs with one data folder the second one does not start.
+  if (isDeployment) await ready;
+  const [api, shell] = await Promise.all([ready, startShell()]);
   console.log(`Shop ready at http://localhost:${port}`);
   throw new Error(await Promise.race([waitForEnd(api), waitForEnd(shell)]));
 }

@@ -91,7 +91,7 @@ const build = { name: 'build', run: runNode('scripts/build.mjs') };
 
 /** @type {Step[]} */
 const buildChecks = [
-  { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs') },
+  { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs', '--builds') },
   {
     name: 'fuzz the shell',
     after: 'build',

@@ -58,6 +58,7 @@ const variables = object({
   API_PORT: port().default(4000),
   API_ORIGIN: string(),
   PUBLIC_ORIGIN: origin(),
+  DATA_DIR: string().default('.data'),
   REMOTES_FILE: string(),
   REMOTES_URL: string().test(
     'url',
@@ -94,7 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     apiOrigin: values.API_ORIGIN ?? `http://127.0.0.1:${values.API_PORT}`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
-    remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(shell, 'remotes.json')),
+    remotesFile: path.resolve(values.REMOTES_FILE ?? path.join(values.DATA_DIR, 'remotes.json')),
     remotesUrl: values.REMOTES_URL,
     webFolder: path.join(shell, 'dist/web'),
     workerFolder: path.join(shell, 'dist/worker'),

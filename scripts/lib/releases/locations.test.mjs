@@ -1,17 +1,21 @@
 import { mapLocations } from './entries.mjs';
 import { locationsOf } from './locations.mjs';
 
-it('[S-50] names a release below the published folder relative to it', () => {
-  const { toFile, fromFile } = locationsOf('/srv/shop/remotes.json', '/srv/shop/releases');
+it('[S-50] names a release relative to the folder of the file', () => {
+  const { toFile, fromFile } = locationsOf('/srv/shop', '/srv/shop/releases');
   expect(toFile('/srv/shop/releases/mf-x/2026')).toBe('releases/mf-x/2026');
   expect(fromFile('releases/mf-x/2026')).toBe('/srv/shop/releases/mf-x/2026');
-  expect(toFile('https://files.example/mf-x')).toBe('https://files.example/mf-x');
-  expect(fromFile('https://files.example/mf-x')).toBe('https://files.example/mf-x');
+});
+
+it('[S-50] names a release beside the folder of the file relative to it, too', () => {
+  const { toFile, fromFile } = locationsOf('/app/state', '/app/releases');
+  expect(toFile('/app/releases/mf-x/2026')).toBe('../releases/mf-x/2026');
+  expect(fromFile('../releases/mf-x/2026')).toBe('/app/releases/mf-x/2026');
 });
 
 it('leaves what is elsewhere as it is', () => {
-  const { toFile, fromFile } = locationsOf('/app/shell/remotes.json', '/app/.releases');
-  for (const location of ['/app/.releases/mf-x/2026', '../mf-x/dist', 'http://mf-x:8080']) {
+  const { toFile, fromFile } = locationsOf('/app/.data', '/app/.data/releases');
+  for (const location of ['/elsewhere/mf-x/2026', '../mf-x/dist', 'http://mf-x:8080']) {
     expect(toFile(location)).toBe(location);
     expect(fromFile(location)).toBe(location);
   }

@@ -1,0 +1,78 @@
+// Runs in a container of docker-compose.yml before the servers: writes the secrets that they read into volumes.
+// A value of .env wins; else the stored one stays; else it is made here.
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const { SECRETS_DIR = '/secrets', DATABASE_DIR = '/database' } = process.env;
+const files = {
+  databaseUrl: path.join(SECRETS_DIR, 'api/database-url'),
+  jwtSecret: path.join(SECRETS_DIR, 'api/jwt-secret'),
+  password: path.join(SECRETS_DIR, 'database/password'),
+};
+
+/** PostgreSQL has stored it at its first start, when passwords were not made here. */
+const formerPassword = 'for-development-only';
+
+const password =
+  process.env.POSTGRES_PASSWORD?.trim() ||
+  read(files.password) ||
+  (hasDatabase() ? useFormerPassword() : newSecret());
+
+// PostgreSQL reads it as another user; nobody else mounts this volume.
+write(files.password, password, 0o444);
+write(
+  files.databaseUrl,
+  `postgres://shop:${encodeURIComponent(password)}@postgres:5432/shop`,
+  0o400,
+);
+write(
+  files.jwtSecret,
+  process.env.JWT_SECRET?.trim() || read(files.jwtSecret) || newSecret(),
+  0o400,
+);
+
+function newSecret() {
+  return randomBytes(36).toString('base64url');
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}
+
+/** @param {string} file @param {string} secret @param {number} mode */
+function write(file, secret, mode) {
+  if (read(file) === secret) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.next`, secret, { mode, flush: true });
+  renameSync(`${file}.next`, file);
+}
+
+/** Whether there is a database already. */
+function hasDatabase() {
+  try {
+    return readdirSync(DATABASE_DIR).some((name) => name !== 'lost+found');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOENT') return false;
+    // Only PostgreSQL may look into its folder.
+    if (code === 'EACCES') return true;
+    throw error;
+  }
+}
+
+function useFormerPassword() {
+  console.warn(
+    'The database is older than the stored password: the default of former versions is used. ' +
+      'Set a password of your own: docs/operations.md, ‘In containers’.',
+  );
+  return formerPassword;
+}

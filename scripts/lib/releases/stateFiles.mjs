@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { root } from '../../../shared/build/units.mjs';
+
+/**
+ * Where the state of deployments is. All of it is in one folder, by default in that of the shop's data, so that it can be
+ * moved, backed up and served by a web server as one.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function stateFiles(env = process.env) {
+  const dataFolder = path.resolve(root, env.DATA_DIR || '.data');
+  const remotesFile = path.resolve(root, env.REMOTES_FILE || path.join(dataFolder, 'remotes.json'));
+  const folder = path.dirname(remotesFile);
+  return {
+    dataFolder,
+    remotesFile,
+    historyFile: path.join(folder, 'deployments.jsonl'),
+    releasesFolder: path.resolve(root, env.RELEASES_DIR || path.join(folder, 'releases')),
+  };
+}
+
+/** @typedef {ReturnType<typeof stateFiles>} StateFiles */
