@@ -1,4 +1,4 @@
-# Five images from one file. A unit's build sees `shared` and the unit's own folder and nothing else,
+# Images of all units from one file. A unit's build sees `shared` and the unit's own folder and nothing else,
 # so a change in one unit rebuilds only that unit's image; packages are shared by all.
 #
 #   docker build --target api .
@@ -58,8 +58,9 @@ RUN npm run build -w ${UNIT} && mkdir releases
 
 FROM deps AS dev
 ENV DEV_HOST=0.0.0.0
-# Caches and the embedded database are written beside the sources.
-RUN chown node:node . node_modules shell
+# The dev servers write caches and the embedded database beside the sources, and each into its unit. A volume
+# mounted at .data inherits its owner.
+RUN mkdir .data && chown node:node . .data node_modules */ */node_modules
 USER node
 # The pictures take a minute: they are made in the image, not at each start.
 COPY --chown=node:node shared/build shared/build
@@ -70,6 +71,13 @@ COPY --chown=node:node . .
 CMD ["node", "scripts/dev.mjs"]
 
 # --- production
+
+FROM node AS secrets
+# Volumes mounted here inherit this owner, which is that of the API, too.
+RUN mkdir -p /secrets/api /secrets/database && chown node:node /secrets/*
+COPY scripts/compose/makeSecrets.mjs ./
+USER node
+CMD ["node", "makeSecrets.mjs"]
 
 FROM node AS api
 ENV NODE_ENV=production API_HOST=0.0.0.0 DATA_DIR=/data
