@@ -3,6 +3,9 @@ import { containersOf, ofKind } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
 
+/** Makes secrets for one machine. In Kubernetes they are made before (docs/operations.md). */
+const composeOnly = 'secrets';
+
 /**
  * Deployments of other images than docker-compose.yml builds, and images without a tag in an overlay.
  *
@@ -11,7 +14,9 @@ import { containersOf, ofKind } from './workloads.mjs';
  * @returns {string[]}
  */
 export function findUnknownImages({ manifests, kustomizations }, { name, services }) {
-  const built = Object.keys(services).filter((service) => services[service]?.build);
+  const built = Object.keys(services).filter(
+    (service) => services[service]?.build && service !== composeOnly,
+  );
   const deployments = ofKind(manifests, 'Deployment');
   const names = deployments.map(({ object }) => object.metadata.name);
   const unlike = deployments.flatMap((workload) =>

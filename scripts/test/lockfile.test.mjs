@@ -1,8 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import semver from 'semver';
 
 const lockfile = path.resolve(__dirname, '../../package-lock.json');
-/** @type {Record<string, { optionalDependencies?: Record<string, string>, version?: string, link?: boolean }>} */
+/**
+ * @typedef {object} Package
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {{ node?: string }} [engines]
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [link]
+ * @property {boolean} [dev]
+ *
+ * @type {Record<string, Package>}
+ */
 const packages = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 
 it('names the binaries of every system, or npm ci fails on the others', () => {
@@ -25,4 +36,24 @@ it('has a version for every package', () => {
 
 it('names no registry, so that everyone installs from their own', () => {
   expect(readFileSync(lockfile, 'utf8')).not.toMatch(/"resolved": "http/);
+});
+
+it('says what every package must contain', () => {
+  const unchecked = Object.entries(packages).filter(
+    ([name, { integrity, link }]) => name.includes('node_modules/') && !integrity && !link,
+  );
+  expect(unchecked.map(([name]) => name)).toEqual([]);
+});
+
+it('has packages for the oldest Node that the shop promises', () => {
+  // Schemas as data, which a test reads on every release; their older versions lack settings that the manifests have.
+  const asksForMore = /^node_modules\/(@kubernetes-models\/[a-z-]+|kubernetes-models)$/;
+  const { engines } = JSON.parse(readFileSync(path.resolve(lockfile, '../package.json'), 'utf8'));
+  const oldest = semver.minVersion(engines.node)?.version ?? '';
+  const unfit = Object.entries(packages).filter(
+    ([name, { dev, engines: { node = '*' } = {} }]) =>
+      !semver.satisfies(oldest, node) && !(dev && asksForMore.test(name)),
+  );
+  expect(oldest).toBe('20.19.0');
+  expect(unfit.map(([name]) => name)).toEqual([]);
 });
