@@ -24,7 +24,7 @@ const formerPassword = 'for-development-only';
 const password =
   process.env.POSTGRES_PASSWORD?.trim() ||
   read(files.password) ||
-  (hasDatabase() ? useFormerPassword() : newSecret());
+  (hasDatabase() ? keepFormerPassword() : newSecret());
 
 // PostgreSQL reads it as another user; nobody else mounts this volume.
 write(files.password, password, 0o444);
@@ -69,7 +69,7 @@ function hasDatabase() {
   }
 }
 
-function useFormerPassword() {
+function keepFormerPassword() {
   console.warn(
     'The database is older than the stored password: the default of former versions is used. ' +
       'Set a password of your own: docs/operations.md, ‘In containers’.',
