@@ -11,9 +11,9 @@ const lockfile = path.resolve(__dirname, '../../package-lock.json');
  * @property {string} [integrity]
  * @property {boolean} [link]
  * @property {boolean} [dev]
- *
- * @type {Record<string, Package>}
  */
+
+/** @type {Record<string, Package>} */
 const packages = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 
 it('names the binaries of every system, or npm ci fails on the others', () => {

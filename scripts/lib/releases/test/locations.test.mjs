@@ -1,5 +1,5 @@
-import { mapLocations } from './entries.mjs';
-import { locationsOf } from './locations.mjs';
+import { mapLocations } from '../entries.mjs';
+import { locationsOf } from '../locations.mjs';
 
 it('[S-50] names a release relative to the folder of the file', () => {
   const { toFile, fromFile } = locationsOf('/srv/shop', '/srv/shop/releases');

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newEvent } from './history.mjs';
-import { storeShell } from './storeShell.mjs';
-import { storeSources } from './storeSources.mjs';
-import { createDeployShop, unit } from './test/deployShop.mjs';
+import { newEvent } from '../history.mjs';
+import { storeShell } from '../storeShell.mjs';
+import { storeSources } from '../storeSources.mjs';
+import { createDeployShop, unit } from './deployShop.mjs';
 
 /** @type {ReturnType<typeof createDeployShop>} */
 let shop;
