@@ -59,8 +59,9 @@ export async function deploy(deployment, current, from, share) {
  * @returns {Promise<string>} its location
  */
 export async function rollBack(deployment, current) {
-  const { unit, target } = deployment;
+  const { unit, target, shops } = deployment;
   const live = liveOf(current);
+  await shops.requireUnit(unit);
   await recordLive(deployment, live);
   const release = await findEarlier(deployment, live);
   if (!release) {

@@ -103,6 +103,17 @@ it('goes back to what was live before the first recorded deployment', async () =
   expect(shop.live()).toBe('good, by hand');
 });
 
+it('changes nothing while the shop does not respond', async () => {
+  await put('B');
+  const history = await shop.target.readHistory(unit);
+  deployment = { ...deployment, shops: new LiveShops('http://127.0.0.1:1') };
+
+  await expect(back()).rejects.toThrow('No shop with mf-x responds');
+
+  expect(shop.live()).toBe('B');
+  expect(await shop.target.readHistory(unit)).toEqual(history);
+});
+
 it('says which line of the history is damaged', async () => {
   const { appendFileSync } = await import('node:fs');
   appendFileSync(shop.files.historyFile, '{"time":\n');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ConfigError } from '@shop/shared/server';
 import { readConfig } from './config';
 
@@ -14,6 +15,19 @@ describe('readConfig', () => {
   it.each(['abc', '0', '70000', '3000.5'])('refuses %s as a port, naming the variable', (PORT) => {
     expect(() => readConfig({ PORT })).toThrow(ConfigError);
     expect(() => readConfig({ PORT })).toThrow(/^PORT must be a port number/);
+  });
+});
+
+describe('the file with the locations of the remotes', () => {
+  const fileOf = (env: Record<string, string>) => readConfig(env).remotesFile;
+
+  it('is in the data folder, with the releases', () => {
+    expect(fileOf({})).toBe(path.resolve('.data/remotes.json'));
+    expect(fileOf({ DATA_DIR: '/srv/shop' })).toBe('/srv/shop/remotes.json');
+  });
+
+  it('can be any other', () => {
+    expect(fileOf({ DATA_DIR: '/srv/shop', REMOTES_FILE: '/srv/r.json' })).toBe('/srv/r.json');
   });
 });
 
