@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
 import { liveOf } from '../lib/releases/entries.mjs';
 import { createDeployShop, unit } from '../lib/releases/test/deployShop.mjs';
 import { storeSources } from '../lib/releases/storeSources.mjs';
@@ -80,17 +82,33 @@ it('records what was live, when, why and by whom', async () => {
   }
 });
 
-it('[S-50] keeps the release that a rollback chooses, however many were taken back since', async () => {
-  for (let count = 0; count < 12; count += 1) {
+it('[S-50] keeps the releases that rollbacks choose, however many were taken back since', async () => {
+  await put('good B');
+  for (let count = 0; count < 8; count += 1) {
     await put(`bad ${count}`);
     await back();
   }
-  await put('bad again');
+  expect(shop.live()).toBe('good B');
 
   await back();
 
   expect(shop.live()).toBe('good A');
   expect((await shop.target.releases(unit)).length).toBeLessThanOrEqual(12);
+});
+
+it('[S-50] counts a release as taken back when going back from it failed', async () => {
+  await put('bad B');
+  const broken = path.join(shop.folder, 'gone');
+  const [good = ''] = await shop.target.releases(unit);
+  renameSync(path.join(good, 'remoteEntry.js'), broken);
+  await expect(back()).rejects.toThrow('remoteEntry.js responds with HTTP 404.');
+  expect(shop.live()).toBe('bad B');
+  renameSync(broken, path.join(good, 'remoteEntry.js'));
+  await put('bad C');
+
+  await back();
+
+  expect(shop.live()).toBe('good A');
 });
 
 it('goes back to what was live before the first recorded deployment', async () => {
@@ -163,6 +181,20 @@ describe('a command that is killed', () => {
       expect(shop.live()).toBe('good A');
     },
   );
+
+  it('[S-50] has taken the live release back, if it was a rollback that began', async () => {
+    await put('bad B');
+    const whole = deployment;
+    deployment = { ...whole, target: killedAfter(1) };
+    await expect(back()).rejects.toThrow('killed');
+    deployment = whole;
+    expect(shop.live()).toBe('bad B');
+
+    await put('bad C');
+    await back();
+
+    expect(shop.live()).toBe('good A');
+  });
 
   it.each([0, 1, 2, 3])(
     '[S-50] leaves a complete release after %i changes of a deployment',
