@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -65,7 +65,7 @@ afterEach(() => {
 async function hydrate(isUnsentForm = false): Promise<void> {
   act(() => {
     globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm);
-    root = hydrateRoot(container, <Page />);
+    root = hydrateRoot(container, <Page />, { onRecoverableError: () => undefined });
   });
   // The events are replayed in a task each.
   for (let task = 0; task < 10; task += 1) {
@@ -118,6 +118,45 @@ it('[EX-02] choices before hydration are made after it, in order with clicks', a
   expect(page().getByRole('checkbox', { name: 'Gift' })).toBeChecked();
   await user.click(page().getByRole('checkbox', { name: 'Gift' }));
   expect(page().getByRole('status')).toHaveTextContent('price, no gift');
+});
+
+it('[EX-02] a choice is kept that React resets between the two events of the browser', async () => {
+  const sort = page().getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+  sort.value = 'price';
+  fireEvent.input(sort);
+  sort.value = 'default';
+  sort.dispatchEvent(new Event('change', { bubbles: true }));
+  const gift = page().getByRole<HTMLInputElement>('checkbox', { name: 'Gift' });
+  // The page that the click hydrates resets the box before the browser fires the other events.
+  window.addEventListener('input', () => (gift.checked = false), { capture: true, once: true });
+  gift.click();
+  await hydrate();
+  expect(page().getByRole('status')).toHaveTextContent('price, a gift');
+});
+
+it('[EX-02] what was typed, chosen and sent on a translated page is kept when React renders it anew', async () => {
+  const user = userEvent.setup();
+  await user.click(button('Add'));
+  await user.selectOptions(page().getByRole('combobox', { name: 'Sort' }), 'By price');
+  await user.type(page().getByRole('textbox', { name: 'E-mail' }), 'asha@example.in');
+  await user.click(button('Send'));
+  const served = button('Send');
+  served.innerHTML = '<font>Bhejen</font>';
+  await hydrate();
+  expect(served).not.toBeInTheDocument();
+  expect(page().getByRole('combobox', { name: 'Sort' })).toHaveValue('price');
+  expect(page().getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.in');
+  expect(handled).toEqual(['added', { email: 'asha@example.in', note: '' }]);
+});
+
+it('[EX-02] nothing is typed where the new page has other fields', async () => {
+  const field = page().getByRole('textbox', { name: 'E-mail' });
+  const other = document.createElement('input');
+  container.append(other);
+  await userEvent.type(field, 'asha@example.in');
+  await hydrate();
+  expect(field).not.toBeInTheDocument();
+  expect(page().getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
 });
 
 it('[EX-02] leaves links to the browser', async () => {

@@ -1,16 +1,48 @@
 import { endAcknowledgement } from '../early/captureEvents';
-import type { EarlyEvent, FormControl } from '../early/EarlyEvents';
+import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
 
 /**
  * Handles the interactions of before hydration, in order (EX-02). The elements are those of the server's
- * markup, which React has hydrated; one that is gone is skipped.
+ * markup, which React has hydrated, or those that it has rendered in their places; one that is gone is skipped.
  */
 export async function replayEarlyEvents(): Promise<void> {
-  for (const event of globalThis.__shopEarlyEvents?.take() ?? []) {
+  for (const event of (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain)) {
     if (event.target.isConnected) replay(event);
     // As for a user's events: the page is rendered before the next one.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** With the elements that are in the page now. */
+function findAgain(event: EarlyEvent): EarlyEvent {
+  if (event.target.isConnected) return event;
+  switch (event.type) {
+    case 'click':
+      return { ...event, target: elementAt(event.place, event.target) };
+    case 'submit': {
+      const target = elementAt(event.place, event.target);
+      const index = [...event.target.elements].indexOf(event.submitter as Element);
+      return {
+        ...event,
+        target,
+        submitter: (target.elements[index] ?? null) as HTMLElement | null,
+      };
+    }
+    case 'change':
+      return { ...event, target: elementAt(event.place, event.target) };
+  }
+}
+
+/** @returns the element in this place if the page has as many as before, and it is of the same kind; else the old one */
+function elementAt<E extends HTMLElement>({ index, count }: Place, old: E): E {
+  const elements = document.getElementsByTagName(old.tagName);
+  const element = elements[index];
+  const isSame =
+    elements.length === count &&
+    ['name', 'type', 'class'].every((name) => {
+      return element?.getAttribute(name) === old.getAttribute(name);
+    });
+  return isSame ? (element as E) : old;
 }
 
 function replay(event: EarlyEvent): void {

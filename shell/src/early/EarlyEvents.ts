@@ -1,8 +1,17 @@
 /** An interaction before hydration. */
 export type EarlyEvent =
-  | { type: 'click'; target: HTMLElement }
-  | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
-  | { type: 'change'; target: FormControl; value: string; isChecked: boolean };
+  | { type: 'click'; target: HTMLElement; place: Place }
+  | { type: 'submit'; target: HTMLFormElement; place: Place; submitter: HTMLElement | null }
+  | { type: 'change'; target: FormControl; place: Place; value: string; isChecked: boolean };
+
+/**
+ * Where an element was among those of its tag name. React renders a page anew that was translated before hydration:
+ * then the element is found again by it.
+ */
+export interface Place {
+  index: number;
+  count: number;
+}
 
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,4 +1,4 @@
-import type { EarlyEvent, FormControl } from './EarlyEvents';
+import type { EarlyEvent, FormControl, Place } from './EarlyEvents';
 
 /**
  * Captures clicks, submissions and changes before hydration, for the app to replay (EX-02): React itself handles only
@@ -9,9 +9,10 @@ export function captureEvents(): void {
   const events: EarlyEvent[] = [];
 
   function handleClick({ target }: Event): void {
+    if (isToggle(target)) record(target);
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button || isHandledByBrowser(button)) return;
-    events.push({ type: 'click', target: button });
+    events.push({ type: 'click', target: button, place: placeOf(button) });
     acknowledge(button);
   }
 
@@ -21,19 +22,31 @@ export function captureEvents(): void {
     if (!(target instanceof HTMLFormElement)) return;
     // Once, however often it is clicked.
     if (events.some((earlier) => earlier.type === 'submit' && earlier.target === target)) return;
-    events.push({ type: 'submit', target, submitter });
+    events.push({ type: 'submit', target, place: placeOf(target), submitter });
     acknowledge(submitter ?? target);
   }
 
-  const handleChange = ({ target }: Event) => record(target);
+  const changeOf = (target: FormControl) =>
+    events.find((event) => event.type === 'change' && event.target === target);
 
-  function record(target: EventTarget | null): void {
-    if (!isControl(target)) return;
+  function handleInput({ target }: Event): void {
+    if (isControl(target) && !(isToggle(target) && changeOf(target))) record(target);
+  }
+
+  /**
+   * Only the first event of an action tells what was chosen: React hydrates the page when the event reaches it, and may
+   * have reset the control before the next one.
+   */
+  function handleChange({ target }: Event): void {
+    if (isControl(target) && !changeOf(target)) record(target);
+  }
+
+  function record(target: FormControl): void {
     const { value } = target;
     const isChecked = target instanceof HTMLInputElement && target.checked;
-    const earlier = events.find((event) => event.target === target);
-    if (earlier?.type === 'change') Object.assign(earlier, { value, isChecked });
-    else events.push({ type: 'change', target, value, isChecked });
+    const earlier = changeOf(target);
+    if (earlier) Object.assign(earlier, { value, isChecked });
+    else events.push({ type: 'change', target, place: placeOf(target), value, isChecked });
   }
 
   const documentUrl = urlWithoutFragment();
@@ -49,7 +62,7 @@ export function captureEvents(): void {
   const listeners = {
     click: handleClick,
     submit: handleSubmit,
-    input: handleChange,
+    input: handleInput,
     change: handleChange,
   };
   for (const [type, listener] of Object.entries(listeners)) {
@@ -101,15 +114,24 @@ const isControl = (target: EventTarget | null): target is FormControl =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
+/** Its first event is the click. */
+const isToggle = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
+
+function placeOf(element: Element): Place {
+  const elements = [...document.getElementsByTagName(element.tagName)];
+  return { index: elements.indexOf(element), count: elements.length };
+}
+
 function isFilled(control: FormControl): boolean {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     const served = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
     return served?.selected === false;
   }
-  const isToggled =
-    control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
-  return isToggled || control.value !== control.defaultValue;
+  return isToggle(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
 }
 
 function endAcknowledgements(): void {
