@@ -12,6 +12,7 @@ import { PageLoaderContext } from '../app/PageLoader';
 import { afterLoad } from './afterLoad';
 import { browserPageLoader, preloadPage } from './browserPageLoader';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
+import { tolerateTranslation } from './tolerateTranslation';
 import { noteHydrationError, observeVisit } from './visit';
 
 const container = document.getElementById('root');
@@ -23,6 +24,7 @@ registerShopRemotes(remotes);
 if (shellBuild) {
   observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)));
 }
+tolerateTranslation();
 void start(container);
 loadPlaceholdersLater();
 

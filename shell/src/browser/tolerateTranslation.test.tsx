@@ -1,0 +1,99 @@
+import { act, render, screen } from '@testing-library/react';
+import { tolerateTranslation } from './tolerateTranslation';
+
+beforeAll(tolerateTranslation);
+
+/** As Chrome does, in its own world: without the methods that the shop has replaced. */
+function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const wrapper = document.createElement('font');
+    wrapper.innerHTML = `<font>«${text.data}»</font>`;
+    text.replaceWith(wrapper);
+  }
+}
+
+interface OrderProps {
+  count: number;
+  note?: string;
+  isNew?: boolean;
+}
+
+/** What comes and goes beside a text, on purpose. */
+const Order = ({ count, note, isNew }: OrderProps) => (
+  <p role="status">
+    {isNew && <strong>New:</strong>}
+    Boxes: {count}
+    {note}
+  </p>
+);
+
+function renderTranslated(props: OrderProps) {
+  const { rerender } = render(<Order {...props} />);
+  const shown = screen.getByRole('status');
+  translate(shown);
+  return {
+    shown,
+    /** The observer is told in a microtask. */
+    change: (next: OrderProps) => act(async () => rerender(<Order {...next} />)),
+  };
+}
+
+it('a text that React removes is gone, with its translation', async () => {
+  const { shown, change } = renderTranslated({ count: 1, note: ' (gift)' });
+  expect(shown).toHaveTextContent('«Boxes: »«1»« (gift)»');
+  await change({ count: 1 });
+  expect(shown.textContent).toBe('«Boxes: »«1»');
+});
+
+it('a text that React changes replaces its translation', async () => {
+  const { shown, change } = renderTranslated({ count: 1 });
+  await change({ count: 2 });
+  expect(shown.textContent).toBe('«Boxes: »2');
+  translate(shown);
+  await change({ count: 3 });
+  expect(shown.textContent).toContain('3');
+  expect(shown.textContent).not.toContain('2');
+});
+
+it('what React inserts before a translated text stands before it', async () => {
+  const { shown, change } = renderTranslated({ count: 1 });
+  await change({ count: 1, isNew: true });
+  expect(shown.textContent).toBe('New:Boxes: «1»');
+});
+
+it('a text that a translator has moved into its element goes with it', async () => {
+  const { rerender } = render(<Order count={1} note=" (gift)" />);
+  const shown = screen.getByRole('status');
+  const text = shown.lastChild as Text;
+  const wrapper = document.createElement('font');
+  text.before(wrapper);
+  wrapper.append(text);
+  await act(async () => rerender(<Order count={1} />));
+  expect(shown.innerHTML).toBe('Boxes: 1');
+});
+
+it('a text that the translator has put back itself is removed as ever', async () => {
+  const { rerender } = render(<Order count={1} note=" (gift)" />);
+  const shown = screen.getByRole('status');
+  const text = shown.lastChild as Text;
+  const wrapper = document.createElement('font');
+  text.replaceWith(wrapper);
+  await act(async () => wrapper.replaceWith(text));
+  await act(async () => rerender(<Order count={1} />));
+  expect(shown.innerHTML).toBe('Boxes: 1');
+});
+
+it('a node that is gone for good is skipped, with one warning', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const { rerender } = render(<Order count={1} note=" (gift)" />);
+  const shown = screen.getByRole('status');
+  shown.lastChild?.remove();
+  await act(async () => rerender(<Order count={1} />));
+  const gone = document.createElement('b');
+  expect(shown.insertBefore(document.createElement('i'), gone)).toBe(shown.lastChild);
+  expect(shown.textContent).toBe('Boxes: 1');
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,70 @@
+/** The texts that a translator has taken out, by what it put in their place. */
+const replacements = new WeakMap<Node, Element>();
+const observer = new MutationObserver(handleChanges);
+let hasWarned = false;
+
+/**
+ * Makes React work on a page that the browser translates. Translators replace each text by an element: React then
+ * fails when it removes the text or inserts something before it (React issue 11538), and changes it where nobody
+ * sees it. So a text is put back before React moves or removes it, and when React has changed it; the translator
+ * then translates it anew. What cannot be put back is skipped, instead of failing.
+ *
+ * The translator has its own copies of these methods, so its changes are observed.
+ */
+export function tolerateTranslation(): void {
+  const { removeChild, insertBefore, appendChild } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    putBack(child);
+    if (child.parentNode === this) return removeChild.call(this, child) as Child;
+    warnOnce();
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
+    putBack(child);
+    if (before) putBack(before);
+    if (!before || before.parentNode === this) {
+      return insertBefore.call(this, child, before) as Child;
+    }
+    warnOnce();
+    return appendChild.call(this, child) as Child;
+  };
+  Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
+    putBack(child);
+    return appendChild.call(this, child) as Child;
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+function handleChanges(records: readonly MutationRecord[]): void {
+  for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    if (type === 'characterData') putBack(target);
+    for (const text of removedNodes) {
+      const wrapper = [...addedNodes, previousSibling, nextSibling].find(isWrapper);
+      if (!(text instanceof Text) || !wrapper) continue;
+      replacements.set(text, wrapper);
+      observer.observe(text, { characterData: true });
+    }
+  }
+}
+
+/** Chrome and Edge use the element, which nobody else does. */
+const isWrapper = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+
+function putBack(node: Node): void {
+  if (!(node instanceof Text)) return;
+  handleChanges(observer.takeRecords());
+  const wrapper = replacements.get(node);
+  replacements.delete(node);
+  wrapper?.replaceWith(node);
+}
+
+function warnOnce(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  // oxlint-disable-next-line no-console -- the one trace of another program's change, for whoever looks for it
+  console.warn('Another program has changed the page, such as a translator. The shop goes on.');
+}
