@@ -227,7 +227,7 @@ export default [
   {
     defect: 'The next user of the browser sees the pin code of the last one.',
     file: 'shared/src/session/session.ts',
-    search: '        localStorage.removeItem(storageKeys.pinCode);\n',
+    search: '    localStore.write(storageKeys.pinCode, null);\n',
     replace: '',
     tests: { project: 'shared', files: 'shared/src/ui/DeliveryEstimate' },
   },

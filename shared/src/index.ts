@@ -13,9 +13,10 @@ export {
   selectOwner,
 } from './session/session';
 export { tabStorage } from './session/tabStorage';
+export { localStore } from './session/textStore';
 export { formDraft } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
-export { ApiError, failureText } from './api/ApiError';
+export { ApiError, failureText, reportUnexpected, toFailure } from './api/ApiError';
 export { endpoints } from './api/endpoints';
 export type { ApiQuery } from './api/query';
 export { request } from './api/request';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '@shop/shared';
+import { localStore, useSession } from '@shop/shared';
 
 /**
  * A text in the browser's local storage, which components subscribe to. Null on the server and while
@@ -7,7 +7,7 @@ import { useSession } from '@shop/shared';
  */
 export function storedText(key: string) {
   const listeners = new Set<() => void>();
-  const read = (): string | null => localStorage.getItem(key);
+  const read = (): string | null => localStore.read(key);
   const subscribe = (onChange: () => void) => {
     listeners.add(onChange);
     const unsubscribe = useSession.subscribe(onChange);
@@ -20,8 +20,7 @@ export function storedText(key: string) {
     /** In the browser only. */
     read,
     write: (text: string | null): void => {
-      if (text === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, text);
+      localStore.write(key, text);
       for (const onChange of listeners) onChange();
     },
     use: (): string | null => useSyncExternalStore(subscribe, read, () => null),

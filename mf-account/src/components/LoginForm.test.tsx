@@ -10,11 +10,13 @@ import {
   sent,
   sentBodies,
   server,
+  withRefusedStorage,
 } from '@shop/shared/testing';
 import { redirect } from '@shop/shared/redirect';
 import { LoginForm } from './LoginForm';
 
 const { to } = redirect;
+const { signIn: realSignIn } = useSession.getState();
 let redirects: string[];
 
 beforeEach(() => {
@@ -53,6 +55,40 @@ it.each([
 ])('[LG-03] with next=%s redirects to %s', async (next, destination) => {
   await signIn({ at: `/login?next=${encodeURIComponent(next)}` });
   await waitFor(() => expect(redirects).toEqual([destination]));
+});
+
+it.each([
+  ['/orders', '/orders'],
+  // The admin has documents of its own, which would not have the session.
+  ['/admin/orders', '/'],
+])(
+  '[LG-03] without storage, next=%s leads to %s in the same document',
+  async (next, destination) => {
+    await withRefusedStorage('blocked', async () => {
+      const { url } = await signIn({ at: `/login?next=${encodeURIComponent(next)}` });
+      await waitFor(() => expect(url()).toBe(destination));
+    });
+    expect(redirects).toEqual([]);
+    useSession.getState().signOut();
+  },
+);
+
+it('[ER-06] shows that something is wrong where the code is', async () => {
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const broken = new TypeError('No such function.');
+  useSession.setState({
+    signIn: () => {
+      throw broken;
+    },
+  });
+  await signIn();
+  expect(
+    await screen.findByText('Something went wrong on our side. Please try again.'),
+  ).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(broken);
+  expect(button()).toBeEnabled();
+  useSession.setState({ signIn: realSignIn });
 });
 
 it('[LG-07] shows a toast, and the reason in the form', async () => {

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { endpoints, Link, notify, useLocation, useSearchParams, useSession } from '@shop/shared';
 import { signInSchema } from '@shop/shared/contract';
 import { EmailField, failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
-import { redirect } from '@shop/shared/redirect';
-import { routes, safeNext } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
+import { useSignedInRedirect } from '../hooks/useSignedInRedirect';
 import type { NewAccountState } from '../lib/NewAccountState';
 import { PasswordField } from './PasswordField';
 import fieldset from './fieldset.module.scss';
@@ -15,6 +15,7 @@ import styles from './LoginForm.module.scss';
 /** LG-01, LG-03, LG-07, LG-09, VA-01, EX-06. */
 export function LoginForm() {
   const [query] = useSearchParams();
+  const goOn = useSignedInRedirect();
   // No default values, which would overwrite the input before hydration.
   const form = useForm({ resolver: yupResolver(signInSchema) });
   const { register, getValues, setFocus, setValue } = form;
@@ -31,7 +32,7 @@ export function LoginForm() {
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (credentials) => {
       useSession.getState().signIn(await endpoints.signIn(credentials));
-      redirect.to(safeNext(query.get('next')));
+      goOn(query.get('next'));
     },
     onFailure: () => notify.error('Login failed'),
   });

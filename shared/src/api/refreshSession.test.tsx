@@ -54,6 +54,15 @@ it('[SS-03] [S-16] retries only once: a second 401 is final', async () => {
   expect(refreshes()).toHaveLength(1);
 });
 
+it('[SS-03] refreshes without a lock where the browser refuses one, as with its storage', async () => {
+  const request = () => Promise.reject(new DOMException('Refused.', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  signInWithExpiredToken();
+  await expect(readDetails()).resolves.toMatchObject({ email: asha.email });
+  expect(refreshes()).toHaveLength(1);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 describe('with other tabs', () => {
   const locks = { request: jest.fn() };
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }));

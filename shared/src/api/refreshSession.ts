@@ -19,9 +19,22 @@ export function refreshSession(refusedToken: string): Promise<string | null> {
   return pending;
 }
 
-/** Web Locks exist in secure contexts only; elsewhere the server's grace period has to suffice. */
-function withLock<T>(callback: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', callback) : callback();
+/**
+ * Web Locks exist in secure contexts only, and are refused with the storage; then the server's grace period has to
+ * suffice.
+ */
+async function withLock<T>(callback: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return callback();
+  let hasLock = false;
+  try {
+    return await navigator.locks.request('session-refresh', () => {
+      hasLock = true;
+      return callback();
+    });
+  } catch (error) {
+    if (hasLock) throw error;
+    return callback();
+  }
 }
 
 async function exchange(refusedToken: string): Promise<string | null> {

@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { withRefusedStorage } from '../testing';
+import { localStore } from './textStore';
 import { followSession, readSession, sessionOwner, useIsSignedIn, useSession } from './session';
 
 const pair = { access_token: 'access-1', refresh_token: 'refresh-1' };
@@ -51,6 +53,42 @@ it('is expired until the next sign-in', () => {
   expect(useSession.getState()).toMatchObject({ hasExpired: true, accessToken: null });
   useSession.getState().signIn(pair);
   expect(useSession.getState().hasExpired).toBe(false);
+});
+
+describe.each(['blocked', 'full'] as const)('with a storage that is %s', (kind) => {
+  // What is in memory is no longer so once it can be stored.
+  afterEach(() => useSession.getState().signOut());
+
+  it('[SS-01] keeps the session in memory, and says so', async () => {
+    await withRefusedStorage(kind, () => {
+      readSession();
+      useSession.getState().signIn(pair);
+      readSession();
+      expect(useSession.getState()).toMatchObject({ accessToken: 'access-1', isInMemory: true });
+      useSession.getState().signIn({ access_token: 'access-2', refresh_token: 'refresh-2' });
+      readSession();
+      expect(useSession.getState().refreshToken).toBe('refresh-2');
+      useSession.getState().signOut();
+      readSession();
+      expect(useSession.getState().accessToken).toBeNull();
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('[SS-01] stores it again when the browser allows it', async () => {
+    await withRefusedStorage(kind, () => useSession.getState().signIn(pair));
+    useSession.getState().signIn(pair);
+    expect(useSession.getState().isInMemory).toBe(false);
+    expect(localStorage.getItem('access_token')).toBe('access-1');
+  });
+});
+
+it('leaves no used token in a storage that is full', async () => {
+  useSession.getState().signIn(pair);
+  await withRefusedStorage('full', () => localStore.write('refresh_token', 'refresh-2'));
+  expect(localStorage.getItem('refresh_token')).toBeNull();
+  expect(localStore.read('refresh_token')).toBe('refresh-2');
+  localStore.write('refresh_token', null);
 });
 
 describe('with other tabs', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { persist, type PersistStorage } from 'zustand/middleware';
 import type { TokenPair } from '../contract/types';
 import { storageKeys } from '../storageKeys';
+import { localStore } from './textStore';
 
 interface Tokens {
   accessToken: string | null;
@@ -13,6 +13,8 @@ export interface Session extends Tokens {
   isReady: boolean;
   /** True after the session has expired, until the next sign-in (SS-04). */
   hasExpired: boolean;
+  /** Whether the browser does not store it: the next document does not have it. */
+  isInMemory: boolean;
   signIn: (pair: TokenPair) => void;
   signOut: () => void;
   expire: () => void;
@@ -20,69 +22,48 @@ export interface Session extends Tokens {
 
 const { accessToken: accessTokenKey, refreshToken: refreshTokenKey } = storageKeys;
 
-/** The two tokens under the two keys of SS-01, as plain strings. */
-const tokenStorage: PersistStorage<Tokens> = {
-  getItem: () => ({
-    state: {
-      accessToken: localStorage.getItem(accessTokenKey),
-      refreshToken: localStorage.getItem(refreshTokenKey),
-    },
-  }),
-  setItem: (_name, { state }) => {
-    store(refreshTokenKey, state.refreshToken);
-    store(accessTokenKey, state.accessToken);
-  },
-  removeItem: () => {
-    store(refreshTokenKey, null);
-    store(accessTokenKey, null);
-  },
-};
-
-function store(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
-}
-
 const signedOut = { accessToken: null, refreshToken: null };
 
 /**
- * The one session store of the app (SS-01): signed in means solely that an access token is stored.
- * `readSession` reads the storage after hydration, so that the first render is the same on both sides.
+ * The one session store of the app (SS-01): signed in means solely that there is an access token, under its key of
+ * the local storage, as a plain string. `readSession` reads the storage after hydration, so that the first render is
+ * the same on both sides.
  */
-export const useSession = create<Session>()(
-  persist(
-    (set) => ({
-      ...signedOut,
-      isReady: false,
+export const useSession = create<Session>()((set) => ({
+  ...signedOut,
+  isReady: false,
+  hasExpired: false,
+  isInMemory: false,
+  signIn: ({ access_token, refresh_token }) =>
+    set({
+      ...storeTokens({ accessToken: access_token, refreshToken: refresh_token }),
+      isReady: true,
       hasExpired: false,
-      signIn: (pair) =>
-        set({
-          accessToken: pair.access_token,
-          refreshToken: pair.refresh_token,
-          isReady: true,
-          hasExpired: false,
-        }),
-      signOut: () => {
-        // Not for the next user of the browser (SS-07).
-        localStorage.removeItem(storageKeys.pinCode);
-        localStorage.removeItem(storageKeys.orderConfirmation);
-        set({ ...signedOut, hasExpired: false });
-      },
-      expire: () => set({ ...signedOut, hasExpired: true }),
     }),
-    {
-      name: 'session',
-      storage: tokenStorage,
-      skipHydration: true,
-      partialize: ({ accessToken, refreshToken }) => ({ accessToken, refreshToken }),
-      merge: (stored, current) => ({ ...current, ...(stored as Tokens), isReady: true }),
-    },
-  ),
-);
+  signOut: () => {
+    // Not for the next user of the browser (SS-07).
+    localStore.write(storageKeys.pinCode, null);
+    localStore.write(storageKeys.orderConfirmation, null);
+    set({ ...storeTokens(signedOut), hasExpired: false });
+  },
+  expire: () => set({ ...storeTokens(signedOut), hasExpired: true }),
+}));
+
+function storeTokens({ accessToken, refreshToken }: Tokens) {
+  localStore.write(refreshTokenKey, refreshToken);
+  localStore.write(accessTokenKey, accessToken);
+  return readTokens();
+}
+
+const readTokens = () => ({
+  accessToken: localStore.read(accessTokenKey),
+  refreshToken: localStore.read(refreshTokenKey),
+  isInMemory: localStore.isInMemory(accessTokenKey) || localStore.isInMemory(refreshTokenKey),
+});
 
 /** Updates the session from the browser's storage, synchronously. */
 export function readSession(): void {
-  void useSession.persist.rehydrate();
+  useSession.setState({ ...readTokens(), isReady: true });
 }
 
 /**

@@ -9,4 +9,5 @@ export { defer } from './defer';
 export { scrollTo } from './intersections';
 export { hydratePage } from './hydratePage';
 export { accountOf, renderPage, signIn, TestProviders } from './renderPage';
+export { withRefusedStorage } from './withRefusedStorage';
 export { sent, sentBodies, sentPaths, server } from './server';

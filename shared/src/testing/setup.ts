@@ -26,6 +26,7 @@ afterEach(async () => {
     refreshToken: null,
     isReady: false,
     hasExpired: false,
+    isInMemory: false,
   });
   localStorage.clear();
   sessionStorage.clear();

@@ -1,7 +1,15 @@
 import { http } from 'msw';
 import { act, screen } from '@testing-library/react';
 import { useSession } from '@shop/shared';
-import { accountOf, asha, problem, renderPage, sentPaths, server } from '@shop/shared/testing';
+import {
+  accountOf,
+  asha,
+  problem,
+  renderPage,
+  sentPaths,
+  server,
+  withRefusedStorage,
+} from '@shop/shared/testing';
 import { DeliveryEstimate } from './DeliveryEstimate';
 
 const fruit = { family: 'fruit', notBefore: null } as const;
@@ -44,6 +52,18 @@ it('[DL-02] starts with the pin code of the user’s details', async () => {
   await user.clear(field());
   expect(field()).toHaveValue('');
 });
+
+it.each(['blocked', 'full'] as const)(
+  '[DL-02] takes a pin code while the storage of the browser is %s',
+  (kind) =>
+    withRefusedStorage(kind, async () => {
+      const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
+      await user.type(field(), '400001');
+      expect(await screen.findByText('2 – 4 December')).toBeInTheDocument();
+      act(() => useSession.getState().signOut());
+      expect(field()).toHaveValue('');
+    }),
+);
 
 it('[DL-04] says where nobody delivers, and leads to the contact page', async () => {
   const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);

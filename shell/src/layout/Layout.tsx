@@ -5,6 +5,7 @@ import { Banner } from './Banner';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { UnsentFormNotice } from './UnsentFormNotice';
+import { UnstoredSessionNotice } from './UnstoredSessionNotice';
 import styles from './Layout.module.scss';
 
 interface LayoutProps {
@@ -29,6 +30,7 @@ export function Layout({ isUnsentForm = false, isForStaff = false, children }: L
     return (
       <>
         {skipLink}
+        <UnstoredSessionNotice />
         {children}
       </>
     );
@@ -41,6 +43,7 @@ export function Layout({ isUnsentForm = false, isForStaff = false, children }: L
       <Header />
       <Banner />
       <main id="main" className={styles.main} tabIndex={-1} data-unit={unit}>
+        <UnstoredSessionNotice />
         {isUnsentForm && isInitialPage && <UnsentFormNotice />}
         {children}
       </main>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '@shop/shared';
 import { storageKeys } from '@shop/shared/storageKeys';
 
 /** `system`, the default, follows the device. */
@@ -23,12 +24,7 @@ function applyTheme(theme: string | null): void {
 /** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-  } catch {
-    // Without storage, the choice lasts until the next document.
-  }
+  localStore.write(storageKey, theme === 'system' ? null : theme);
 }
 
 /** The chosen theme, also when it is chosen in another tab; `system` on the server. */

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { useSession } from '@shop/shared';
+import { asha, renderPage, signIn, withRefusedStorage } from '@shop/shared/testing';
+import { chooseTheme } from './theme';
+import { UnstoredSessionNotice } from './UnstoredSessionNotice';
+
+afterEach(() => useSession.getState().signOut());
+
+const sentence =
+  'This browser does not store your sign-in: you stay signed in until you close or reload this page.';
+
+it.each(['blocked', 'full'] as const)(
+  '[SS-01] says what a storage that is %s means for the session, while there is one',
+  (kind) =>
+    withRefusedStorage(kind, () => {
+      renderPage(<UnstoredSessionNotice />);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+      act(() => void signIn(asha));
+      expect(screen.getByRole('status')).toHaveTextContent(sentence);
+      act(() => useSession.getState().signOut());
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    }),
+);
+
+it('[SS-01] says nothing of a session that is stored', () => {
+  renderPage(<UnstoredSessionNotice />, { signedIn: true });
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+it('[AD-01] says to the staff that the admin needs another browser', () =>
+  withRefusedStorage('blocked', () => {
+    renderPage(<UnstoredSessionNotice />);
+    const claims = btoa(JSON.stringify({ sub: asha.email, role: 'staff' }));
+    const pair = { access_token: `header.${claims}.signature`, refresh_token: 'refresh-1' };
+    act(() => useSession.getState().signIn(pair));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `${sentence} The admin opens in a browser that stores it.`,
+    );
+  }));
+
+it('applies a theme that the browser does not store', () =>
+  withRefusedStorage('blocked', () => {
+    chooseTheme('dark');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    chooseTheme('system');
+  }));
