@@ -3,8 +3,8 @@ export default [
   {
     defect: 'A form draft is offered to another user.',
     file: 'shared/src/session/formDraft.ts',
-    search: 'owner !== null && draft?.owner === owner && draft.form === form',
-    replace: 'draft?.form === form',
+    search: '    if (draft.owner !== selectOwner(session)) return null;\n',
+    replace: '',
     tests: { project: 'shared', files: 'session/formDraft' },
   },
   {

@@ -73,7 +73,7 @@ export default [
   {
     defect: 'A page that could not be loaded cannot be loaded again.',
     file: 'shell/src/app/PageOutlet.tsx',
-    search: ' onError={() => reset(route)}',
+    search: '        reset(route);\n',
     replace: '',
     tests: { project: 'shell', files: 'app/App' },
   },

@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm, useWatch } from 'react-hook-form';
 import {
-  ApiError,
   endpoints,
   notify,
+  reportUnexpected,
   useNavigate,
   useSearchParams,
   useSession,
@@ -12,15 +12,17 @@ import { registerFormSchema, type SignIn } from '@shop/shared/contract';
 import {
   EmailField,
   failureDetail,
+  FormDraftPrompt,
   FormFailure,
   FormErrorSummary,
   NameFields,
   PhoneField,
+  useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
-import { redirect } from '@shop/shared/redirect';
-import { routes, safeNext } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
+import { useSignedInRedirect } from '../hooks/useSignedInRedirect';
 import type { NewAccountState } from '../lib/NewAccountState';
 import { passwordMismatch } from '../lib/passwordMismatch';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -33,9 +35,11 @@ import fieldset from './fieldset.module.scss';
 export function RegisterForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const goOn = useSignedInRedirect();
   const form = useForm({ resolver: yupResolver(registerFormSchema) });
   const { register, control } = form;
   const { errors } = form.formState;
+  const draft = useFormDraft('register', form, ['password', 'confirm_password']);
   const phone = useWatch({ control, name: 'phone_number' });
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
@@ -45,9 +49,10 @@ export function RegisterForm() {
         return { confirm_password: passwordMismatch };
       }
       await endpoints.createUser({ ...account, address: '' });
+      draft.discard();
       const next = query.get('next');
       if (next && (await canSignIn(account))) {
-        redirect.to(safeNext(next));
+        goOn(next);
         return;
       }
       notify.success('Your account is ready. Please sign in.');
@@ -59,6 +64,7 @@ export function RegisterForm() {
   return (
     // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
+      <FormDraftPrompt {...draft} />
       <fieldset className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
@@ -93,7 +99,7 @@ async function canSignIn({ email, password }: SignIn): Promise<boolean> {
     useSession.getState().signIn(await endpoints.signIn({ email, password }));
     return true;
   } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
+    reportUnexpected(error);
+    return false;
   }
 }

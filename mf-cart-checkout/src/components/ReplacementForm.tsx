@@ -3,7 +3,13 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { failureText, notify } from '@shop/shared';
 import { replacementSchema, type OrderItem } from '@shop/shared/contract';
-import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
+import {
+  FormDraftPrompt,
+  FormFailure,
+  TextField,
+  useFormDraft,
+  useSubmission,
+} from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { useOrder } from '../data/useOrder';
@@ -29,10 +35,12 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
     },
   });
   const { errors } = form.formState;
+  const draft = useFormDraft(`replacement-${orderId}`, form);
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (replacement) => {
       await requestReplacement(replacement, photos);
+      draft.discard();
       notify.success('Replacement requested');
       onRequested();
       return undefined;
@@ -43,6 +51,7 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit} aria-label="Ask for a replacement">
+      <FormDraftPrompt {...draft} />
       <fieldset className={styles.fields} disabled={isSubmitting}>
         <Field label="Damaged box" error={errors.product_id?.message} isRequired>
           {(control) => (

@@ -1,17 +1,12 @@
 import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
-
-interface FormDraftPromptProps {
-  hasDraft: boolean;
-  restore: () => void;
-  discard: () => void;
-}
+import type { useFormDraft } from './useFormDraft';
 
 /** A-24: offers the draft of `useFormDraft`. */
-export function FormDraftPrompt({ hasDraft, restore, discard }: FormDraftPromptProps) {
-  if (!hasDraft) return null;
+export function FormDraftPrompt({ reason, restore, discard }: ReturnType<typeof useFormDraft>) {
+  if (!reason) return null;
   return (
     <RestorePrompt
-      text="Your session ended while you were filling in this form. What you had typed is still here."
+      text={`${whatHappened[reason]} What you had typed is still here.`}
       accept="Fill it in again"
       decline="No, thanks"
       onAccept={restore}
@@ -19,3 +14,8 @@ export function FormDraftPrompt({ hasDraft, restore, discard }: FormDraftPromptP
     />
   );
 }
+
+const whatHappened = {
+  expired: 'Your session ended while you were filling in this form.',
+  failed: 'This page stopped working while you were filling in this form.',
+};

@@ -1,40 +1,48 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { formDraft, useSession } from '@shop/shared';
+import { formDraft, selectOwner, useSession } from '@shop/shared';
 
 /**
- * Stores the values of a form when the session expires, and offers them after the same user has signed
- * in again (A-24). Not for forms with a password.
+ * Keeps the input when the session expires (A-24) or the page fails. It is offered after the same user has signed in
+ * again or loaded the page again, and filled in when the user tries the failed page again.
  *
  * @param name identifies the form
+ * @param secrets the fields that are never stored, such as passwords
  */
 export function useFormDraft<Form extends FieldValues, Transformed>(
   name: string,
   { formState, getValues, reset }: UseFormReturn<Form, unknown, Transformed>,
+  secrets: readonly (keyof Form)[] = [],
 ) {
-  const [draft, setDraft] = useState(() => formDraft.read(name));
+  const [draft, setDraft] = useState<ReturnType<typeof formDraft.read>>(null);
+  const isReady = useSession((session) => session.isReady);
+  const owner = useSession(selectOwner);
   const { isDirty } = formState;
 
+  const readValues = useEffectEvent(() =>
+    Object.fromEntries(Object.entries(getValues()).filter(([field]) => !secrets.includes(field))),
+  );
   useEffect(() => {
-    if (!isDirty) return;
-    // Store subscribers run before React unmounts the form.
-    return useSession.subscribe((session, previous) => {
-      if (session.hasExpired && previous.accessToken) {
-        formDraft.save(name, previous.accessToken, getValues());
-      }
-    });
-  }, [name, isDirty, getValues]);
+    if (isDirty) return formDraft.follow(name, () => readValues());
+  }, [name, isDirty]);
 
   const discard = () => {
     formDraft.clear();
     setDraft(null);
   };
 
-  const restore = () => {
+  const restore = (values = draft?.values) => {
     // The default values stay, so that the restored values count as unsaved.
-    reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    reset({ ...getValues(), ...values }, { keepDefaultValues: true });
     discard();
   };
 
-  return { hasDraft: draft !== null, restore, discard };
+  const handleDraft = useEffectEvent(() => {
+    const found = formDraft.read(name);
+    if (found?.isOfRetry) restore(found.values);
+    else setDraft(found);
+  });
+  useEffect(() => handleDraft(), [name, isReady, owner]);
+
+  return { reason: draft?.reason ?? null, restore: () => restore(), discard };
 }

@@ -1,21 +1,23 @@
 import { asha, ravi, signIn } from '../testing';
 import { formDraft } from './formDraft';
-import { useSession } from './session';
+import { readSession, useSession } from './session';
 
 const typed = { city: 'Solan' };
 
 function saveDraft(): void {
   signIn(asha);
-  const { accessToken, expire } = useSession.getState();
-  expire();
-  formDraft.save('checkout', accessToken ?? '', typed);
+  const end = formDraft.follow('checkout', () => typed);
+  useSession.getState().expire();
+  end();
 }
+
+const values = () => formDraft.read('checkout')?.values;
 
 it('[A-24] returns the draft to the same user, for that form only', () => {
   saveDraft();
   expect(formDraft.read('checkout')).toBeNull();
   signIn(asha);
-  expect(formDraft.read('checkout')).toEqual(typed);
+  expect(values()).toEqual(typed);
   expect(formDraft.read('settings')).toBeNull();
   formDraft.clear();
   expect(formDraft.read('checkout')).toBeNull();
@@ -26,7 +28,7 @@ it('[A-24] survives another expiry before it is restored', () => {
   signIn(asha);
   useSession.getState().expire();
   signIn(asha);
-  expect(formDraft.read('checkout')).toEqual(typed);
+  expect(values()).toEqual(typed);
 });
 
 it('[A-24, SS-07] is not offered to another user', () => {
@@ -46,7 +48,7 @@ it('[A-24, SS-07] is cleared on sign-out', () => {
 it('[A-24] stores no token', () => {
   signIn(asha);
   const { accessToken, refreshToken } = useSession.getState();
-  formDraft.save('checkout', accessToken ?? '', typed);
+  saveDraft();
   const stored = JSON.stringify(Object.values(sessionStorage));
   expect(stored).toContain('Solan');
   expect(stored).not.toContain(accessToken);
@@ -59,4 +61,34 @@ it('[A-24] ignores malformed values', () => {
     sessionStorage.setItem('form', stored);
     expect(formDraft.read('checkout')).toBeNull();
   }
+});
+
+describe('a page that fails', () => {
+  it('leaves the draft to the page that is tried again, and to a document that is loaded', () => {
+    signIn(asha);
+    const end = formDraft.follow('checkout', () => typed);
+    formDraft.saveFailed();
+    end();
+    expect(formDraft.read('checkout')).toEqual({
+      values: typed,
+      reason: 'failed',
+      isOfRetry: true,
+    });
+    const stored = sessionStorage.getItem('form') ?? '';
+    formDraft.clear();
+    sessionStorage.setItem('form', stored);
+    expect(formDraft.read('checkout')).toMatchObject({ values: typed, isOfRetry: false });
+  });
+
+  it('leaves none of a form without input, and of a guest’s to guests only', () => {
+    readSession();
+    formDraft.saveFailed();
+    expect(formDraft.read('contact')).toBeNull();
+    const end = formDraft.follow('contact', () => typed);
+    formDraft.saveFailed();
+    end();
+    expect(formDraft.read('contact')?.values).toEqual(typed);
+    signIn(asha);
+    expect(formDraft.read('contact')).toBeNull();
+  });
 });

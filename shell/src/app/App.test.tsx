@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lazy, type ComponentType } from 'react';
-import { readSession } from '@shop/shared';
+import { lazy, useState, type ComponentType } from 'react';
+import { useForm } from 'react-hook-form';
+import { formDraft, readSession } from '@shop/shared';
+import { FormDraftPrompt, useFormDraft } from '@shop/shared/forms';
 import { page, pageRoutes, type PageRoute } from '@shop/shared/routes';
 import { asha, MemoryRouter, signIn, takeConsoleErrors } from '@shop/shared/testing';
 import { App } from './App';
@@ -104,6 +106,67 @@ it('replaces a page that cannot be loaded by a message, and loads it again on re
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About the orchard');
   expect([reset, retried, shown]).toEqual([['/about'], ['/about'], ['/about']]);
+});
+
+/** Fails after the first answer. */
+function FailingForm() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const form = useForm({ defaultValues: { city: '', code: '' } });
+  const draft = useFormDraft('example', form, ['code']);
+  if (hasFailed) throw new Error('The page is broken.');
+  return (
+    <form>
+      <FormDraftPrompt {...draft} />
+      <input aria-label="City" {...form.register('city')} />
+      <input aria-label="Code" {...form.register('code')} />
+      <button type="button" onClick={() => setHasFailed(true)}>
+        Fail
+      </button>
+    </form>
+  );
+}
+
+describe('[A-24] a page that fails while a form is filled in', () => {
+  const input = (name: string) => screen.getByRole('textbox', { name });
+
+  async function failTyping() {
+    const view = open('/about', loaderOf(FailingForm));
+    await userEvent.type(input('City'), 'Solan');
+    await userEvent.type(input('Code'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(screen.getByText('This page is not available right now')).toBeVisible();
+    expect(takeConsoleErrors().join()).toContain('The page is broken.');
+    return view;
+  }
+
+  it('is filled in again when it is tried again, except secrets', async () => {
+    await failTyping();
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect([input('City'), input('Code')]).toEqual([
+      expect.objectContaining({ value: 'Solan' }),
+      expect.objectContaining({ value: '' }),
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('offers the input in a document that is loaded again', async () => {
+    const { unmount } = await failTyping();
+    const stored = sessionStorage.getItem('form') ?? '';
+    unmount();
+    formDraft.clear();
+    sessionStorage.setItem('form', stored);
+
+    open('/about', loaderOf(FailingForm));
+    expect(input('City')).toHaveValue('');
+    expect(
+      screen.getByText(
+        'This page stopped working while you were filling in this form. What you had typed is still here.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fill it in again' }));
+    expect(input('City')).toHaveValue('Solan');
+  });
 });
 
 it('shows a skeleton while the page is loading', () => {

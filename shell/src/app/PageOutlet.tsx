@@ -1,5 +1,6 @@
 import { Suspense, useContext, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { formDraft } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { PageRoute } from '@shop/shared/routes';
 import { LoadError } from '@shop/shared/ui/LoadError';
@@ -22,7 +23,10 @@ export function PageOutlet({ route }: PageOutletProps) {
     <ErrorBoundary
       key={route.pattern}
       FallbackComponent={PageError}
-      onError={() => reset(route)}
+      onError={() => {
+        formDraft.saveFailed();
+        reset(route);
+      }}
       onReset={() => retry(route)}
     >
       <Suspense fallback={<PageFallback route={route} />}>

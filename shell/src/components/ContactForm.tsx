@@ -6,10 +6,12 @@ import { contactMessageSchema } from '@shop/shared/contract';
 import {
   EmailField,
   failureDetail,
+  FormDraftPrompt,
   FormFailure,
   FormSuccess,
   PhoneField,
   TextField,
+  useFormDraft,
   useSubmission,
 } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -22,6 +24,7 @@ export function ContactForm() {
   const form = useForm({ resolver: yupResolver(contactMessageSchema) });
   const { register, control } = form;
   const { errors } = form.formState;
+  const draft = useFormDraft('contact', form);
   const phone = useWatch({ control, name: 'phone_number' });
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
@@ -31,6 +34,7 @@ export function ContactForm() {
       setTicket(stored.ticket);
       notify.success('Your message has been sent');
       form.reset();
+      draft.discard();
     },
     onFailure: ({ message }) => notify.error(message),
   });
@@ -38,6 +42,7 @@ export function ContactForm() {
   return (
     // Submitted before hydration, a `get` form would put the message into the URL.
     <form method="post" noValidate onSubmit={handleSubmit}>
+      <FormDraftPrompt {...draft} />
       <fieldset className={styles.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <TextField
