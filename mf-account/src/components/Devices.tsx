@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
+import { endpoints, failureText, notify, useNavigate, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { LoadError } from '@shop/shared/ui/LoadError';
@@ -23,7 +23,6 @@ export function Devices() {
       // The button that was pressed may be gone.
       list.current?.focus();
     } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason;
       notify.error(failureText(reason, failure));
       // The list may be outdated.
       void reload();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failureText, notify } from '@shop/shared';
+import { failureText, notify } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import { downloadUserData } from '../data/downloadUserData';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -16,8 +16,7 @@ export function YourData() {
     try {
       await downloadUserData();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify.error(failureText(error, error.message));
+      notify.error(failureText(error));
     } finally {
       setIsDownloading(false);
     }

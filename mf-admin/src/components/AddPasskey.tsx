@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { ApiError, failureText, notify, request, usePrivateCache } from '@shop/shared';
+import { failureText, notify, request, usePrivateCache } from '@shop/shared';
 import type { NewPasskey, PasskeyOptions, SecondFactors } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -35,9 +35,7 @@ export function AddPasskey() {
       const passkey = await createPasskey(await request<PasskeyOptions>('POST', url, { failure }));
       await action.run({ name, passkey });
     } catch (error) {
-      if (error instanceof DeviceError) setRefusal(error.message);
-      else if (error instanceof ApiError) setRefusal(failureText(error, error.message));
-      else throw error;
+      setRefusal(error instanceof DeviceError ? error.message : failureText(error));
     } finally {
       setIsAsking(false);
     }

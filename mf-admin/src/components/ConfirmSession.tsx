@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { ApiError, failureText, usePrivateCache } from '@shop/shared';
+import { failureText, usePrivateCache } from '@shop/shared';
 import type { AdminSession } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -24,9 +24,7 @@ export function ConfirmSession() {
     try {
       cache.set(adminSessionQuery, await factor());
     } catch (error) {
-      if (error instanceof DeviceError) setFailure(error.message);
-      else if (error instanceof ApiError) setFailure(failureText(error, error.message));
-      else throw error;
+      setFailure(error instanceof DeviceError ? error.message : failureText(error));
     } finally {
       setIsPending(false);
     }

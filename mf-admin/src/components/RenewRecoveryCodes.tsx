@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failureText, request, usePrivateCache } from '@shop/shared';
+import { failureText, request, usePrivateCache } from '@shop/shared';
 import type { RecoveryCodes } from '@shop/shared/contract/admin';
 import { FormFailure } from '@shop/shared/forms';
 import { passkeysQuery } from '../data/queries';
@@ -23,8 +23,7 @@ export function RenewRecoveryCodes({ left }: { left: number }) {
       const response = await request<RecoveryCodes>('POST', '/admin/recovery_codes', { failure });
       setCodes(response.recovery_codes);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(failureText(error, error.message));
+      setProblem(failureText(error));
     } finally {
       setIsPending(false);
     }

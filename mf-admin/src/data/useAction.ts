@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, request } from '@shop/shared';
+import { ApiError, request, toFailure } from '@shop/shared';
 import { useAdminSession } from './adminSession';
 import { pendingActions, type StartedAction } from './pendingActions';
 
@@ -74,12 +74,12 @@ export function useAction<Answer, Body extends object = object>({
       onDone?.(answer);
       return undefined;
     } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      const { status, fieldErrors } = caught;
+      const reason = toFailure(caught);
+      const { status, fieldErrors } = reason;
       const isOpen = openStatuses.includes(status) || status >= 500;
       if (!isOpen) pendingActions.clear(name);
       if (status === 403 || status === 404) reload();
-      setError(caught);
+      setError(reason);
       return fieldErrors;
     } finally {
       isSendingNow.current = false;

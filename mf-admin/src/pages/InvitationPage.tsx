@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, failureText, useNavigate, useSession } from '@shop/shared';
+import { failureText, useNavigate, useSession } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
 import type { AcceptedInvitation, OpenInvitation } from '@shop/shared/contract/admin';
 import { FormFailure, useFragmentToken } from '@shop/shared/forms';
@@ -39,8 +39,8 @@ function Invited({ token }: { token: string }) {
     readInvitation(token).then(
       (read) => isCurrent && setInvitation(read),
       (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (isCurrent) setFailure(failureText(error, error.message));
+        const text = failureText(error);
+        if (isCurrent) setFailure(text);
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, failureText, notify } from '@shop/shared';
+import { failureText, notify } from '@shop/shared';
 import { voidHours, reportedUtr, type OrderDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
@@ -31,8 +31,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       onCancelled();
       notify.success('Order cancelled');
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(failureText(error, error.message));
+      setFailure(failureText(error));
       setIsDialogOpen(false);
       // The server refused, so the cached order may be outdated.
       void reload();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, Link, failureText, useUserDetails } from '@shop/shared';
+import { Link, failureText, useUserDetails, toFailure, type ApiError } from '@shop/shared';
 import type { OrderDetails, UserDetails } from '@shop/shared/contract';
 import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
@@ -43,8 +43,7 @@ function SaveButton({ details, order, onSaved }: SaveButtonProps) {
       await update({ first_name, last_name, phone_number, ...order.delivery_address });
       onSaved();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
+      setFailure(toFailure(error));
       setIsPending(false);
     }
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, failureText } from '@shop/shared';
+import { failureText, reportUnexpected } from '@shop/shared';
 import { hasArrived, type RazorpayCallback } from '@shop/shared/contract';
 import { useRazorpayPayment } from '../data/useRazorpayPayment';
 import { CheckoutScriptError, loadCheckoutScript } from '../lib/checkoutScript';
@@ -44,7 +44,7 @@ export function useCheckoutWindow(
         return;
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      reportUnexpected(error);
     }
     setState({ step: 'unconfirmed', callback });
   };
@@ -66,10 +66,10 @@ export function useCheckoutWindow(
       checkout.open();
     } catch (error) {
       if (error instanceof CheckoutScriptError) setState({ step: 'blocked' });
-      else if (error instanceof ApiError) {
-        setState({ step: 'failed', message: failureText(error, error.message) });
+      else {
+        setState({ step: 'failed', message: failureText(error) });
         onRefused();
-      } else throw error;
+      }
     }
   };
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, endpoints, failureText } from '@shop/shared';
+import { endpoints, failureText, toFailure, type ApiError } from '@shop/shared';
 import { FormFailure, FormSuccess, useFragmentToken } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
@@ -46,8 +46,7 @@ function Unsubscribe({ token, onUnsubscribed }: UnsubscribeProps) {
       setMessage((await endpoints.unsubscribe({ token })).message);
       onUnsubscribed();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
+      setFailure(toFailure(error));
     }
     setIsPending(false);
   };

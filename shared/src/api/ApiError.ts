@@ -25,7 +25,23 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of a failure: the server's detail or the fallback (ER-01 … ER-05). */
-export function failureText(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.detail) || fallback;
+/** Reports an error of the code: everything except a failed request. */
+export function reportUnexpected(error: unknown): void {
+  if (!(error instanceof ApiError)) reportError(error);
+}
+
+/** Whatever was thrown, as a failure to show (ER-06). An error of the code is reported, too. */
+export function toFailure(error: unknown): ApiError {
+  reportUnexpected(error);
+  if (error instanceof ApiError) return error;
+  return new ApiError('Something went wrong on our side. Please try again.', 500);
+}
+
+/**
+ * The text of a failure: the server's detail or the fallback (ER-01 … ER-05), which is its message if it is not given.
+ * An error of the code is reported, too.
+ */
+export function failureText(error: unknown, fallback?: string): string {
+  const { detail, message } = toFailure(error);
+  return detail || (fallback ?? message);
 }

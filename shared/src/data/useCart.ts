@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ApiError } from '../api/ApiError';
+import { reportUnexpected } from '../api/ApiError';
 import { endpoints } from '../api/endpoints';
 import type { AddCartItem, CartOrder } from '../contract/schemas';
 import type { CartItem } from '../contract/types';
@@ -52,7 +52,7 @@ export function useCart() {
         try {
           await addItem(item);
         } catch (failure) {
-          if (!(failure instanceof ApiError)) throw failure;
+          reportUnexpected(failure);
           refused.push(item);
         }
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@shop/shared';
+import { toFailure, type ApiError } from '@shop/shared';
 
 /** Messages by the path of the field (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -12,11 +12,7 @@ export interface InvalidField {
 }
 
 interface Submission<Transformed> {
-  /**
-   * Sends the valid values, or returns errors that it found itself.
-   *
-   * @throws ApiError; any other error is a bug and not caught
-   */
+  /** Sends the valid values, or returns errors that it found itself. */
   send: (values: Transformed) => Promise<FieldErrors | undefined>;
   onFailure?: (failure: ApiError) => void;
 }
@@ -74,10 +70,10 @@ export function useSubmission<Form extends FieldValues, Transformed>(
     try {
       showErrors((await send(values)) ?? {});
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      onFailure?.(error);
-      showErrors(error.fieldErrors);
+      const reason = toFailure(error);
+      setFailure(reason);
+      onFailure?.(reason);
+      showErrors(reason.fieldErrors);
     }
   };
 
