@@ -1,31 +1,57 @@
 /**
+ * The parts of a syntax tree (ESTree with JSX) that the rule looks at.
+ *
+ * @typedef {{
+ *   type: string;
+ *   name?: string;
+ *   value?: unknown;
+ *   operator?: string;
+ *   children?: Node[];
+ *   expression?: Node;
+ *   left?: Node;
+ *   right?: Node;
+ *   consequent?: Node;
+ *   alternate?: Node;
+ *   callee?: Node;
+ *   property?: Node;
+ * }} Node
+ */
+
+/**
  * Translators replace a text by an element of theirs. React keeps the text that is gone, and fails when it removes it,
  * or inserts something before it. So a text that comes and goes, or has something before it that does, gets an element
  * of its own.
  */
 const rule = {
-  create(/** @type {any} */ context) {
-    const check = (/** @type {any} */ parent) => {
-      const children = parent.children.filter((/** @type {any} */ child) => !isBlank(child));
+  /** @param {{ report: (problem: { node: Node; message: string }) => void }} context */
+  create(context) {
+    /** @param {Node} parent */
+    const check = (parent) => {
+      const children = (parent.children ?? []).filter((child) => !isBlank(child));
+      // What stands beside its children is not known: they can come and go with it.
       const isFragment = parent.type === 'JSXFragment';
-      let isConditional = false;
+      let hasVarying = false;
       for (const child of children) {
-        const isVarying = child.type === 'JSXExpressionContainer' && results(child).length > 1;
-        const isText = results(child).some(canBeText);
-        const isAlone = children.length === 1 && !isFragment;
-        if (isText && (isFragment || isConditional || (isVarying && !isAlone))) {
+        const values = results(child);
+        const isVarying = values.length > 1 && !values.every(canBeText);
+        const isWrong = isVarying
+          ? (isFragment || children.length > 1) && values.some(canBeText)
+          : (isFragment || hasVarying) && values.some(isText);
+        if (isWrong) {
           context.report({ node: child, message: 'Give this text an element of its own.' });
         }
-        isConditional ||= isVarying;
+        hasVarying ||= isVarying;
       }
     };
     return { JSXElement: check, JSXFragment: check };
   },
 };
 
-/** The values that a child can have. @param {any} node @returns {any[]} */
+/** The values that a child can have. @param {Node | undefined} node @returns {Node[]} */
 function results(node) {
-  switch (node.type) {
+  switch (node?.type) {
+    case undefined:
+      return [];
     case 'JSXExpressionContainer':
       return results(node.expression);
     case 'LogicalExpression':
@@ -40,30 +66,24 @@ function results(node) {
   }
 }
 
-/** Whether a value can be a text. @param {any} node */
+/** Whether a value is a text, whatever the types say; an empty one is nothing. @param {Node} node */
+const isText = ({ type, value }) =>
+  ['JSXText', 'TemplateLiteral'].includes(type) ||
+  (type === 'Literal' && value !== null && value !== '');
+
+/** Whether a value can be a text. A call of `map` returns elements. @param {Node} node */
 function canBeText(node) {
-  switch (node.type) {
-    case 'JSXText':
-    case 'TemplateLiteral':
-      return true;
-    case 'Literal':
-      return typeof node.value === 'number' || /\S/.test(node.value || '');
-    case 'Identifier':
-      return !['children', 'undefined'].includes(node.name);
-    case 'MemberExpression':
-    case 'CallExpression':
-      return true;
-    default:
-      return false;
-  }
+  const name = node.callee?.property?.name ?? node.name ?? '';
+  if (['map', 'children', 'undefined'].includes(name)) return false;
+  return isText(node) || /^(Identifier|MemberExpression|CallExpression)$/.test(node.type);
 }
 
-/** @param {any} node */
-const isBlank = (node) =>
-  (node.type === 'JSXText' && !/\S/.test(node.value)) ||
-  (node.type === 'JSXExpressionContainer' &&
-    (node.expression.type === 'JSXEmptyExpression' ||
-      (node.expression.type === 'Literal' && !/\S/.test(String(node.expression.value)))));
+/** @param {Node} node */
+const isBlank = ({ type, value, expression }) =>
+  type === 'JSXExpressionContainer'
+    ? expression?.type === 'JSXEmptyExpression' ||
+      (expression?.type === 'Literal' && !/\S/.test(String(expression.value)))
+    : type === 'JSXText' && !/\S/.test(String(value));
 
 export default {
   meta: { name: 'jsx-text' },

@@ -56,6 +56,48 @@ const snippets = [
   ['any', 'shared/src/any.ts', 'export const x = (y: any): number => y;', 'no-explicit-any'],
   ['the console', 'shared/src/log.ts', 'console.log(1);', 'no-console'],
   [
+    'the local storage in a unit',
+    'shell/src/remember.ts',
+    "localStorage.setItem('x', '1');",
+    'no-restricted-globals',
+  ],
+  [
+    'the local storage in textStore.ts',
+    'shared/src/session/textStore.ts',
+    "localStorage.setItem('x', '1');",
+    undefined,
+  ],
+  [
+    'a conditional text beside another',
+    'shell/src/ConditionalText.tsx',
+    "export const X = ({ y }: { y: boolean }) => <p>One{y && ', two'}</p>;",
+    'own-element',
+  ],
+  [
+    'a conditional value beside an element',
+    'shell/src/ConditionalValue.tsx',
+    'export const X = ({ y }: { y?: string }) => <p>{y && y.trim()}<b>One</b></p>;',
+    'own-element',
+  ],
+  [
+    'a text after a conditional element',
+    'shell/src/TextAfter.tsx',
+    'export const X = ({ y }: { y: boolean }) => <p>{y && <b>One</b>} two</p>;',
+    'own-element',
+  ],
+  [
+    'a text in a fragment',
+    'shell/src/TextInFragment.tsx',
+    'export const X = () => <>One</>;',
+    'own-element',
+  ],
+  [
+    'texts and elements that come and go by themselves',
+    'shell/src/OwnElements.tsx',
+    "export const X = ({ y }: { y: boolean }) => <p>{y ? 'One' : 'Two'} <b>{y && 'three'}</b> {y && <i>four</i>}</p>;",
+    undefined,
+  ],
+  [
     'an image without alternative text',
     'shell/src/Picture.tsx',
     'export const X = () => <img src="/x.png" />;',
@@ -108,7 +150,9 @@ beforeAll(() => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-    cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    for (const name of ['.oxlintrc.json', 'scripts/lint']) {
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    }
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
     for (const [, name, code] of snippets) {
       const file = path.join(folder, name);

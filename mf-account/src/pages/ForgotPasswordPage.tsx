@@ -16,9 +16,9 @@ export default function ForgotPasswordPage() {
       <AccountCard
         title="Forgot your password?"
         footer={
-          <>
+          <span>
             You remember it? <Link to={routes.login.to()}>SIGN IN</Link>
-          </>
+          </span>
         }
       >
         <p>

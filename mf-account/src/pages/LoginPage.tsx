@@ -17,9 +17,9 @@ export default function LoginPage() {
       <AccountCard
         title="Sign in"
         footer={
-          <>
+          <span>
             New here? <Link to={routes.register.to(query.get('next'))}>SIGN UP</Link>
-          </>
+          </span>
         }
       >
         {hasExpired && <p role="status">Your session has ended. Please sign in again.</p>}

@@ -16,9 +16,9 @@ export default function RegisterPage() {
       <AccountCard
         title="Create your account"
         footer={
-          <>
+          <span>
             Already a customer? <Link to={routes.login.to(query.get('next'))}>SIGN IN</Link>
-          </>
+          </span>
         }
       >
         <RegisterForm />

@@ -17,9 +17,9 @@ export default function ResetPasswordPage() {
         footer={
           // Not below the loader, which has another height: it would move.
           token !== undefined && (
-            <>
+            <span>
               Link too old? <Link to={routes.forgotPassword.to()}>ASK FOR A NEW LINK</Link>
-            </>
+            </span>
           )
         }
       >

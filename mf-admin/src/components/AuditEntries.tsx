@@ -14,7 +14,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
           </p>
           {describeChange(entry).map(({ field, before, after }) => (
             <p key={field} className={styles.change}>
-              {field}: {before && <del>{before}</del>} {before && after && '→'}{' '}
+              {field}: {before && <del>{before}</del>} {before && after && <span>→</span>}{' '}
               {after && <ins>{after}</ins>}
             </p>
           ))}

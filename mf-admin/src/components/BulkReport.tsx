@@ -16,9 +16,13 @@ export function BulkReport({ summary: { results }, status }: BulkReportProps) {
   return (
     <div className={styles.root} role="status" data-is-refused={refused.length > 0}>
       <p>
-        {count('done')} of {results.length} {status}.
-        {unchanged > 0 && ` ${unchanged} already ${unchanged === 1 ? 'was' : 'were'}.`}
-        {refused.length > 0 && ` ${refused.length} refused:`}
+        {[
+          `${count('done')} of ${results.length} ${status}.`,
+          unchanged > 0 && `${unchanged} already ${unchanged === 1 ? 'was' : 'were'}.`,
+          refused.length > 0 && `${refused.length} refused:`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {refused.length > 0 && (
         <ul>

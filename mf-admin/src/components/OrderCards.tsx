@@ -44,14 +44,18 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
       <span className={styles.name}>
         {first_name} {last_name}
       </span>
-      <span className={styles.number}>{order_number}</span>
+      <span className={styles.number} translate="no">
+        {order_number}
+      </span>
       <span>
         {[city, state].filter(Boolean).join(', ')} · {boxesText(boxes)} ·{' '}
         {formatExactRupees(total_amount)}
       </span>
       <span className={styles.soft}>
-        {leaves_on ? `Leaves ${formatDay(leaves_on)}` : `Ordered ${timeText(order.order_date)}`}
-        {order.has_instruction && ' · with instructions'}
+        {[
+          leaves_on ? `Leaves ${formatDay(leaves_on)}` : `Ordered ${timeText(order.order_date)}`,
+          ...(order.has_instruction ? ['with instructions'] : []),
+        ].join(' · ')}
       </span>
       <span className={styles.badges}>
         <StatusBadge status={order.order_status} />

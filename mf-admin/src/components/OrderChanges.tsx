@@ -16,8 +16,10 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
         {changes.map((change) => (
           <li key={`${change.kind} ${change.value} ${change.at}`}>
             <strong>{titleOf(change)}</strong>
-            {change.family && ` (${familyLabels[change.family]})`}
-            {change.reference && `, ${change.reference}`}
+            <span>
+              {(change.family ? ` (${familyLabels[change.family]})` : '') +
+                (change.reference ? `, ${change.reference}` : '')}
+            </span>
             <br />
             <small>
               {nameOf(change)}, {timeText(change.at)}

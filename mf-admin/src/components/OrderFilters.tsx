@@ -49,7 +49,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
         </Button>
       </div>
       <details open={filterCount > 0}>
-        <summary>Filters{filterCount > 0 && ` (${filterCount})`}</summary>
+        <summary>{filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}</summary>
         <div className={styles.filters}>
           {choices.map(({ name, label, options }) => (
             <label key={name} className={styles.field}>

@@ -13,8 +13,8 @@ export function OrderLines({ order: { items, total_amount }, packed }: OrderLine
       <ul>
         {items.map(({ product_id, product_data, quantity, total_amount: amount }) => (
           <li key={product_id}>
-            {quantity} × {product_data.label} ({product_data.weight}): {formatExactRupees(amount)}
-            {packed.includes(product_id) && ' – packed'}
+            {`${quantity} × ${product_data.label} (${product_data.weight}): ${formatExactRupees(amount)}` +
+              (packed.includes(product_id) ? ' – packed' : '')}
           </li>
         ))}
       </ul>

@@ -1,13 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from '@shop/shared';
-import {
-  formatExactRupees,
-  formatTime,
-  type Refund,
-  type ReplacementOutcome,
-} from '@shop/shared/contract';
+import { formatTime, type Refund, type ReplacementOutcome } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
+import { Price } from '@shop/shared/ui/Price';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { useAction } from '../data/useAction';
@@ -57,7 +53,9 @@ export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomePro
 const RefundFacts = ({ refund }: { refund: Refund }) => (
   <>
     <dt>Amount</dt>
-    <dd>{formatExactRupees(refund.amount)}</dd>
+    <dd>
+      <Price rupees={refund.amount} isExact />
+    </dd>
     <dt>Refund</dt>
     <dd>
       {refund.refunded_at ? (

@@ -55,8 +55,8 @@ function Member({ member }: { member: TeamMember }) {
       </p>
       <p>{email}</p>
       <p className={styles.soft}>
-        {passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}
-        {last_used_at && `, last used ${formatTime(last_used_at)}`}
+        {(passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`) +
+          (last_used_at ? `, last used ${formatTime(last_used_at)}` : '')}
       </p>
       <ActionFailure action={action} />
       <div className={styles.actions}>

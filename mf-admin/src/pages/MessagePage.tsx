@@ -103,11 +103,11 @@ function Customer({ message: { has_account, order_count, email } }: { message: M
   const account = has_account ? 'has an account' : 'has no account';
   if (order_count === 0) return `${account}, no order with this e-mail`;
   return (
-    <>
+    <span>
       {account},{' '}
       <Link to={routes.adminOrders.to({ q: email })}>
         {order_count} {order_count === 1 ? 'order' : 'orders'} with this e-mail
       </Link>
-    </>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export default function TodayPage() {
 
 function Welcome() {
   const { session } = useAdminSession();
-  return <p>Welcome{session && `, ${session.name}`}.</p>;
+  return <p>{session ? `Welcome, ${session.name}.` : 'Welcome.'}</p>;
 }
 
 const todayQuery = {

@@ -32,12 +32,12 @@ export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryPro
         {weight !== null && (
           <div>
             <dt>Total weight</dt>
-            <dd>{weight}</dd>
+            <dd translate="no">{weight}</dd>
           </div>
         )}
         <div>
           <dt>Delivery</dt>
-          <dd>{shipping === 0 ? 'Free' : <Price rupees={shipping} isExact />}</dd>
+          <dd>{shipping === 0 ? <span>Free</span> : <Price rupees={shipping} isExact />}</dd>
         </div>
       </dl>
       <p id={unavailableId} className={styles.unavailable} role="status">

@@ -8,18 +8,20 @@ type Recipient = Pick<
 export function DeliveryAddress({ order }: { order: Recipient }) {
   const { address, optional_address, city, state, pin_code } = order.delivery_address;
   return (
-    <address>
+    <address translate="no">
       {order.first_name} {order.last_name}
       <br />
       {address}
       <br />
       {optional_address && (
-        <>
+        <span>
           {optional_address}
           <br />
-        </>
+        </span>
       )}
-      {city}, {stateLabel(state)} {pin_code}
+      <span>
+        {city}, {stateLabel(state)} {pin_code}
+      </span>
       <br />
       {order.phone_number}
       <br />

@@ -21,8 +21,8 @@ export function DownloadReceipt({ order }: { order: OrderDetails }) {
       </Button>
       {failure !== null && <FormFailure text={failure} />}
       <p className={styles.note}>
-        {label} {receipt.receipt_number}, as a PDF
-        {order.order_status === 'cancelled' && ', marked as cancelled'}
+        {`${label} ${receipt.receipt_number}, as a PDF` +
+          (order.order_status === 'cancelled' ? ', marked as cancelled' : '')}
       </p>
     </div>
   );

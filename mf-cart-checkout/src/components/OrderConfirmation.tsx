@@ -30,7 +30,11 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
     <section className={styles.root} aria-labelledby="order-confirmation">
       <h2 id="order-confirmation">Thank you, {first_name}</h2>
       <p>
-        We have your order <strong className={styles.number}>{order_number}</strong>:{' '}
+        We have your order{' '}
+        <strong className={styles.number} translate="no">
+          {order_number}
+        </strong>
+        :{' '}
         {items
           .map(({ quantity, product_data }) => `${quantity} × ${product_data.label}`)
           .join(', ')}

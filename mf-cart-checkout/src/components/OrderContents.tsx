@@ -42,11 +42,15 @@ export function OrderContents({ order }: OrderContentsProps) {
         <span>
           Ordered on <DateTime at={order.order_date} />
         </span>
-        <span className={styles.note}>Order number {order.order_number}</span>
+        <span className={styles.note}>
+          Order number <span translate="no">{order.order_number}</span>
+        </span>
         {order.replaces && (
           <span>
             Replacement for order{' '}
-            <Link to={routes.order.to(order.replaces.order_id)}>{order.replaces.order_number}</Link>
+            <Link to={routes.order.to(order.replaces.order_id)} translate="no">
+              {order.replaces.order_number}
+            </Link>
           </span>
         )}
       </p>

@@ -12,7 +12,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
           <strong>{label}</strong>
           <span className={styles.facts}>
             <DateTime at={at} />
-            {by && `, by ${by}`}
+            {by && <span>, by {by}</span>}
           </span>
           {notes.filter(Boolean).map((note) => (
             <span key={note} className={styles.note}>

@@ -22,11 +22,11 @@ export function OrderTotals({ subtotal, shipping }: OrderTotalsProps) {
         <dt>Shipping</dt>
         <dd>
           {shipping === null ? (
-            'Enter shipping address'
+            <span>Enter shipping address</span>
           ) : (
-            <>
+            <span>
               Free (<Price rupees={shipping} isExact />)
-            </>
+            </span>
           )}
         </dd>
       </div>

@@ -29,7 +29,9 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
             <td data-column="Date">
               <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>
               <div className={styles.below}>
-                <span className={styles.number}>{order.order_number}</span>
+                <span className={styles.number} translate="no">
+                  {order.order_number}
+                </span>
                 <OrderThumbnails items={order.items} />
               </div>
             </td>

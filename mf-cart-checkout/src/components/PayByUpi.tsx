@@ -22,11 +22,15 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
     <div className={styles.root}>
       <p ref={step} tabIndex={-1}>
         {utr !== undefined && (
-          <>
-            You told us the UTR <strong className={styles.number}>{formatUtr(utr)}</strong>.{' '}
-          </>
+          <span>
+            You told us the UTR{' '}
+            <strong className={styles.number} translate="no">
+              {formatUtr(utr)}
+            </strong>
+            .{' '}
+          </span>
         )}
-        {paymentStep(order)}
+        <span>{paymentStep(order)}</span>
       </p>
       {utr === undefined && <UpiCode order={order} />}
       {utr === undefined || isCorrecting ? (

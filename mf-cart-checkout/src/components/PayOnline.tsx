@@ -43,8 +43,11 @@ export function PayOnline({ order, ...events }: PayOnlineProps) {
   return (
     <section className={styles.root} aria-label="Payment">
       <p>
-        Order <strong className={styles.number}>{order.order_number}</strong>.{' '}
-        {order.order_status === 'cancelled' ? cancelled : paymentStep(order)}
+        Order{' '}
+        <strong className={styles.number} translate="no">
+          {order.order_number}
+        </strong>
+        . {order.order_status === 'cancelled' ? cancelled : paymentStep(order)}
       </p>
       <p ref={status} className={styles.status} role="status" tabIndex={-1}>
         {texts[state.step]}

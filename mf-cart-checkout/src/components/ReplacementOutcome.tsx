@@ -1,6 +1,7 @@
 import { Link } from '@shop/shared';
-import { formatExactRupees, type ReplacementRequest } from '@shop/shared/contract';
+import type { ReplacementRequest } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
+import { Price } from '@shop/shared/ui/Price';
 import { DateTime } from './DateTime';
 import styles from './Replacements.module.scss';
 
@@ -13,20 +14,24 @@ export function ReplacementOutcome({ outcome }: Pick<ReplacementRequest, 'outcom
       {order && (
         <p>
           We send you new boxes at no cost, as order{' '}
-          <Link to={routes.order.to(order.order_id)}>{order.order_number}</Link>.
+          <Link to={routes.order.to(order.order_id)} translate="no">
+            {order.order_number}
+          </Link>
+          .
         </p>
       )}
       {refund && (
         <p>
           {refund.refunded_at ? (
-            <>
-              We returned {formatExactRupees(refund.amount)} on <DateTime at={refund.refunded_at} />
-              , reference {refund.reference}.
-            </>
+            <span>
+              We returned <Price rupees={refund.amount} isExact /> on{' '}
+              <DateTime at={refund.refunded_at} />, reference{' '}
+              <span translate="no">{refund.reference}</span>.
+            </span>
           ) : (
-            <>
-              We return {formatExactRupees(refund.amount)} by <DateTime at={refund.due_by} />.
-            </>
+            <span>
+              We return <Price rupees={refund.amount} isExact /> by <DateTime at={refund.due_by} />.
+            </span>
           )}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { OrderDetails, PlacedItem } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Link } from '@shop/shared';
@@ -70,10 +69,12 @@ function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
       .filter((line) => line.replaceable_until === deadline)
       .map((line) => line.product_data.label);
     return (
-      <Fragment key={deadline}>
-        {index > 0 && ', '}until <DateTime at={deadline} />
-        {deadlines.length > 1 && ` for ${labels.join(', ')}`}
-      </Fragment>
+      <span key={deadline}>
+        {index > 0 && <span>, </span>}
+        <span>until </span>
+        <DateTime at={deadline} />
+        {deadlines.length > 1 && <span>{` for ${labels.join(', ')}`}</span>}
+      </span>
     );
   });
 }

@@ -27,9 +27,9 @@ function Dates({ shipment }: { shipment: Shipment }) {
       {dispatched_at === null ? (
         <DeliveryDates shipments={[shipment]} />
       ) : (
-        <>
+        <span>
           With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
-        </>
+        </span>
       )}
     </p>
   );
@@ -46,7 +46,11 @@ function TrackingText({ shipment }: { shipment: Shipment }) {
   return (
     <p className={styles.tracking}>
       {carrier !== null && <span>Carrier: {carrier}</span>}
-      {tracking_number !== null && <span>Tracking number: {tracking_number}</span>}
+      {tracking_number !== null && (
+        <span>
+          Tracking number: <span translate="no">{tracking_number}</span>
+        </span>
+      )}
       {tracking_url !== null && (
         <a href={tracking_url} target="_blank" rel="noopener noreferrer">
           Follow your parcel

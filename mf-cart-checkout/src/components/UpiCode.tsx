@@ -44,7 +44,7 @@ export function UpiCode({ order }: { order: OrderDetails }) {
           <dt>Amount</dt>
           <dd>{amount}</dd>
           <dt>Note</dt>
-          <dd>{order.order_number}</dd>
+          <dd translate="no">{order.order_number}</dd>
         </dl>
         <Button variant="secondary" onClick={() => void copy(vpa)}>
           Copy UPI ID

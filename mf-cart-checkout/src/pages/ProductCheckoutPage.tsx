@@ -76,8 +76,8 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
       <EmptyState action={<ButtonLink to={routes.product.to(product_id)}>See {label}</ButtonLink>}>
         {/* The form that had the focus is gone. */}
         <span {...(wasPossible && { tabIndex: -1, ref: takeFocus })}>
-          {wasPossible && 'Your order was not placed. '}
-          {label}: {describeAvailability(availability)}
+          {(wasPossible ? 'Your order was not placed. ' : '') +
+            `${label}: ${describeAvailability(availability)}`}
         </span>
       </EmptyState>
     );

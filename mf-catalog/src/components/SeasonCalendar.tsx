@@ -57,7 +57,7 @@ function Month({ month, kind, isToday }: MonthProps) {
     <li>
       <span className={styles.words}>
         {name}: {words[kind]}
-        {isToday && ', today'}
+        {isToday && <span>, today</span>}
       </span>
       <span aria-hidden="true">
         <span className={styles.field} data-kind={kind} data-today={isToday || undefined} />

@@ -25,14 +25,11 @@ export function refreshSession(refusedToken: string): Promise<string | null> {
  */
 async function withLock<T>(callback: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return callback();
-  let hasLock = false;
   try {
-    return await navigator.locks.request('session-refresh', () => {
-      hasLock = true;
-      return callback();
-    });
+    return await navigator.locks.request('session-refresh', callback);
   } catch (error) {
-    if (hasLock) throw error;
+    const isRefused = error instanceof DOMException && error.name === 'SecurityError';
+    if (!isRefused) throw error;
     return callback();
   }
 }

@@ -72,9 +72,12 @@ export function PinCodeField({
         {...field}
       />
       <p className={styles.hint} role="status">
-        {hasFilled && filled.length > 0 && `Filled in: ${filled.join(', ')}. `}
-        {suggested.length > 0 &&
-          `This pin code looks like ${suggested.map(({ label }) => label).join(' or ')}.`}
+        {hasFilled && filled.length > 0 && <span>{`Filled in: ${filled.join(', ')}. `}</span>}
+        {suggested.length > 0 && (
+          <span>
+            {`This pin code looks like ${suggested.map(({ label }) => label).join(' or ')}.`}
+          </span>
+        )}
       </p>
       {suggested.length > 0 && (
         <div className={styles.states}>

@@ -14,9 +14,11 @@ export function useFormDraft<Form extends FieldValues, Transformed>(
   { formState, getValues, reset }: UseFormReturn<Form, unknown, Transformed>,
   secrets: readonly (keyof Form)[] = [],
 ) {
-  const [draft, setDraft] = useState<ReturnType<typeof formDraft.read>>(null);
   const isReady = useSession((session) => session.isReady);
   const owner = useSession(selectOwner);
+  const [found, setFound] = useState<Found | null>(null);
+  if (isReady && found?.owner !== owner) setFound({ owner, draft: formDraft.read(name) });
+  const draft = found?.draft ?? null;
   const { isDirty } = formState;
 
   const readValues = useEffectEvent(() =>
@@ -26,23 +28,32 @@ export function useFormDraft<Form extends FieldValues, Transformed>(
     if (isDirty) return formDraft.follow(name, () => readValues());
   }, [name, isDirty]);
 
+  /** The default values stay, so that the restored values count as unsaved. */
+  const fill = (values?: object) =>
+    reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+
+  const retry = useEffectEvent((values: object) => {
+    fill(values);
+    formDraft.clear();
+  });
+  useEffect(() => {
+    if (draft?.isOfRetry) retry(draft.values);
+  }, [draft]);
+
   const discard = () => {
     formDraft.clear();
-    setDraft(null);
+    setFound({ owner, draft: null });
   };
 
-  const restore = (values = draft?.values) => {
-    // The default values stay, so that the restored values count as unsaved.
-    reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+  const restore = () => {
+    fill(draft?.values);
     discard();
   };
 
-  const handleDraft = useEffectEvent(() => {
-    const found = formDraft.read(name);
-    if (found?.isOfRetry) restore(found.values);
-    else setDraft(found);
-  });
-  useEffect(() => handleDraft(), [name, isReady, owner]);
+  return { reason: draft && !draft.isOfRetry ? draft.reason : null, restore, discard };
+}
 
-  return { reason: draft?.reason ?? null, restore: () => restore(), discard };
+interface Found {
+  owner: string | null;
+  draft: ReturnType<typeof formDraft.read>;
 }

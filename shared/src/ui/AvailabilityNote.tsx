@@ -8,10 +8,10 @@ export function AvailabilityNote({ availability }: { availability: Availability 
     <span className={styles.root} data-state={availability.state}>
       {describeAvailability(availability)}
       {left && (
-        <>
+        <span>
           {' · '}
           <strong>{left}</strong>
-        </>
+        </span>
       )}
     </span>
   );

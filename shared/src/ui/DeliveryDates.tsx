@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { familyLabels, formatDay, formatDays, type Shipment } from '@shop/shared/contract';
 
 interface DeliveryDatesProps {
@@ -10,7 +9,7 @@ export function DeliveryDates({ shipments }: DeliveryDatesProps) {
   return shipments.map(
     ({ family, dates }, index) =>
       dates && (
-        <Fragment key={family}>
+        <span key={family}>
           {index > 0 && (
             <>
               {' '}
@@ -18,13 +17,15 @@ export function DeliveryDates({ shipments }: DeliveryDatesProps) {
             </>
           )}
           {shipments.length > 1 && (
-            <>
+            <span>
               {familyLabels[family]} <br />
-            </>
+            </span>
           )}
-          Leaves Shimla <strong>{formatDay(dates.leaves_on)}</strong> <br />
-          With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
-        </Fragment>
+          <span>
+            Leaves Shimla <strong>{formatDay(dates.leaves_on)}</strong> <br />
+            With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
+          </span>
+        </span>
       ),
   );
 }

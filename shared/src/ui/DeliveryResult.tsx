@@ -26,15 +26,15 @@ export function DeliveryResult({ pinCode, shipments, prompt }: DeliveryResultPro
     <p className={styles.result} role="status">
       <DeliveryDates shipments={dated} />
       {data?.dates === null && (
-        <>
+        <span>
           No courier of ours delivers to {data.pin_code} yet.{' '}
           <Link to={routes.contact.to()}>Ask us what is possible</Link>
-        </>
+        </span>
       )}
-      {!data && error && error.message}
-      {data && !second && secondError && <> {secondError.message}</>}
-      {!data && isLoading && 'Looking up the delivery dates …'}
-      {!data && !error && !isLoading && prompt}
+      {!data && error && <span>{error.message}</span>}
+      {data && !second && secondError && <span> {secondError.message}</span>}
+      {!data && isLoading && <span>Looking up the delivery dates …</span>}
+      {!data && !error && !isLoading && <span>{prompt}</span>}
     </p>
   );
 }

@@ -27,16 +27,19 @@ export function Field({ label, error, hint, isRequired = false, className, child
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const mark = !isRequired && <span className={styles.optional}> (optional)</span>;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
       <div className={styles.label}>
         <label htmlFor={id}>
           {label}
-          {!saysOptional.test(label) && mark}
+          {!saysOptional.test(label) && !isRequired && <OptionalMark />}
         </label>
-        {saysOptional.test(label) && <span aria-hidden="true">{mark}</span>}
+        {saysOptional.test(label) && !isRequired && (
+          <span aria-hidden="true">
+            <OptionalMark />
+          </span>
+        )}
       </div>
       {children({
         id,
@@ -58,3 +61,5 @@ export function Field({ label, error, hint, isRequired = false, className, child
     </div>
   );
 }
+
+const OptionalMark = () => <span className={styles.optional}> (optional)</span>;

@@ -2,8 +2,8 @@ import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 
 /**
  * Rupees with Indian digit grouping. `isExact` shows two decimals: from the cart on, where sums are compared;
- * without it, in the catalog.
+ * without it, in the catalog. Translators leave it as it is.
  */
 export function Price({ rupees, isExact = false }: { rupees: number; isExact?: boolean }) {
-  return <>{isExact ? formatExactRupees(rupees) : formatRupees(rupees)}</>;
+  return <span translate="no">{isExact ? formatExactRupees(rupees) : formatRupees(rupees)}</span>;
 }

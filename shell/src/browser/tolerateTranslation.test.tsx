@@ -9,10 +9,13 @@ function translate(root: Element): void {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const wrapper = document.createElement('font');
-    wrapper.innerHTML = `<font>«${text.data}»</font>`;
-    text.replaceWith(wrapper);
+    text.replaceWith(wrapperOf(`«${text.data}»`));
   }
+}
+
+function wrapperOf(text: string): Element {
+  const range = document.createRange();
+  return range.createContextualFragment(`<font><font>${text}</font></font>`).children[0] as Element;
 }
 
 interface OrderProps {
@@ -68,7 +71,7 @@ it('a text that a translator has moved into its element goes with it', async () 
   const { rerender } = render(<Order count={1} note=" (gift)" />);
   const shown = screen.getByRole('status');
   const text = shown.lastChild as Text;
-  const wrapper = document.createElement('font');
+  const wrapper = wrapperOf('');
   text.before(wrapper);
   wrapper.append(text);
   await act(async () => rerender(<Order count={1} />));
@@ -79,7 +82,7 @@ it('a text that the translator has put back itself is removed as ever', async ()
   const { rerender } = render(<Order count={1} note=" (gift)" />);
   const shown = screen.getByRole('status');
   const text = shown.lastChild as Text;
-  const wrapper = document.createElement('font');
+  const wrapper = wrapperOf('');
   text.replaceWith(wrapper);
   await act(async () => wrapper.replaceWith(text));
   await act(async () => rerender(<Order count={1} />));

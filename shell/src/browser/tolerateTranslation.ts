@@ -12,6 +12,7 @@ let hasWarned = false;
  * The translator has its own copies of these methods, so its changes are observed.
  */
 export function tolerateTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the node below
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     putBack(child);

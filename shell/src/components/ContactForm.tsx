@@ -66,10 +66,13 @@ export function ContactForm() {
         </Button>
         <FormSuccess>
           {ticket && (
-            <>
+            <span>
               Thank you, your message has arrived. Your ticket number is{' '}
-              <strong className={styles.ticket}>{ticket}</strong>.
-            </>
+              <strong className={styles.ticket} translate="no">
+                {ticket}
+              </strong>
+              .
+            </span>
           )}
         </FormSuccess>
       </fieldset>

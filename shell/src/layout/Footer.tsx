@@ -33,7 +33,9 @@ export function Footer() {
             height="64"
             loading="lazy"
           />
-          <p className={styles.name}>{brand.name}</p>
+          <p className={styles.name} translate="no">
+            {brand.name}
+          </p>
           <p>{brand.tagline}</p>
           <p>{address}</p>
           {disclosures.map(({ term, detail }) => (

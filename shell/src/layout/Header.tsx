@@ -20,7 +20,7 @@ export function Header() {
       <div className={styles.bar}>
         <Link to={routes.home.to()} className={styles.brand}>
           <Logo />
-          <span>{brand.name}</span>
+          <span translate="no">{brand.name}</span>
         </Link>
         <MainNavigation />
         <div className={styles.tools}>

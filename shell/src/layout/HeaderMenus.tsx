@@ -19,7 +19,9 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
         badge={count}
       >
         <li>
-          <Link to={routes.cart.to()}>Cart {count > 0 && <span>({count})</span>}</Link>
+          <Link to={routes.cart.to()}>
+            Cart {count > 0 && <span translate="no">({count})</span>}
+          </Link>
         </li>
         <li>
           <Link to={routes.orders.to()}>Orders</Link>

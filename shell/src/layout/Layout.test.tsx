@@ -72,7 +72,7 @@ describe('header', () => {
     await user.click(button('Account'));
     expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument();
     const claims = btoa(JSON.stringify({ sub: asha.email, role: 'staff' }));
-    act(() => void useSession.setState({ accessToken: `header.${claims}.signature` }));
+    act(() => useSession.setState({ accessToken: `header.${claims}.signature` }));
     expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin');
     await user.click(button('Menu'));
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));

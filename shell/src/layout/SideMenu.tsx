@@ -16,15 +16,22 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const isStaff = useIsStaff();
   const { count } = useCart();
   const close = () => closeDialog(id);
-
-  const item = (to: string, label: string, icon?: ReactNode) => (
-    <li key={to}>
-      <NavLink to={to} end={to === routes.home.to()} onClick={close}>
-        {icon}
-        <span>{label}</span>
-      </NavLink>
-    </li>
-  );
+  const links = [
+    {
+      to: routes.login.to(),
+      label: isSignedIn ? 'Sign in as someone else' : 'Login',
+      icon: <PersonIcon />,
+    },
+    ...(isStaff ? [{ to: routes.admin.to(), label: 'Admin', icon: <SettingsIcon /> }] : []),
+    ...(isSignedIn ? [{ to: routes.settings.to(), label: 'User', icon: <SettingsIcon /> }] : []),
+    { to: routes.cart.to(), label: count > 0 ? `Cart (${count})` : 'Cart', icon: <CartIcon /> },
+    { to: routes.orders.to(), label: 'Orders', icon: <BoxIcon /> },
+    {
+      to: routes.shippingPolicy.to(),
+      label: 'Help with delivery and returns',
+      icon: <HelpIcon />,
+    },
+  ];
 
   return (
     <>
@@ -32,18 +39,15 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
         <SidePanelIcon />
       </IconButton>
       <Dialog id={id} title="Menu" placement="drawer-right">
-        <ul className={styles.pages}>{allPages.map(({ link, label }) => item(link, label))}</ul>
+        <ul className={styles.pages}>
+          {allPages.map(({ link, label }) => (
+            <Item key={link} to={link} label={label} onClick={close} />
+          ))}
+        </ul>
         <ul className={styles.list}>
-          {item(
-            routes.login.to(),
-            isSignedIn ? 'Sign in as someone else' : 'Login',
-            <PersonIcon />,
-          )}
-          {isStaff && item(routes.admin.to(), 'Admin', <SettingsIcon />)}
-          {isSignedIn && item(routes.settings.to(), 'User', <SettingsIcon />)}
-          {item(routes.cart.to(), count > 0 ? `Cart (${count})` : 'Cart', <CartIcon />)}
-          {item(routes.orders.to(), 'Orders', <BoxIcon />)}
-          {item(routes.shippingPolicy.to(), 'Help with delivery and returns', <HelpIcon />)}
+          {links.map((link) => (
+            <Item key={link.to} {...link} onClick={close} />
+          ))}
         </ul>
         {isSignedIn && (
           <Button
@@ -58,5 +62,23 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
         )}
       </Dialog>
     </>
+  );
+}
+
+interface ItemProps {
+  to: string;
+  label: string;
+  icon?: ReactNode;
+  onClick: () => void;
+}
+
+function Item({ to, label, icon, onClick }: ItemProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === routes.home.to()} onClick={onClick}>
+        {icon}
+        <span>{label}</span>
+      </NavLink>
+    </li>
   );
 }
