@@ -44,6 +44,86 @@ test('[EX-02] ADD TO CART before hydration is acknowledged, and done after it', 
   await expect(page).toHaveURL(/sort=lowToHigh/);
 });
 
+/** Each is chosen, as by a user, when React has hydrated the header, or has only begun with the document. */
+const choices = [
+  { name: 'Sort products', role: 'combobox', value: 'lowToHigh', after: 'header a' },
+  { name: 'Sort products', role: 'combobox', value: 'lowToHigh', after: '#root' },
+  { name: 'Appearance', role: 'combobox', value: 'dark', after: '#root' },
+  { name: 'To (₹)', role: 'spinbutton', value: '1500', after: '#root' },
+  { name: 'Maximum price', role: 'slider', value: '1500', after: '#root' },
+] as const;
+
+for (const { name, role, value, after } of choices) {
+  test(`[EX-02] ‘${name}’ keeps what is chosen once React has ${after}, by a slow processor`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let visit = 0; visit < 3; visit += 1) {
+      const release = await deferResponse(page, mainScript);
+      await page.goto('/shop', { waitUntil: 'commit' });
+      const control = page.getByRole(role, { name }).first();
+      const chosen = control.evaluate(chooseDuringHydration, { value, after });
+      release();
+      expect(await chosen, 'chosen during hydration').toBe('during');
+      await page.waitForFunction(() => globalThis.__shopEarlyEvents === undefined);
+      await expect(control).toHaveValue(value);
+      // The app has it, too: another render does not reset it.
+      await page.getByRole('button', { name: 'Sweet Apples' }).first().click();
+      await expect(page).toHaveURL(/variety=/);
+      await expect(control).toHaveValue(value);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
+for (const after of ['header a', '#root']) {
+  test(`[EX-02] a click without a pointer is handled once when React has ${after}`, async ({
+    page,
+  }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const release = await deferResponse(page, mainScript);
+    await page.goto('/shop/golden', { waitUntil: 'commit' });
+    const increase = page.getByRole('button', { name: 'Increase quantity of Golden' });
+    const clicked = increase.evaluate(async (button: HTMLElement, selector) => {
+      const isKnown = () =>
+        Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+          key.startsWith('__react'),
+        );
+      while (!isKnown()) await new Promise((resolve) => setTimeout(resolve));
+      button.click();
+    }, after);
+    release();
+    await clicked;
+    await page.waitForFunction(() => globalThis.__shopEarlyEvents === undefined);
+    await expect(page.getByRole('textbox', { name: 'Quantity of Golden' })).toHaveValue('2');
+    await increase.click();
+    await expect(page.getByRole('textbox', { name: 'Quantity of Golden' })).toHaveValue('3');
+  });
+}
+
+/** @returns whether the control was hydrated at the moment, which is when React has that element */
+async function chooseDuringHydration(
+  element: Element,
+  { value, after }: { value: string; after: string },
+): Promise<'during' | 'late'> {
+  const control = element as HTMLInputElement | HTMLSelectElement;
+  const isHydrated = (node: Element | null) =>
+    Object.keys(node ?? {}).some((key) => /^__react(Props|Container)\$/.test(key));
+  while (!isHydrated(document.querySelector(after))) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const moment = isHydrated(control) ? 'late' : 'during';
+  // As a user's input, unseen by what React has put in place of the property.
+  const prototype = Object.getPrototypeOf(control) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+  return moment;
+}
+
 test('[EX-02] Back before hydration leads to the page before', async ({ page }) => {
   await open(page, '/shop');
   await page.getByRole('combobox', { name: 'Sort products' }).selectOption('lowToHigh');

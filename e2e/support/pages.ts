@@ -15,6 +15,8 @@ export const guestPages = examplesOf(
 );
 /** Every page that needs a session; the browser renders it. */
 export const memberPages = pageRoutes.filter(({ access }) => access === 'member');
+/** A URL of every page of the staff; the examples of orders and messages do not exist. */
+export const staffPages = examplesOf(pageRoutes.filter(({ access }) => access === 'staff'));
 /** A URL of every page that search engines index. */
 export const indexedPages = examplesOf(pageRoutes.filter((route) => route.isInSitemap));
 /** A URL of every page that they do not. */

@@ -79,7 +79,7 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
               <path d="M15 5l-7 7 7 7" />
             </svg>
           </IconButton>
-          <p aria-live="polite">
+          <p aria-live="polite" translate="no">
             {selected + 1} of {views.length}
           </p>
           <IconButton

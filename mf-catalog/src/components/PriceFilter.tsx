@@ -84,7 +84,7 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
           />
         ))}
       </div>
-      <p>
+      <p translate="no">
         Price: ₹ {range.min} - ₹ {range.max}
       </p>
       <div className={styles.inputs}>

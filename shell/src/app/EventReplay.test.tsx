@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
+import { takeConsoleErrors } from '@shop/shared/testing';
 import { captureEvents } from '../early/captureEvents';
 import { EventReplay } from './EventReplay';
 
@@ -20,7 +21,12 @@ function Page() {
         Add
       </button>
       <a href="#elsewhere">A link</a>
-      <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+      {/* As the router: the change of a URL is a transition, until which React resets the control. */}
+      <select
+        aria-label="Sort"
+        value={sort}
+        onChange={({ target: { value } }) => startTransition(() => setSort(value))}
+      >
         <option value="default">Default</option>
         <option value="price">By price</option>
       </select>
@@ -132,6 +138,37 @@ it('[EX-02] a choice is kept that React resets between the two events of the bro
   gift.click();
   await hydrate();
   expect(page().getByRole('status')).toHaveTextContent('price, a gift');
+});
+
+/** Starts the hydration, which the action then completes. */
+async function hydrateBy(action: () => void): Promise<void> {
+  globalThis.__shopEarlyEvents?.prepareHydration();
+  await act(async () => {
+    root = hydrateRoot(container, <Page />);
+    action();
+  });
+  for (let task = 0; task < 10; task += 1) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  }
+}
+
+it('[EX-02] a choice for which React hydrates the page is kept', async () => {
+  const sort = page().getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
+  await hydrateBy(() => {
+    sort.value = 'price';
+    sort.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    sort.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(sort).toHaveValue('price');
+  expect(page().getByRole('status')).toHaveTextContent('price, no gift');
+});
+
+it('[EX-02] a click for which React hydrates the page is handled once', async () => {
+  await hydrateBy(() => button('Add').click());
+  // React sees the acknowledgement.
+  expect(takeConsoleErrors().join()).toContain('data-queued');
+  expect(handled).toEqual(['added']);
+  expect(button('Add')).not.toHaveAttribute('aria-busy');
 });
 
 it('[EX-02] what was typed, chosen and sent on a translated page is kept when React renders it anew', async () => {

@@ -7,9 +7,10 @@ import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
  */
 export async function replayEarlyEvents(): Promise<void> {
   for (const event of (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain)) {
-    if (event.target.isConnected) replay(event);
-    // As for a user's events: the page is rendered before the next one.
+    // As for a user's events: the page is rendered before each. An event for which React hydrates the page is over,
+    // and so is the one that the browser fires after it: a change of a select follows its input.
     await new Promise((resolve) => setTimeout(resolve));
+    if (event.target.isConnected) replay(event);
   }
 }
 

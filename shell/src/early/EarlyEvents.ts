@@ -1,6 +1,6 @@
 /** An interaction before hydration. */
 export type EarlyEvent =
-  | { type: 'click'; target: HTMLElement; place: Place }
+  | { type: 'click'; target: HTMLElement; place: Place; event: Event }
   | { type: 'submit'; target: HTMLFormElement; place: Place; submitter: HTMLElement | null }
   | { type: 'change'; target: FormControl; place: Place; value: string; isChecked: boolean };
 

@@ -8,11 +8,12 @@ import type { EarlyEvent, FormControl, Place } from './EarlyEvents';
 export function captureEvents(): void {
   const events: EarlyEvent[] = [];
 
-  function handleClick({ target }: Event): void {
+  function handleClick(event: Event): void {
+    const { target } = event;
     if (isToggle(target)) record(target);
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button || isHandledByBrowser(button)) return;
-    events.push({ type: 'click', target: button, place: placeOf(button) });
+    events.push({ type: 'click', target: button, place: placeOf(button), event });
     acknowledge(button);
   }
 
@@ -76,7 +77,12 @@ export function captureEvents(): void {
     }
     window.removeEventListener('popstate', handleTraversal);
     globalThis.__shopEarlyEvents = undefined;
-    return events;
+    return events.filter((event) => {
+      // React hydrates the page for a click, and then handles it.
+      const isHandled = event.type === 'click' && event.event.eventPhase !== Event.NONE;
+      if (isHandled) endAcknowledgement(event.target);
+      return !isHandled;
+    });
   }
 
   globalThis.__shopEarlyEvents = {

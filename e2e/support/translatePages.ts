@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Changes each text of each page as Chrome's translator does, which is out of reach here: an element takes the place of
+ * the text, and later texts follow. The words stay, so that a journey finds them. As Chrome, it leaves alone what has
+ * `translate="no"`.
+ *
+ * @param moment `before`: the served document, before the scripts run; `after`: the hydrated page
+ */
+export async function translatePages(page: Page, moment: 'before' | 'after'): Promise<void> {
+  await page.addInitScript((isBefore) => {
+    const untranslated = '[translate=no], script, style, textarea, noscript, title, font';
+
+    function translate(text: Text): void {
+      const parent = text.parentElement;
+      if (!parent || parent.closest(untranslated) || text.data.trim() === '') return;
+      const template = document.createElement('template');
+      template.innerHTML = '<font><font></font></font>';
+      const inner = template.content.querySelector('font > font');
+      if (inner) inner.textContent = text.data;
+      text.replaceWith(template.content);
+    }
+
+    function translateAll(root: Node): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(translate);
+    }
+
+    function start(): void {
+      translateAll(document.body);
+      new MutationObserver((records) => {
+        for (const { type, target, addedNodes } of records) {
+          (type === 'characterData' ? [target] : addedNodes).forEach(translateAll);
+        }
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    }
+
+    /** As `waitForHydration`. */
+    function startWhenHydrated(): void {
+      const heading = document.querySelector('h1');
+      const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps$'));
+      if (isHydrated) start();
+      else setTimeout(startWhenHydrated, 20);
+    }
+
+    addEventListener('DOMContentLoaded', isBefore ? start : startWhenHydrated);
+  }, moment === 'before');
+}
+
+/** How many texts of the page are translated. */
+export const countTranslated = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('font > font').length);
