@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { webpackTarget } from './browsers.mjs';
 import { buildHash, commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
 import { exposedPages } from './exposedPages.mjs';
 import { HashedFilesPlugin } from './HashedFilesPlugin.mjs';
-import { minimizer } from './minimizer.mjs';
+import { scriptMinimizer, styleMinimizer } from './minimizers.mjs';
 import { PicturesPlugin } from './PicturesPlugin.mjs';
 import { RetryQueryPlugin } from './RetryQueryPlugin.mjs';
 import { fileRules, styleRules, typescriptRule } from './rules.mjs';
@@ -72,7 +72,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
 
   return {
     ...commonOptions(unit.name, isServed ? `${unit.name}-served` : unit.name, mode),
-    target: ['web', 'es2022'],
+    target: webpackTarget,
     entry: { main: [...early, ...extraEntries, entry] },
     output: {
       path: path.join(folder, isHost ? 'dist/web' : 'dist'),
@@ -98,7 +98,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     },
     module: {
       rules: [
-        typescriptRule(root, isServed),
+        typescriptRule('browser', isServed),
         routerRule,
         ...styleRules(root, 'browser'),
         ...fileRules,
@@ -142,7 +142,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
         // A page shares no chunk with the unit's standalone app, which contains all pages and is not in the shop.
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'standalone',
       },
-      minimizer: [minimizer(), new CssMinimizerPlugin()],
+      minimizer: [scriptMinimizer(), styleMinimizer()],
     },
   };
 }

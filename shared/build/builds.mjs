@@ -46,7 +46,6 @@ const scriptBuild = (unit, scripts) => ({
 const serviceWorkerBuild = (unit) =>
   scriptBuild(unit, {
     name: 'service-worker',
-    target: 'webworker',
     entry: {
       'service-worker': 'src/serviceWorker/index.ts',
       'service-worker-off': 'src/serviceWorker/off.ts',
@@ -58,7 +57,6 @@ const serviceWorkerBuild = (unit) =>
 const earlyScriptBuild = (unit) =>
   scriptBuild(unit, {
     name: 'early',
-    target: 'web',
     entry: { early: 'src/early/index.ts' },
     outputFolder: `${unit}/dist/early`,
   });

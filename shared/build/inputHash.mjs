@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './units.mjs';
 
+const packageOfRoot = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
 /** Folders and files that are part of no build. */
 const ignored = /^(node_modules|dist|test|testing)$|\.test\.\w+$/;
 
@@ -14,14 +16,8 @@ const ignored = /^(node_modules|dist|test|testing)$|\.test\.\w+$/;
  */
 export function inputHash(unit) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
-  const inputs = [
-    unit,
-    'shared/src',
-    'shared/build',
-    'package-lock.json',
-    'tsconfig.base.json',
-    'tsconfig.build.json',
-  ];
+  hash.update(`${JSON.stringify(packageOfRoot.browserslist)}\n`);
+  const inputs = [unit, 'shared/src', 'shared/build', 'package-lock.json'];
   for (const input of inputs) addToHash(hash, path.join(root, input));
   return hash.digest('hex');
 }

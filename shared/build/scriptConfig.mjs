@@ -1,14 +1,14 @@
 import path from 'node:path';
+import { webpackTarget } from './browsers.mjs';
 import { buildHash, commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
-import { minimizer } from './minimizer.mjs';
+import { scriptMinimizer } from './minimizers.mjs';
 import { typescriptRule } from './rules.mjs';
 import { root } from './units.mjs';
 
 /**
  * @typedef {object} Scripts
  * @property {string} name
- * @property {'web' | 'webworker'} target
  * @property {Record<string, string>} entry relative to the unit
  * @property {string} outputFolder relative to the workspace
  */
@@ -22,19 +22,19 @@ import { root } from './units.mjs';
  * @param {import('./commonOptions.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
-export function scriptConfig(unit, { name, target, entry, outputFolder }, mode) {
+export function scriptConfig(unit, { name, entry, outputFolder }, mode) {
   const folder = path.join(root, unit);
   return {
     ...commonOptions(unit, `${unit}-${name}`, mode),
-    target: [target, 'es2022'],
+    target: webpackTarget,
     entry: Object.fromEntries(
       Object.entries(entry).map(([script, file]) => [script, path.join(folder, file)]),
     ),
     output: { path: path.join(root, outputFolder), filename: '[name].js', clean: true },
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: { rules: [typescriptRule(root)] },
+    module: { rules: [typescriptRule('browser')] },
     plugins: [...compressedCopies(), buildHash(unit, mode)],
-    optimization: { minimizer: [minimizer()] },
+    optimization: { minimizer: [scriptMinimizer()] },
   };
 }

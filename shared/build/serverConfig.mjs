@@ -85,7 +85,7 @@ const nodeOptions = (unit, purpose, mode) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   externalsType: 'commonjs',
   module: {
-    rules: [typescriptRule(root), ...styleRules(root, 'server')],
+    rules: [typescriptRule('server'), ...styleRules(root, 'server')],
     parser: {
       javascript: {
         dynamicImportMode: 'eager',
