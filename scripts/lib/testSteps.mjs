@@ -92,6 +92,7 @@ const build = { name: 'build', run: runNode('scripts/build.mjs') };
 /** @type {Step[]} */
 const buildChecks = [
   { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs', '--builds') },
+  { name: 'browsers', after: 'build', run: runNode('scripts/browsers.mjs') },
   {
     name: 'fuzz the shell',
     after: 'build',

@@ -1,0 +1,91 @@
+/**
+ * What the built files use although a supported browser lacks it, by what follows. A path of MDN's data, or
+ * the beginning of several.
+ *
+ * @type {Record<string, string[]>}
+ */
+const pathsByConsequence = {
+  'Where it is missing, the polyfill has it (shell/src/index.ts).': [
+    'api.HTMLElement.hidePopover',
+    'api.HTMLElement.popover',
+    'html.elements.button.popovertarget',
+    'html.global_attributes.popover',
+  ],
+  'Only the polyfill of popovers uses it, and asks for it before.': [
+    'api.Document.adoptedStyleSheets',
+    'api.HTMLButtonElement.popoverTarget',
+    'api.HTMLElement.attachInternals',
+    'api.ToggleEvent',
+  ],
+  'It is undefined, as if nothing filled the screen.': ['api.Document.fullscreenElement'],
+  'Where it is missing, a handler or another rule does the same.': [
+    'html.elements.dialog.closedby',
+  ],
+  'A handler asks for it before it uses it.': [
+    'api.Document.ariaNotify',
+    'api.Document.startViewTransition',
+    'api.Navigator.connection',
+    'api.Window.requestIdleCallback',
+  ],
+  'A library asks for it before it uses it.': [
+    'api.Document.prerendering',
+    'api.Document.wasDiscarded',
+    'api.Performance',
+    'api.PublicKeyCredential',
+    'api.trustedTypes',
+    'javascript.builtins.Error.captureStackTrace',
+    'javascript.builtins.Error.isError',
+  ],
+  // Chrome 109 to 123 ends a request with an AbortError; `call` treats every error alike.
+  'It works, and its error has another name, which nothing reads.': [
+    'api.AbortSignal.timeout_static',
+  ],
+  'Firefox announces no busy state.': ['api.Element.ariaBusy'],
+  'It does not change while the window is zoomed.': ['api.Window.devicePixelRatio'],
+  'A WebView says that it is online, and a request fails.': ['api.Navigator.onLine'],
+  'Pictures load in the usual order and size.': [
+    'api.HTMLImageElement.fetchPriority',
+    'api.HTMLLinkElement.imageSizes',
+    'html.elements.link',
+  ],
+  'Keyboards correct and capitalize as usual.': ['html.global_attributes.auto'],
+  'Only React knows the name, for elements that the shop does not have.': [
+    'api.HTMLInputElement.capture',
+    'html.global_attributes.is',
+  ],
+  'Lines break elsewhere.': ['css.properties.text-wrap'],
+  'It is the look of a control, a scroll bar or an outline.': [
+    'css.properties.accent-color',
+    'css.properties.field-sizing',
+    'css.properties.forced-color-adjust',
+    'css.properties.outline',
+    'css.properties.overscroll-behavior-x',
+    'css.properties.resize',
+    'css.properties.scrollbar-width',
+    'css.selectors.-moz-range-thumb',
+    'css.selectors.-webkit-',
+  ],
+  'A touch screen has no pointer.': ['css.properties.cursor'],
+  'A page appears without a transition.': [
+    'css.properties.view-transition-name',
+    'css.selectors.view-transition',
+  ],
+  'Without scripts, the fallback fonts stay.': ['css.at-rules.media.scripting'],
+  // A choice shows its input there (_mixins.scss).
+  'In Firefox 115 a button looks less pressed, and the page behind a dialog scrolls.': [
+    'css.selectors.has',
+    'css.selectors.popover-open',
+  ],
+  'A property of ours or of a library has the name.': [
+    'api.Element.role',
+    'api.EventTarget.when',
+    'api.HTMLMediaElement.controller',
+    'api.HTMLMediaElement.remote',
+    'javascript.builtins.ArrayBuffer.resize',
+    'javascript.builtins.Function.displayName',
+    'javascript.builtins.Iterator.take',
+    'javascript.builtins.Iterator.zip',
+  ],
+};
+
+export const acceptedPaths = Object.values(pathsByConsequence).flat();
