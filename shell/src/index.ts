@@ -5,6 +5,7 @@ import { registerServiceWorker } from './browser/registerServiceWorker';
  * evaluating React, the shared package and the shell at once would be one long task.
  */
 async function start(): Promise<void> {
+  await loadMissingPopover();
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -15,5 +16,13 @@ async function start(): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Supported browsers before Chrome 114, Safari 17 and Firefox 125 have no popovers, which the menus are. */
+async function loadMissingPopover(): Promise<void> {
+  if ('popover' in HTMLElement.prototype) return;
+  await import(/* webpackChunkName: "popover" */ '@oddbird/popover-polyfill').catch(() => {
+    // Without it, the menus stay closed: the side menu has their links.
+  });
+}
+
+globalThis.__shopStart = start();
 registerServiceWorker();
-void start();

@@ -1,6 +1,11 @@
 import { storageKeys } from '@shop/shared/storageKeys';
 import { readStorage } from './readStorage';
 
+declare global {
+  /** Set by the app's first script: settled when the app has rendered or has failed to. */
+  var __shopStart: Promise<void> | undefined;
+}
+
 /** What the server lists on the element of this script. */
 interface Files {
   /** URLs, separated by spaces. */
@@ -25,6 +30,7 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   for (const href of split(preloadedScripts)) preload(href);
   const areLoaded = await Promise.all(split(scripts).map(load));
   if (areLoaded.includes(false)) globalThis.__shopEarlyEvents?.release();
+  else void watchStart();
   delete dataset.pictures;
   if (dataset.fonts) return;
   // Used only when they are loaded: each font that is replaced later costs another layout of the page.
@@ -35,6 +41,27 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   } catch {
     // Without storage, every visit is a first one.
   }
+}
+
+/** A script that fails while it starts leaves no app: forms are then sent by the browser, and a notice says so. */
+async function watchStart(): Promise<void> {
+  try {
+    if (!globalThis.__shopStart) throw new Error('The script of the shop did not start.');
+    await globalThis.__shopStart;
+  } catch (error) {
+    globalThis.__shopEarlyEvents?.release();
+    showNotice();
+    // For the console.
+    throw error;
+  }
+}
+
+function showNotice(): void {
+  const notice = document.createElement('p');
+  notice.className = 'startFailure';
+  notice.textContent =
+    'Some buttons do not work in this browser: please update it, or open the shop in another one.';
+  document.body.prepend(notice);
 }
 
 /** fonts.css. */
