@@ -95,7 +95,7 @@ export function Dialog({
             {placement !== 'center' && (
               <IconButton
                 className={styles.close}
-                onClick={close}
+                onClick={unlessByCommand(close)}
                 {...(id && { command: 'close', commandfor: id })}
                 aria-label="Close"
               >
@@ -126,11 +126,18 @@ export const opensDialog = (id: string) =>
     'aria-haspopup': 'dialog',
     command: 'show-modal',
     commandfor: id,
-    onClick: () => {
+    onClick: unlessByCommand(() => {
       const dialog = findDialog(id);
       if (dialog && !dialog.open) dialog.showModal();
-    },
+    }),
   }) as const;
+
+/** Does nothing on a button whose command the browser carries out itself, after the click. */
+function unlessByCommand(handle: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!('command' in currentTarget && currentTarget.hasAttribute('command'))) handle();
+  };
+}
 
 export const closeDialog = (id: string): void => findDialog(id)?.close();
 
