@@ -57,9 +57,7 @@ const lookbehindPaths = (text) =>
 /** @param {string} pattern @param {string} flags */
 const expressionPaths = (pattern, flags) => [
   ...lookbehindPaths(pattern),
-  ...(/\(\?[ims]*-?[ims]*:/.test(pattern.replaceAll('(?:', '('))
-    ? [['javascript', 'regular_expressions', 'modifier']]
-    : []),
+  ...(/\(\?[ims-]+:/.test(pattern) ? [['javascript', 'regular_expressions', 'modifier']] : []),
   ...(flags.includes('v') ? [[...builtins, 'RegExp', 'unicodeSets']] : []),
   ...(flags.includes('d') ? [[...builtins, 'RegExp', 'hasIndices']] : []),
 ];

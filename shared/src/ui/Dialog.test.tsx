@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing';
 import { Button } from './Button';
-import { Dialog, DialogActions } from './Dialog';
+import { Dialog, DialogActions, opensDialog } from './Dialog';
 
 function Question({ placement }: { placement?: 'drawer-left' }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -80,4 +80,37 @@ it('has a close button if it is a drawer', async () => {
   const { user } = await ask(<Question placement="drawer-left" />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toBeInTheDocument();
+});
+
+describe('a button that names its dialog', () => {
+  const openFilters = async () => {
+    const { user } = renderPage(
+      <>
+        <Button {...opensDialog('filters')}>Filters</Button>
+        <Dialog id="filters" title="Filters" placement="drawer-left">
+          <p>Sweet or tart?</p>
+        </Dialog>
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    return user;
+  };
+  const filters = () => screen.queryByRole('dialog', { name: 'Filters' });
+
+  it('[BR-02] opens and closes it where the browser knows no commands', async () => {
+    const user = await openFilters();
+    expect(filters()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(filters()).not.toBeInTheDocument();
+  });
+
+  it('leaves it to a browser that knows commands', async () => {
+    Object.defineProperty(HTMLButtonElement.prototype, 'command', {
+      value: 'show-modal',
+      configurable: true,
+    });
+    await openFilters();
+    expect(filters()).not.toBeInTheDocument();
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+  });
 });

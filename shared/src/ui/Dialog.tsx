@@ -55,6 +55,10 @@ export function Dialog({
     else ref.current?.close();
   };
 
+  const handleCloseButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!hasOwnCommand(currentTarget)) close();
+  };
+
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     // The content fills the dialog, so a click on the element itself is one on the backdrop.
     if (event.target === ref.current) close();
@@ -95,7 +99,7 @@ export function Dialog({
             {placement !== 'center' && (
               <IconButton
                 className={styles.close}
-                onClick={unlessByCommand(close)}
+                onClick={handleCloseButton}
                 {...(id && { command: 'close', commandfor: id })}
                 aria-label="Close"
               >
@@ -126,18 +130,15 @@ export const opensDialog = (id: string) =>
     'aria-haspopup': 'dialog',
     command: 'show-modal',
     commandfor: id,
-    onClick: unlessByCommand(() => {
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       const dialog = findDialog(id);
-      if (dialog && !dialog.open) dialog.showModal();
-    }),
+      if (dialog && !dialog.open && !hasOwnCommand(currentTarget)) dialog.showModal();
+    },
   }) as const;
 
-/** Does nothing on a button whose command the browser carries out itself, after the click. */
-function unlessByCommand(handle: () => void) {
-  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (!('command' in currentTarget && currentTarget.hasAttribute('command'))) handle();
-  };
-}
+/** Whether the browser itself opens or closes the dialog, after the handlers of the click. */
+const hasOwnCommand = (button: HTMLButtonElement) =>
+  'command' in button && button.hasAttribute('command');
 
 export const closeDialog = (id: string): void => findDialog(id)?.close();
 

@@ -43,17 +43,12 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   }
 }
 
-/** A script that fails while it starts leaves no app: forms are then sent by the browser, and a notice says so. */
+/** A script that fails while it starts leaves no app: the browser then sends the forms, and a notice says so. */
 async function watchStart(): Promise<void> {
-  try {
-    if (!globalThis.__shopStart) throw new Error('The script of the shop did not start.');
-    await globalThis.__shopStart;
-  } catch (error) {
-    globalThis.__shopEarlyEvents?.release();
-    showNotice();
-    // For the console.
-    throw error;
-  }
+  // Undefined if the script itself failed, which the browser has reported.
+  if (await globalThis.__shopStart?.then(() => true, reportError)) return;
+  globalThis.__shopEarlyEvents?.release();
+  showNotice();
 }
 
 function showNotice(): void {

@@ -1,0 +1,71 @@
+import { loadInOrder } from './loadInOrder';
+
+const release = jest.fn();
+/** jsdom paints nothing. */
+class NoPaint {
+  observe = () => undefined;
+}
+
+/** Loads a script as the document of the server says, and reports its end as the browser does. */
+async function loadScript(end: 'load' | 'error'): Promise<void> {
+  void loadInOrder({ scripts: '/assets/main.js' });
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  window.dispatchEvent(new Event('load'));
+  await nextTask();
+  document.head.querySelector('script')?.dispatchEvent(new Event(end));
+  await nextTask();
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const notice = () => document.querySelector('.startFailure')?.textContent;
+
+beforeEach(() => {
+  globalThis.PerformanceObserver = NoPaint as never;
+  Object.assign(document, { fonts: { load: () => Promise.resolve([]) } });
+  globalThis.__shopEarlyEvents = { prepareHydration: () => true, take: () => [], release };
+  globalThis.reportError = jest.fn();
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  globalThis.__shopStart = undefined;
+  globalThis.__shopEarlyEvents = undefined;
+  jest.clearAllMocks();
+});
+
+describe('[BR-02, EX-02] forms before hydration', () => {
+  it('wait for an app that has started', async () => {
+    globalThis.__shopStart = Promise.resolve();
+    await loadScript('load');
+
+    expect(release).not.toHaveBeenCalled();
+    expect(notice()).toBeUndefined();
+  });
+
+  it('are sent by the browser when the script fails before the app starts, and a notice says what to do', async () => {
+    await loadScript('load');
+
+    expect(release).toHaveBeenCalledTimes(1);
+    expect(notice()).toBe(
+      'Some buttons do not work in this browser: please update it, or open the shop in another one.',
+    );
+  });
+
+  it('are sent by the browser when the app fails while it starts', async () => {
+    const error = new TypeError('hydrateRoot is not a function');
+    globalThis.__shopStart = Promise.reject(error);
+    await loadScript('load');
+
+    expect(release).toHaveBeenCalledTimes(1);
+    expect(reportError).toHaveBeenCalledWith(error);
+    expect(notice()).toMatch(/please update it/);
+  });
+
+  it('are sent by the browser when the script is not loaded, which is no fault of the browser', async () => {
+    await loadScript('error');
+
+    expect(release).toHaveBeenCalledTimes(1);
+    expect(notice()).toBeUndefined();
+  });
+});
