@@ -46,8 +46,10 @@ const routerRule = {
   loader: path.join(root, 'shared/build/pureReactCalls.cjs'),
 };
 
+const jsxRuntime = path.join(root, 'shared/build/jsxRuntime.cjs');
+
 /** With dev servers a remote runs with the React of `npm run dev` or with that of a built shell. */
-const jsxOfThePage = { 'react/jsx-runtime$': path.join(root, 'shared/build/jsxRuntime.cjs') };
+const jsxOfThePage = { 'react/jsx-runtime$': jsxRuntime, 'react/jsx-dev-runtime$': jsxRuntime };
 
 /**
  * The browser build of a unit. It takes nothing but the unit's name: a unit cannot name remotes,

@@ -31,8 +31,8 @@ export function typescriptRule(side, refresh = false) {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
             verbatimModuleSyntax: true,
-            // Pages share one `react/jsx-runtime`, also with dev servers.
-            react: { runtime: 'automatic', development: false, refresh },
+            // swc refreshes the output of development only.
+            react: { runtime: 'automatic', development: refresh, refresh },
           },
         },
       },

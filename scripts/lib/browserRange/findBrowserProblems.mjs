@@ -9,7 +9,7 @@ import { findStyleGaps } from './styleGaps.mjs';
 const serverFolder = /(^|\/)server\//;
 
 /** The scripts and styles that browsers load, relative to the workspace. */
-export const browserFiles = () =>
+const browserFiles = () =>
   units
     .filter(({ kind }) => kind !== 'api')
     .flatMap(({ name, kind }) => [`${name}/dist`, ...(kind === 'host' ? [`${name}/public`] : [])])
