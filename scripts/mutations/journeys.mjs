@@ -68,7 +68,7 @@ export default [
   {
     defect: 'The skip link is invisible on focus.',
     file: 'shell/src/layout/Layout.module.scss',
-    search: '  &:focus {\n    translate: 0;\n  }\n',
+    search: '  &:focus {\n    transform: none;\n  }\n',
     replace: '',
     tests: { journey: 'the first Tab stop skips to the content' },
   },
