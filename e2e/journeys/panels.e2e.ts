@@ -132,3 +132,16 @@ test('[H-04, A-05] a dropdown opens and closes by keyboard and by a click outsid
   await expect(login).toBeHidden();
   await expect(account).toBeFocused();
 });
+
+test('[H-06] the side menu opens and closes without a message in the console', async ({ page }) => {
+  const messages: string[] = [];
+  await open(page, '/');
+  page.on('console', (message) => messages.push(message.text()));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+
+  expect(messages).toEqual([]);
+});

@@ -30,3 +30,20 @@ test('[NT-01] a toast is dismissed by a swipe of 80 percent of its width, not by
   await swipe(0.86);
   await expect(toast).toHaveCount(0);
 });
+
+test('[A-22] in a window as low as 400 % zoom makes it, only the newest toast is shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, '/shop/golden');
+  await pauseNotices(page);
+  const add = page.getByRole('button', { name: 'Add To Cart' });
+  const toasts = page.locator('.Toastify__toast');
+  await add.click();
+  await expect(toasts).toHaveCount(1);
+  await add.click();
+  await expect(toasts).toHaveCount(2);
+
+  await expect(toasts.first()).toBeVisible();
+  await expect(toasts.last()).toBeHidden();
+});
