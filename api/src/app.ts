@@ -36,6 +36,7 @@ import {
 import { errorHandler, frameworkErrorHandler, notFoundHandler } from './http/errors';
 import { docsPolicy, securityHeaders, setDefaultHeaders } from './http/headers';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
+import { OpenUploads, type UploadCapacity } from './http/OpenUploads';
 import { loggerOptions, logResponse } from './http/logging';
 import { openapi } from './http/openapi';
 import type { SchemaTypes } from './http/schemaTypes';
@@ -78,6 +79,8 @@ export interface AppOptions {
   redisTimeoutMs?: number;
   /** Overrides of `defaultLimits`. */
   limits?: Partial<Limits>;
+  /** Default: some of the largest size at the same time. */
+  uploadCapacity?: UploadCapacity;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   logLevel?: string;
@@ -142,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     staffCookies: createStaffCookies(jwtSecret, publicOrigin),
     passwords: options.passwords ?? createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
+    openUploads: new OpenUploads(options.uploadCapacity),
     publicOrigin,
     requireUser: requireUser(db, tokens),
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),

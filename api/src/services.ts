@@ -13,6 +13,7 @@ import type { StaffCookies } from './account/staffCookie';
 import type { Lifecycle } from '@shop/shared/server';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
+import type { OpenUploads } from './http/OpenUploads';
 import type { SchemaTypes } from './http/schemaTypes';
 import type { ShopMetrics } from './metrics/shopMetrics';
 import type { CurrentSettings } from './settings/readSettings';
@@ -34,6 +35,7 @@ export interface Services {
   staffCookies: StaffCookies;
   passwords: Passwords;
   limits: Limits;
+  openUploads: OpenUploads;
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;

@@ -6,7 +6,7 @@ import { changeProductImage } from '../catalog/changeProductImage';
 import { perUser } from '../http/limits';
 import { invalid } from '../http/problem';
 import { responses } from '../http/responseSchemas';
-import { discardUpload, readUpload, uploadLimits, type UploadRules } from '../http/upload';
+import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
@@ -22,7 +22,7 @@ const rules: UploadRules = {
 
 /** AD-07: the picture of a product, in a scope of its own: only here are forms parsed. */
 export async function adminProductImageRoutes(app: App, services: Services): Promise<void> {
-  const { db, limits } = services;
+  const { db, limits, openUploads } = services;
   await app.register(multipart, uploadLimits(rules));
 
   app.post(
@@ -32,26 +32,27 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
       schema: {
         params: object({ id: string().required() }),
         headers: actionHeaders,
-        response: responses({ 200: adminProduct }, 400, 403, 404, 409, 413, 415, 422, 429),
+        response: responses({ 200: adminProduct }, 400, 403, 404, 409, 413, 415, 422, 429, 503),
       },
     },
     async (request, reply) => {
       const { id } = request.params;
       const conditions = await readSaleConditions(services);
-      await readAdminProduct(db, id, conditions).catch(async (refusal: unknown) => {
-        await discardUpload(request, rules);
-        throw refusal;
-      });
-      const [file] = (await readUpload(request, rules)).files;
-      if (!file) throw invalid({ image: productImageTexts.none });
-      // Encoded before the transaction, which would hold the product for seconds.
-      const image = await encodeProductImage(file);
-      const action = { operation: `POST /products/${id}/image`, body: { hash: image.hash } };
-      return runAction(db, request, reply, action, async (trx) => {
-        const { product, before } = await changeProductImage(trx, id, image, conditions);
-        const after = { image_url: product.image_url };
-        const entry = { action: 'product.image_changed', subject: id, before, after };
-        return { response: product, changes: before.image_url === after.image_url ? [] : [entry] };
+      return receiveUpload(request, rules, openUploads, {
+        check: () => readAdminProduct(db, id, conditions),
+        work: async ({ files: [file] }) => {
+          if (!file) throw invalid({ image: productImageTexts.none });
+          // Encoded before the transaction, which would hold the product for seconds.
+          const image = await encodeProductImage(file);
+          const action = { operation: `POST /products/${id}/image`, body: { hash: image.hash } };
+          return runAction(db, request, reply, action, async (trx) => {
+            const { product, before } = await changeProductImage(trx, id, image, conditions);
+            const after = { image_url: product.image_url };
+            const entry = { action: 'product.image_changed', subject: id, before, after };
+            const isChanged = before.image_url !== after.image_url;
+            return { response: product, changes: isChanged ? [entry] : [] };
+          });
+        },
       });
     },
   );

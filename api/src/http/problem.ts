@@ -40,7 +40,8 @@ const retryAfterSeconds = 5;
 /** 503: the same request may succeed later (RFC 9110, 10.2.3). */
 export const unavailable = (
   detail = 'The shop is not available right now. Please try again in a moment.',
-) => new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfterSeconds) } });
+  waitSeconds = retryAfterSeconds,
+) => new HttpProblem(503, detail, { headers: { 'retry-after': String(waitSeconds) } });
 export const tooMany = (detail: string, waitSeconds: number) =>
   new HttpProblem(429, detail, { headers: { 'retry-after': String(Math.ceil(waitSeconds)) } });
 

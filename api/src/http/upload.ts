@@ -1,7 +1,9 @@
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import { finished } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import type { OpenUploads } from './OpenUploads';
 import { HttpProblem, invalid } from './problem';
+import { userIdOf } from './userId';
 
 /** Which files a form may have. */
 export interface UploadRules {
@@ -12,7 +14,7 @@ export interface UploadRules {
   texts: { tooMany: string; tooLarge: string; allTooLarge: string };
 }
 
-/** A file that is too large is truncated, so that the request is read to its end (see readUpload). */
+/** A file that is too large is truncated, so that the request is read to its end (see receiveUpload). */
 export const uploadLimits = ({ maxFiles, maxFileBytes }: UploadRules): FastifyMultipartOptions => ({
   throwFileSizeLimit: false,
   limits: {
@@ -34,20 +36,63 @@ export interface Upload {
   files: Buffer[];
 }
 
+interface Reception<Checked, Result> {
+  /** Whether the user may send this at all. Decided before the body is read. */
+  check: () => Promise<Checked>;
+  /** The bytes are in memory until it has ended. */
+  work: (upload: Upload, checked: Checked) => Promise<Result>;
+}
+
 /**
- * Reads a form with files to its end, also when a limit is exceeded: a client that is still sending
- * may not receive the response.
- * @throws HttpProblem 400 for a malformed form, 413 for a file or a request over the limit, 415 for
- * another content type, 422 for too many files.
+ * Reads a form with files into memory. Before its first byte is read, everything is checked that is known without
+ * it. A request that is refused is read to its end all the same: a client that is still sending may not receive
+ * the response.
+ * @throws HttpProblem 400 for a malformed form, 413 for a file or a request over the limit, 415 for another content
+ * type, 422 for too many files, 429 or 503 while too many uploads are open, and what `check` and `work` throw.
  */
-export async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
+export async function receiveUpload<Checked, Result>(
+  request: FastifyRequest,
+  rules: UploadRules,
+  openUploads: OpenUploads,
+  { check, work }: Reception<Checked, Result>,
+): Promise<Result> {
   if (!request.isMultipart()) {
     throw new HttpProblem(415, 'The request must be sent as a form (multipart/form-data).');
   }
-  if (Number(request.headers['content-length']) > maxUploadBytes(rules)) {
+  const maxBytes = maxUploadBytes(rules);
+  const bytes = Number(request.headers['content-length'] ?? maxBytes);
+  if (bytes > maxBytes) {
     // Not worth reading to its end: no browser sends it, since the form has the same limits.
     throw new HttpProblem(413, rules.texts.allTooLarge, { headers: { connection: 'close' } });
   }
+  let checked: Checked;
+  let close: () => void;
+  try {
+    checked = await check();
+    close = openUploads.open(userIdOf(request), bytes);
+  } catch (refusal) {
+    await discard(request, maxBytes);
+    throw refusal;
+  }
+  try {
+    return await work(await readUpload(request, rules), checked);
+  } finally {
+    close();
+  }
+}
+
+/** Reads a request that is refused, without storing it. */
+async function discard({ raw }: FastifyRequest, maxBytes: number): Promise<void> {
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) raw.destroy();
+  });
+  // A client that has gone needs no response.
+  await finished(raw).catch(() => undefined);
+}
+
+async function readUpload(request: FastifyRequest, rules: UploadRules): Promise<Upload> {
   try {
     return await readParts(request, rules);
   } catch (error) {
@@ -55,13 +100,6 @@ export async function readUpload(request: FastifyRequest, rules: UploadRules): P
     // Errors of the parser: a form without boundaries, or one that ends in the middle.
     throw new HttpProblem(400, 'The form could not be read.');
   }
-}
-
-/** Reads a request that is refused to its end, without storing it. */
-export async function discardUpload(request: FastifyRequest, rules: UploadRules): Promise<void> {
-  if (Number(request.headers['content-length']) > maxUploadBytes(rules)) return;
-  request.raw.resume();
-  await finished(request.raw);
 }
 
 async function readParts(

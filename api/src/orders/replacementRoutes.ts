@@ -13,7 +13,7 @@ import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
 import { orderDetails, photo, responses } from '../http/responseSchemas';
 import { sendPrivateFile } from '../http/sendPrivateFile';
-import { discardUpload, readUpload, uploadLimits, type UploadRules } from '../http/upload';
+import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { userIdOf } from '../http/userId';
 import { validated } from '../http/validation';
 import type { App, Services } from '../services';
@@ -30,7 +30,7 @@ const photoRules: UploadRules = {
 
 /** S-27, S-38: replacement requests with photos, in a scope of their own: only here are forms parsed. */
 export async function replacementRoutes(app: App, services: Services): Promise<void> {
-  const { db, limits, requireUser } = services;
+  const { db, limits, openUploads, requireUser } = services;
   await app.register(multipart, uploadLimits(photoRules));
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
 
@@ -47,24 +47,22 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
           `${maxPhotos} \`photos\`: JPEG, PNG or WebP of at most ${maxPhotoMegabytes} MB each. ` +
           `Within ${replaceDays} days of delivery, once for each line.`,
         params: object({ order_id: string().required() }),
-        response: responses({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429),
+        response: responses({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429, 503),
       },
     },
     async (request, reply) => {
       const userId = userIdOf(request);
       const orderId = uuidOr404(request.params.order_id, 'Order not found');
-      // Checked before photos are stored in memory and before any is decoded: both are expensive.
-      const checked = await findReplaceableOrder(db, userId, orderId).catch(
-        async (refusal: unknown) => {
-          await discardUpload(request, photoRules);
-          throw refusal;
+      const order = await receiveUpload(request, photoRules, openUploads, {
+        check: () => findReplaceableOrder(db, userId, orderId),
+        work: async ({ fields, files }, checked) => {
+          const replacement = validated(replacementSchema, fields);
+          // Before any photo is decoded, which is expensive.
+          refuseLine(checked, replacement.product_id);
+          const photos = await reencodePhotos(files);
+          return requestReplacement(services, userId, orderId, replacement, photos);
         },
-      );
-      const upload = await readUpload(request, photoRules);
-      const replacement = validated(replacementSchema, upload.fields);
-      refuseLine(checked, replacement.product_id);
-      const photos = await reencodePhotos(upload.files);
-      const order = await requestReplacement(services, userId, orderId, replacement, photos);
+      });
       request.log.info(
         { event: 'replacement_requested', user_id: userId, order_id: orderId },
         'replacement requested',
