@@ -18,6 +18,7 @@ import { catalogRoutes } from './catalog/routes';
 import { listingRoutes } from './catalog/listingRoutes';
 import { cacheRecent } from './cacheRecent';
 import { contactRoutes } from './contact/routes';
+import type { DiskSpace } from './db/DiskSpace';
 import type { Db } from './db/schema';
 import { deliveryRoutes } from './delivery/routes';
 import { healthRoutes } from './health/routes';
@@ -92,6 +93,8 @@ export interface AppOptions {
   metricsToken?: string | null;
   /** Default: the clock of the computer. */
   clock?: () => Date;
+  /** Of the embedded database. Default: nothing is said about it. */
+  disk?: Pick<DiskSpace, 'isLow'> | null;
   /** Default: of a process that never ends. */
   lifecycle?: Lifecycle;
   /** Default: standard output. */
@@ -151,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
     clock: options.clock ?? (() => new Date()),
     lifecycle: options.lifecycle ?? new Lifecycle(),
+    disk: options.disk ?? null,
     metrics: createShopMetrics(registry),
   };
 

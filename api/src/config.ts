@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { date, number, object, string } from 'yup';
-import { drainSeconds, observability, origin, parseEnv, port, proxies } from '@shop/shared/server';
+import {
+  drainSeconds,
+  observability,
+  origin,
+  parseEnv,
+  port,
+  proxies,
+  watchdogSeconds,
+} from '@shop/shared/server';
+import { defaultMinFreeBytes } from './db/DiskSpace';
 import type { RazorpayConfig } from './razorpay/client';
 
 export interface Config {
@@ -12,6 +21,8 @@ export interface Config {
   redisUrl: string | null;
   /** Absolute folder of the embedded database, the generated secret and mails without a server. */
   dataDir: string;
+  /** The embedded database is read-only while the disk has less. */
+  minFreeBytes: number;
   /** Secret of the access tokens; null: generated once into `dataDir`. */
   jwtSecret: string | null;
   /** Mail server, `smtp://…` or `smtps://…`; null: mails are written to files in `dataDir`. */
@@ -27,6 +38,8 @@ export interface Config {
   rateLimitScale: number;
   /** After SIGTERM, for balancers. */
   drainSeconds: number;
+  /** How long the event loop may stand still until the process is killed; 0: for good. */
+  watchdogSeconds: number;
   /** Lets Prometheus read the metrics from anywhere; null: from this machine and private networks only. */
   metricsToken: string | null;
   /** Where traces are sent; null: nothing is traced. */
@@ -38,6 +51,8 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
+const megabyte = 1024 * 1024;
+const notMegabytes = 'MIN_FREE_MB must be a number of megabytes, 0 or more.';
 const notATime = 'SHOP_CLOCK must be a time such as 2026-03-31T18:29:59Z.';
 const notPositive = 'RATE_LIMIT_SCALE must be a number greater than 0.';
 
@@ -57,6 +72,10 @@ const variables = object({
     'REDIS_URL must name a Redis or Valkey, such as redis://redis.example:6379.',
   ),
   DATA_DIR: string().default('.data'),
+  MIN_FREE_MB: number()
+    .typeError(notMegabytes)
+    .min(0, notMegabytes)
+    .default(defaultMinFreeBytes / megabyte),
   JWT_SECRET: string().test(
     'length',
     'JWT_SECRET must be at least 32 bytes (256 bits) long.',
@@ -76,6 +95,7 @@ const variables = object({
   ...observability(),
   RATE_LIMIT_SCALE: number().typeError(notPositive).moreThan(0, notPositive).default(1),
   DRAIN_SECONDS: drainSeconds(),
+  WATCHDOG_SECONDS: watchdogSeconds(),
   NODE_ENV: string(),
   SHOP_CLOCK: date()
     .transform((_value, text: string) => (isoTime.test(text) ? new Date(text) : new Date(NaN)))
@@ -119,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    minFreeBytes: values.MIN_FREE_MB * megabyte,
     jwtSecret: values.JWT_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     razorpay:
@@ -128,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainSeconds: values.DRAIN_SECONDS,
+    watchdogSeconds: values.WATCHDOG_SECONDS,
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: endpoint === undefined ? null : { endpoint, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     clockStart: values.SHOP_CLOCK ?? null,

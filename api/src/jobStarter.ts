@@ -19,7 +19,7 @@ interface Job {
  *   neither as done nor as failed.
  */
 export function jobStarter(
-  opened: Pick<OpenDatabase, 'db' | 'isShared'>,
+  opened: Pick<OpenDatabase, 'db' | 'isShared' | 'disk'>,
   registry: Registry,
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
@@ -27,11 +27,14 @@ export function jobStarter(
   return ({ name, work, intervalMs, failure }: Job): (() => Promise<void>) => {
     const { countSuccess, countFailure } = createMetrics(name, intervalMs);
     return repeat({
-      work: (signal) =>
-        runUnlessRunning(opened, name, async () => {
+      work: async (signal) => {
+        // Jobs write: each would fail, and log it.
+        if (opened.disk?.isLow) return;
+        await runUnlessRunning(opened, name, async () => {
           await work(signal);
           countSuccess();
-        }),
+        });
+      },
       intervalMs,
       onError: (error) => {
         countFailure();

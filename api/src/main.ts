@@ -5,6 +5,7 @@ import {
   createProcessRegistry,
   Lifecycle,
   startTracing,
+  startWatchdog,
 } from '@shop/shared/server';
 import { buildApp } from './app';
 import { notifyBackInStock } from './backInStock/notifyBackInStock';
@@ -16,6 +17,7 @@ import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
+import { watchDisk } from './db/watchDisk';
 import { scaledLimits } from './http/limits';
 import { jobStarter } from './jobStarter';
 import { obtainJwtSecret } from './jwtSecret';
@@ -52,7 +54,9 @@ async function start(): Promise<void> {
   try {
     // After the database, which locks the data folder.
     const jwtSecret = obtainJwtSecret(config);
+    // Not before: a migration may take its time.
     await prepareDatabase(config, opened);
+    startWatchdog(config.watchdogSeconds);
 
     const lifecycle = new Lifecycle();
     const clock = startClock(config.clockStart);
@@ -73,6 +77,7 @@ async function start(): Promise<void> {
       logLevel: config.logLevel,
       clock,
       lifecycle,
+      disk: opened.disk,
     });
     if (config.clockStart) {
       app.log.warn(`SHOP_CLOCK is set: the shop began at ${config.clockStart.toISOString()}`);
@@ -83,7 +88,11 @@ async function start(): Promise<void> {
     }
 
     const { publicOrigin } = config;
-    const context = { db, publicOrigin, clock, log: app.log, readSettings: () => readSettings(db) };
+    const { disk } = opened;
+    const context = {
+      ...{ db, disk, publicOrigin, clock, log: app.log },
+      readSettings: () => readSettings(db),
+    };
     const startJob = jobStarter(opened, registry, app.log);
     const stops = [
       startSender({
@@ -119,6 +128,7 @@ async function start(): Promise<void> {
       }),
     ];
 
+    if (disk) stops.push(watchDisk(disk, app.log));
     if (razorpay) {
       stops.push(
         startJob({

@@ -11,6 +11,7 @@ import type { Passwords } from './account/passwords';
 import type { RefreshTokens } from './account/refreshTokens';
 import type { StaffCookies } from './account/staffCookie';
 import type { Lifecycle } from '@shop/shared/server';
+import type { DiskSpace } from './db/DiskSpace';
 import type { Db } from './db/schema';
 import type { Limits } from './http/limits';
 import type { OpenUploads } from './http/OpenUploads';
@@ -44,5 +45,7 @@ export interface Services {
   /** The time of the shop. */
   clock: () => Date;
   lifecycle: Lifecycle;
+  /** Of the embedded database. */
+  disk: Pick<DiskSpace, 'isLow'> | null;
   metrics: ShopMetrics;
 }

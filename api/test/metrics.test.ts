@@ -207,7 +207,9 @@ it('shows how many connections to the database are open, idle and waited for', a
 it('[S-46] shows when a job was last done, and how often it has failed', async () => {
   const registry = new Registry();
   let hasFailed = true;
-  const stop = jobStarter({ db: shop.db, isShared: false }, registry, { error: () => undefined })({
+  const stop = jobStarter({ db: shop.db, isShared: false, disk: null }, registry, {
+    error: () => undefined,
+  })({
     name: 'purge',
     intervalMs: 1,
     work: () => (hasFailed ? Promise.reject(new Error('no connection')) : Promise.resolve()),

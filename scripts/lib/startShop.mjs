@@ -2,15 +2,16 @@
 import { ensureInstalled } from './install.mjs';
 import { readPort, requireFreePort } from './ports.mjs';
 import { run } from './processes.mjs';
+import { keepRunning } from './keepRunning.mjs';
 import { prepareReleases } from './releases/prepareReleases.mjs';
-import { startServer, waitForEnd } from './services.mjs';
+import { startServer } from './services.mjs';
 
 /**
  * Installs and builds what is missing and runs the shop.
  *
  * @param {import('./command.mjs').Run} run
  * @returns {Promise<never>}
- * @throws {Error} when it cannot start, and when one of its servers ends
+ * @throws {Error} when it cannot start, and when one of its servers ends again and again
  */
 export async function startShop({ onEnd, signal }) {
   const port = readPort('PORT', 3000);
@@ -31,17 +32,16 @@ export async function startShop({ onEnd, signal }) {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
   const { isDeployment, goLive, shellFolder } = await prepareReleases();
-  const startShell = async () => {
-    await goLive();
-    return startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd);
-  };
-  const ready = startServer('api', apiPort, env, onEnd);
+  const startApi = () => startServer('api', apiPort, env, onEnd);
+  const startShell = () =>
+    startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd);
+  const ready = startApi();
   // Side by side: the shell is ready once the API is. Not so where it would deploy into a shop that may run already:
   // of two APIs with one data folder the second one does not start.
   if (isDeployment) await ready;
-  const [api, shell] = await Promise.all([ready, startShell()]);
+  const [api, shell] = await Promise.all([ready, goLive().then(startShell)]);
   console.log(`Shop ready at http://localhost:${port}`);
-  throw new Error(await Promise.race([waitForEnd(api), waitForEnd(shell)]));
+  return Promise.race([keepRunning(api, startApi, signal), keepRunning(shell, startShell, signal)]);
 }
 
 /** @param {string} variable @param {number} port */

@@ -8,6 +8,7 @@ import {
   parseEnv,
   port,
   proxies,
+  watchdogSeconds,
 } from '@shop/shared/server';
 import type { OverrideSettings } from './remotes/remoteOverride';
 
@@ -43,6 +44,8 @@ export interface Config {
   trustedProxies?: string[];
   /** After SIGTERM, for balancers. */
   drainSeconds?: number;
+  /** How long the event loop may stand still until the process is killed; 0: for good. */
+  watchdogSeconds?: number;
   /** Lets Prometheus read the metrics from anywhere; null: from this machine and private networks only. */
   metricsToken?: string | null;
   /** Where traces are sent; null: nothing is traced. */
@@ -73,6 +76,7 @@ const variables = object({
   VITALS: onOff().default(true),
   TRUST_PROXY: proxies(),
   DRAIN_SECONDS: drainSeconds(),
+  WATCHDOG_SECONDS: watchdogSeconds(),
   ...observability(),
   REMOTE_OVERRIDES: onOff().default(false),
   REMOTE_OVERRIDE_SECRET: string().min(
@@ -108,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hasVitals: values.VITALS,
     trustedProxies: values.TRUST_PROXY,
     drainSeconds: values.DRAIN_SECONDS,
+    watchdogSeconds: values.WATCHDOG_SECONDS,
     metricsToken: values.METRICS_TOKEN ?? null,
     traces: endpoint === undefined ? null : { endpoint, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     overrides: {

@@ -5,6 +5,7 @@ import {
   createProcessRegistry,
   Lifecycle,
   startTracing,
+  startWatchdog,
 } from '@shop/shared/server';
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
       nextOrigin: config.apiOrigin,
       onError: (error) => process.stderr.write(`The traces cannot be sent: ${explain(error)}\n`),
     }));
+  startWatchdog(config.watchdogSeconds ?? 0);
   const lifecycle = new Lifecycle();
   const metricsRegistry = createProcessRegistry();
   const app = await buildApp(config, {

@@ -74,11 +74,12 @@ async function dumpEmbedded(folder: string): Promise<Uint8Array> {
 /** The present database is moved aside first, and back when the backup cannot be read. */
 async function restoreEmbedded(folder: string, file: string, suffix: string) {
   const { PGlite } = await import('@electric-sql/pglite');
+  const options = await syncedOptions(folder);
   const kept = existsSync(folder) ? `${folder}-${suffix}` : null;
   if (kept !== null) renameSync(folder, kept);
   try {
     const loadDataDir = new Blob([readFileSync(file)]);
-    const pglite = await PGlite.create({ ...(await syncedOptions(folder)), loadDataDir });
+    const pglite = await PGlite.create({ ...options, loadDataDir });
     await pglite.query('select count(*) from orders');
     await pglite.close();
     return kept;

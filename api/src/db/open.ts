@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import { ConfigError, type Statement } from '@shop/shared/server';
 import type { Config } from '../config';
+import { DiskSpace } from './DiskSpace';
 import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 import { pglitePool } from './pglitePool';
@@ -24,11 +25,16 @@ const toStatement = ({ level, query, queryDurationMillis }: LogEvent): Statement
 
 const maxConnections = 10;
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'minFreeBytes'>>;
+
 export interface OpenDatabase {
   db: Db;
   /** Whether other processes may use it, too. */
   isShared: boolean;
   poolState: () => PoolState;
+  /** Of the embedded database; null: other machines have the database. */
+  disk: DiskSpace | null;
   /** Waits for running statements, closes all connections and unlocks the data folder. */
   close: () => Promise<void>;
 }
@@ -39,14 +45,14 @@ export interface OpenDatabase {
  * @throws ConfigError when PostgreSQL cannot be used.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, minFreeBytes }: DatabaseConfig,
   observer: StatementObserver = null,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, observer);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   try {
-    return await openEmbedded(join(dataDir, 'db'), unlock, observer);
+    return await openEmbedded(join(dataDir, 'db'), { onClose: unlock, observer, minFreeBytes });
   } catch (error) {
     await unlock();
     throw error;
@@ -83,7 +89,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   try {
     const pool = await postgresPool(connectionString, timeouts);
-    return await openPool(pool, { isShared: true, observer });
+    return await openPool(pool, { isShared: true, disk: null, observer });
   } catch (error) {
     // The message of the error may contain the URL and its password.
     const reason = errorCode(error) || 'no connection';
@@ -91,28 +97,39 @@ export async function openPostgres(
   }
 }
 
-/** Opens PGlite in a folder that no other process uses. */
+interface EmbeddedOptions {
+  onClose?: () => Promise<void>;
+  observer?: StatementObserver;
+  minFreeBytes?: number | undefined;
+}
+
+/**
+ * Opens PGlite in a folder that no other process uses.
+ * @throws ConfigError when its disk is full.
+ */
 export async function openEmbedded(
   folder: string,
-  onClose?: () => Promise<void>,
-  observer: StatementObserver = null,
+  { onClose, observer = null, minFreeBytes }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const options = await syncedOptions(folder);
   const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
   await pglite.exec(`set time zone 'UTC'`);
-  return openPool(pglitePool(pglite), { isShared: false, onClose, observer });
+  const disk = new DiskSpace(folder, minFreeBytes);
+  await disk.measure();
+  return openPool(pglitePool(pglite, disk), { isShared: false, disk, onClose, observer });
 }
 
 interface PoolOptions {
   isShared: boolean;
+  disk: DiskSpace | null;
   onClose?: (() => Promise<void>) | undefined;
   observer: StatementObserver;
 }
 
 async function openPool(
   { pool, state }: ObservedPool,
-  { isShared, onClose, observer }: PoolOptions,
+  { isShared, disk, onClose, observer }: PoolOptions,
 ): Promise<OpenDatabase> {
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -128,7 +145,7 @@ async function openPool(
     await db.destroy();
     throw error;
   }
-  return { db, isShared, poolState: state, close };
+  return { db, isShared, disk, poolState: state, close };
 }
 
 async function postgresPool(connectionString: string, timeouts: Timeouts): Promise<ObservedPool> {

@@ -1,16 +1,24 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPoolClient } from 'kysely';
+import { DiskFullError, type DiskSpace } from './DiskSpace';
+import { errorCode } from './errorCode';
 import type { ObservedPool } from './PoolState';
+
+/** read_only_sql_transaction */
+const readOnly = '25006';
 
 /**
  * PGlite as a pool of one connection for Kysely's PostgreSQL dialect, so that both engines run the
  * same code. Inside a transaction use only `trx`: a query through `db` would wait for the connection
  * that the transaction holds, forever.
+ *
+ * While the disk is nearly full, its transactions are read-only: the database itself decides what would write.
  */
-export function pglitePool(pglite: PGlite): ObservedPool {
+export function pglitePool(pglite: PGlite, disk: Pick<DiskSpace, 'isLow'>): ObservedPool {
   let released = Promise.resolve();
   /** Those that have the connection or wait for it. */
   let clients = 0;
+  let isReadOnly = false;
 
   const pool = {
     async connect() {
@@ -23,6 +31,12 @@ export function pglitePool(pglite: PGlite): ObservedPool {
         clients -= 1;
         resolveReleased();
       };
+      try {
+        await adaptToDisk();
+      } catch (error) {
+        release();
+        throw error;
+      }
       return { query, release } as PostgresPoolClient;
     },
     async end() {
@@ -38,8 +52,18 @@ export function pglitePool(pglite: PGlite): ObservedPool {
   });
   return { pool, state };
 
+  async function adaptToDisk() {
+    if (isReadOnly === disk.isLow) return;
+    isReadOnly = disk.isLow;
+    await pglite.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  }
+
   async function query(sql: string, parameters: readonly unknown[]) {
-    const { rows, affectedRows } = await pglite.query(sql, [...parameters]);
+    const { rows, affectedRows } = await pglite
+      .query(sql, [...parameters])
+      .catch((error: unknown) => {
+        throw errorCode(error) === readOnly ? new DiskFullError() : error;
+      });
     // PGlite does not report the command; Kysely reads it only to interpret rowCount.
     const changes = /^\s*(insert|update|delete|merge|with)\b/i.test(sql);
     return { command: changes ? 'UPDATE' : 'SELECT', rowCount: affectedRows ?? rows.length, rows };

@@ -23,6 +23,9 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && lostMessages.test(error.message);
 }
 
+/** disk_full: of the server, or of the embedded database. */
+export const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100';
+
 /** Errors of the driver: neither a connection nor a response came in time. */
 const timeoutMessages = /^(timeout exceeded when trying to connect|Query read timeout)$/;
 

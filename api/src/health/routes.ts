@@ -10,9 +10,11 @@ const timeoutMs = 3_000;
  * S-46: health checks, outside `/api`; without rate limit and without log lines. A process that has lost its
  * database stays ready as long as it serves from memory: a balancer would otherwise remove all at once.
  */
-export function healthRoutes(app: App, { db, lifecycle }: Services): void {
+export function healthRoutes(app: App, { db, lifecycle, disk }: Services): void {
   const options = { logLevel: 'warn', schema: { hide: true } } as const;
   let respondedAt = -Infinity;
+  /** It stays ready with a disk that is nearly full: everything can be read. */
+  const diskState = () => (disk ? { disk: disk.isLow ? 'low' : 'ok' } : {});
 
   app.get('/health/live', options, () => ({ status: 'live' }));
 
@@ -21,7 +23,7 @@ export function healthRoutes(app: App, { db, lifecycle }: Services): void {
     try {
       await withTimeout(ping(db), timeoutMs);
       respondedAt = performance.now();
-      return { status: 'ready', database: 'ready' };
+      return { status: 'ready', database: 'ready', ...diskState() };
     } catch (error) {
       request.log.error({ err: error }, 'the database is unavailable');
       if (performance.now() - respondedAt > maxStaleMs) throw unavailable();

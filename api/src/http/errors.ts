@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/unavailable';
+import { DiskFullError } from '../db/DiskSpace';
+import { isDiskFull, isUnavailable } from '../db/unavailable';
 import { defaultHeaders } from './headers';
 import { HttpProblem, nothingHere, problemBody, unavailable } from './problem';
 
@@ -11,6 +12,10 @@ const details: Record<number, string> = {
   415: 'The request must be sent as JSON (Content-Type: application/json).',
   429: 'Too many requests. Please wait a moment and try again.',
 };
+/** Full disks are not emptied within seconds. */
+const diskFullSeconds = 60;
+const diskFullDetail =
+  'The shop cannot save anything right now. Nothing was changed. Please try again in a few minutes.';
 const serverErrorDetail = 'Something went wrong on our side. Please try again.';
 
 /** Responds with problem+json (AP-16). An unexpected error is logged and not described. */
@@ -20,7 +25,9 @@ export function errorHandler(
   reply: FastifyReply,
 ): void {
   const problem = toProblem(error);
-  const isUnexpected = problem !== error && problem.statusCode >= 500;
+  // Logged once, when the disk begins to be full: further lines would fill it.
+  const isKnown = error instanceof HttpProblem || error instanceof DiskFullError;
+  const isUnexpected = !isKnown && problem.statusCode >= 500;
   if (isUnexpected) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
 }
@@ -50,6 +57,7 @@ function sendProblem(reply: FastifyReply, problem: HttpProblem): void {
 
 function toProblem(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (isDiskFull(error)) return unavailable(diskFullDetail, diskFullSeconds);
   if (isUnavailable(error) || error.statusCode === 503) return unavailable();
   const status = error.statusCode ?? 500;
   if (status >= 500 || status < 400) return new HttpProblem(500, serverErrorDetail);

@@ -14,7 +14,8 @@ import {
   type OutgoingMail,
 } from './outboxQueries';
 
-interface MailSenderOptions extends Pick<Services, 'db' | 'readSettings'> {
+interface MailSenderOptions
+  extends Pick<Services, 'db' | 'readSettings'>, Partial<Pick<Services, 'disk'>> {
   deliver: Deliver;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -43,7 +44,8 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
   const poll = async () => {
     while (!signal.aborted) {
       try {
-        await startDue(options, deliveries, signal);
+        // A mail of which nobody could store that it is sent would be sent again.
+        if (!options.disk?.isLow) await startDue(options, deliveries, signal);
         await untilNextTurn(deliveries, signal);
       } catch (error) {
         options.log.error({ err: error }, 'the outbox cannot be read');

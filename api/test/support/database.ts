@@ -62,7 +62,7 @@ async function openCopy(content: 'seeded' | 'empty', observer: Observer): Promis
     folder.remove();
     return Promise.resolve();
   };
-  return openEmbedded(folder.path, onClose, observer);
+  return openEmbedded(folder.path, { onClose, observer });
 }
 
 /** Opens the database of an API that is not running. */

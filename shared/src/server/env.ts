@@ -78,6 +78,12 @@ export function drainSeconds() {
   return number().typeError(text).min(0, text).max(300, text).default(0);
 }
 
+/** How long a process may be silent until its watchdog kills it; 0: it has none. */
+export function watchdogSeconds() {
+  const text = message('be a number of seconds from 0 to 3600');
+  return number().typeError(text).min(0, text).max(3_600, text).default(30);
+}
+
 /** `on` or `off`. */
 export function onOff() {
   return boolean()

@@ -12,6 +12,7 @@ export {
   parseEnv,
   port,
   proxies,
+  watchdogSeconds,
 } from './env';
 export { helmetHeaders, type HelmetOptions } from './helmetHeaders';
 export { Lifecycle } from './Lifecycle';
@@ -22,4 +23,5 @@ export { createRequestIds, requestIdHeader } from './requestIds';
 export { labelRoutes } from './requestLabels';
 export { observeRequests } from './requestMetrics';
 export { closeOnSignal } from './shutdown';
+export { startWatchdog } from './watchdog';
 export { startTracing, traceRequests, type Statement, type Tracing } from './tracing/startTracing';

@@ -1,0 +1,34 @@
+import { waitForEnd } from './services.mjs';
+
+/** @typedef {import('./services.mjs').Service} Service */
+
+/** So often a server is started again within the time below; more often there is no use in it. */
+const maxRestarts = 5;
+const windowMs = 10 * 60_000;
+
+/**
+ * Starts a server again whenever it has ended, until the command is interrupted. A server ends by itself when it has
+ * crashed, and its watchdog kills it when it stands still.
+ *
+ * @param {Service} service
+ * @param {() => Promise<Service>} start
+ * @param {AbortSignal} signal
+ * @returns {Promise<never>}
+ * @throws {Error} when it ends again and again, or cannot be started
+ */
+export async function keepRunning(service, start, signal) {
+  /** @type {number[]} */
+  let restarts = [];
+  for (;;) {
+    const end = await waitForEnd(service);
+    signal.throwIfAborted();
+    const now = performance.now();
+    restarts = restarts.filter((time) => time > now - windowMs);
+    if (restarts.length === maxRestarts) {
+      throw new Error(`${end} It has ended ${maxRestarts + 1} times within ten minutes.`);
+    }
+    restarts.push(now);
+    console.error(`${end} It is started again.`);
+    service = await start();
+  }
+}
