@@ -68,11 +68,10 @@ if (engine === 'pglite') {
 describe('the free space of a disk', () => {
   it('[S-46] is required before the database is opened, which would never end without', async () => {
     const folder = temporaryFolder();
-    const database = join(folder.path, 'db');
-    await expect(requireSpace(database, 2 ** 60)).rejects.toThrow(
-      /^The disk of .*db has \d+ MB left, and the database needs 1099511627776 MB to start\. Make room and start again\.$/,
+    await expect(requireSpace(folder.path, 2 ** 60)).rejects.toThrow(
+      /^The disk of .* has \d+ MB left, and the database needs 1099511627776 MB to start\. Make room and start again\.$/,
     );
-    await requireSpace(database, 1);
+    await requireSpace(folder.path, 1);
     folder.remove();
   });
 

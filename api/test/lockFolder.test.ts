@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FolderLockedError, lockFolder } from '../src/db/lockFolder';
 import { temporaryFolder } from './support/folder';
 
@@ -11,13 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** On systems without exclusive socket names. A killed process leaves its socket file behind. */
+/** A killed process leaves its socket file behind. */
 const lockBySocketFile = () =>
   lockFolder(folder.path, { socketFolder: join(folder.path, 'sockets') });
 
 const kinds: [string, () => Promise<() => Promise<void>>][] = [
-  ['a socket of this system', () => lockFolder(folder.path)],
+  ['what this system has', () => lockFolder(folder.path)],
   ['socket files', lockBySocketFile],
+  // The fallback for a file system without socket files.
+  ['a name', () => lockFolder(folder.path, { name: `\0${folder.path}` })],
 ];
 
 describe.each(kinds)('locking a folder by %s', (_kind, lock) => {
@@ -57,4 +59,60 @@ it('a folder of a killed process can be locked at once', async () => {
   const locked = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(locked).toHaveLength(1);
   await locked[0]?.value();
+});
+
+/** Processes in network namespaces of their own, as in containers: they share the folder, and nothing else. */
+const mayIsolate = spawnSync('unshare', ['--net', 'true']).status === 0;
+const [hook, lockModule] = [
+  resolve(__dirname, 'support/typescript.cjs'),
+  resolve(__dirname, '../src/db/lockFolder.ts'),
+];
+
+function lockInContainer(path: string) {
+  const script = `require(${JSON.stringify(lockModule)}).lockFolder(${JSON.stringify(path)})
+    .then(() => { console.log('locked'); setInterval(() => {}, 1000); }, ({ name }) => console.log(name))`;
+  const child = spawn('unshare', ['--net', process.execPath, '-r', hook, '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const outcome = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
+  return { child, outcome };
+}
+
+(mayIsolate ? describe : describe.skip)('a folder that containers share', () => {
+  it('[S-46] is locked by one of two that start at once, and free as soon as that one is killed', async () => {
+    const both = [lockInContainer(folder.path), lockInContainer(folder.path)];
+    const outcomes = await Promise.all(both.map(({ outcome }) => outcome));
+    expect(outcomes.toSorted()).toEqual(['FolderLockedError', 'locked']);
+    await expect(lockFolder(folder.path)).rejects.toThrow(FolderLockedError);
+
+    const owner = both[outcomes.indexOf('locked')]?.child;
+    owner?.kill('SIGKILL');
+    await once(owner ?? spawn('true'), 'exit');
+
+    await (
+      await lockFolder(folder.path)
+    )();
+  });
+
+  it('[S-46] is locked under a path that is longer than that of a socket may be', async () => {
+    const long = join(folder.path, 'd'.repeat(120));
+    mkdirSync(long);
+    const { child, outcome } = lockInContainer(long);
+    expect(await outcome).toBe('locked');
+    await expect(lockFolder(long)).rejects.toThrow(FolderLockedError);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+});
+
+it('[S-46] a process that stands still keeps its lock', async () => {
+  const script = `require(${JSON.stringify(lockModule)}).lockFolder(${JSON.stringify(folder.path)})
+    .then(() => { console.log('locked'); setImmediate(() => { for (;;); }); })`;
+  const child = spawn(process.execPath, ['-r', hook, '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  await expect(lockFolder(folder.path)).rejects.toThrow('(pid unknown)');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 });

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { ConfigError } from '@shop/shared/server';
 
 const megabyte = 1024 * 1024;
@@ -46,7 +45,7 @@ export class DiskSpace {
 
 /** @throws ConfigError when the disk has not enough space for a database to be opened. */
 export async function requireSpace(folder: string, bytes = openBytes): Promise<void> {
-  const free = await freeBytesOf(dirname(folder));
+  const free = await freeBytesOf(folder);
   if (free >= bytes) return;
   throw new ConfigError(
     `The disk of ${folder} has ${Math.floor(free / megabyte)} MB left, and the database needs ` +

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config';
 import { BackupError } from './BackupError';
-import { lockFolder } from './lockFolder';
+import { lockDataFolder } from './lockDataFolder';
 import { backUpPostgres, restorePostgres } from './postgresBackup';
 import { syncedOptions } from './syncedNodeFs';
 
@@ -50,8 +50,7 @@ export async function restore(
 }
 
 async function withLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir);
   try {
     return await work();
   } finally {
@@ -74,12 +73,11 @@ async function dumpEmbedded(folder: string): Promise<Uint8Array> {
 /** The present database is moved aside first, and back when the backup cannot be read. */
 async function restoreEmbedded(folder: string, file: string, suffix: string) {
   const { PGlite } = await import('@electric-sql/pglite');
-  const options = await syncedOptions(folder);
   const kept = existsSync(folder) ? `${folder}-${suffix}` : null;
   if (kept !== null) renameSync(folder, kept);
   try {
     const loadDataDir = new Blob([readFileSync(file)]);
-    const pglite = await PGlite.create({ ...options, loadDataDir });
+    const pglite = await PGlite.create({ ...(await syncedOptions(folder)), loadDataDir });
     await pglite.query('select count(*) from orders');
     await pglite.close();
     return kept;

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errorCode';
+import { close, listen, query, shortPaths } from './lockSockets';
 
 /** Another process uses the folder; the message is printed as it is. */
 export class FolderLockedError extends Error {
@@ -19,9 +20,11 @@ export class FolderLockedError extends Error {
 
 /** A name that only one process can listen on, or a folder of sockets. */
 type LockSocket = { name: string } | { socketFolder: string };
+type Unlock = () => Promise<void>;
+/** The lock, or the response of the process that has it. */
+type Claim = Unlock | string;
 
 const maxAttempts = 10;
-const responseTimeoutMs = 10_000;
 /** The response of a process that does not have the lock yet. */
 const undecided = '';
 
@@ -30,14 +33,15 @@ const undecided = '';
  * is a listening socket, which the system closes with the process: no stale lock remains after
  * `kill -9`, and no process id has to be trusted.
  *
- * Abstract sockets on Linux and pipes on Windows have exclusive names. Elsewhere sockets are files
- * that outlive their process, and compete in a folder.
+ * On Linux sockets compete as files inside the folder itself: containers that share it see each other, although
+ * nothing else connects them. Machines that share a network file system do not. Pipes on Windows have exclusive
+ * names, and so have the abstract sockets that a file system without socket files falls back to.
  * @throws FolderLockedError when another process has the lock.
  */
 export async function lockFolder(
   folder: string,
   lockSocket: LockSocket = lockSocketOf(folder),
-): Promise<() => Promise<void>> {
+): Promise<Unlock> {
   let response = undecided;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -45,92 +49,79 @@ export async function lockFolder(
   }).unref();
 
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const owner =
+    const claim =
       'name' in lockSocket
         ? await claimName(server, lockSocket.name)
         : await claimFolder(server, lockSocket.socketFolder);
-    if (owner === null) {
+    if (typeof claim === 'function') {
       response = String(process.pid);
-      return () => close(server);
+      return claim;
     }
-    if (owner !== undecided) throw new FolderLockedError(folder, owner);
+    if (claim !== undecided) throw new FolderLockedError(folder, claim);
     await sleep(Math.random() * 50 * attempt);
   }
   throw new FolderLockedError(folder, 'unknown');
 }
 
-/** Identifies the folder itself, by whichever path it is reached. */
 function lockSocketOf(folder: string): LockSocket {
-  const path = realpathSync(folder);
-  const { dev, ino } = statSync(path);
-  const id = createHash('sha256').update(`${path}:${dev}:${ino}`).digest('hex').slice(0, 24);
+  if (process.platform === 'linux') return { socketFolder: folder };
+  const id = idOf(folder);
   if (process.platform === 'win32') return { name: `\\\\.\\pipe\\shop-data-${id}` };
-  if (process.platform === 'linux') return { name: `\0shop-data-${id}` };
   return { socketFolder: join(tmpdir(), `shop-${id}`) };
 }
 
-/** Null when this process has the name now, else the response of its owner. */
-async function claimName(server: Server, name: string): Promise<string | null> {
+/** Identifies the folder itself, by whichever path it is reached. */
+function idOf(folder: string): string {
+  const path = realpathSync(folder);
+  const { dev, ino } = statSync(path);
+  return createHash('sha256').update(`${path}:${dev}:${ino}`).digest('hex').slice(0, 24);
+}
+
+async function claimName(server: Server, name: string): Promise<Claim> {
   try {
     await listen(server, name);
-    return null;
+    return () => close(server);
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     return (await query(name)) ?? undecided;
   }
 }
 
+/** Of the FAT file system, and of folders that Windows shares with Linux. */
+const noSocketFiles = new Set(['EPERM', 'EOPNOTSUPP', 'ENOTSUP', 'ENOSYS']);
+
 /**
  * Each process publishes its socket first and looks for others then: of two at the same time at least
  * one sees the other and gives up. Any process may remove a dead socket, because names are not reused.
  */
-async function claimFolder(server: Server, socketFolder: string): Promise<string | null> {
+async function claimFolder(server: Server, socketFolder: string): Promise<Claim> {
   mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  const { pathOf, release } = shortPaths(socketFolder);
   const id = randomUUID().slice(0, 8);
   const ownName = `${id}.sock`;
-  await listen(server, join(socketFolder, id));
+  const unlock = async () => {
+    rmSync(join(socketFolder, ownName), { force: true });
+    await close(server);
+    release();
+  };
+  try {
+    await listen(server, pathOf(id));
+  } catch (error) {
+    release();
+    if (process.platform !== 'linux' || !noSocketFiles.has(errorCode(error))) throw error;
+    return claimName(server, `\0shop-data-${idOf(socketFolder)}`);
+  }
   // Published only when it listens: until then it would look dead.
   renameSync(join(socketFolder, id), join(socketFolder, ownName));
 
   for (const name of readdirSync(socketFolder)) {
     if (name === ownName || !name.endsWith('.sock')) continue;
-    const response = await query(join(socketFolder, name));
+    const response = await query(pathOf(name));
     if (response !== null) {
-      rmSync(join(socketFolder, ownName), { force: true });
-      await close(server);
+      await unlock();
       return response;
     }
     rmSync(join(socketFolder, name), { force: true });
   }
-  return null;
-}
-
-function listen(server: Server, socketPath: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(socketPath, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-/** The response of the process behind a socket; null when there is none. */
-function query(socketPath: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const socket = connect(socketPath);
-    let response = '';
-    // A process that is opening its database does not respond for some seconds.
-    socket.setTimeout(responseTimeoutMs, () => {
-      socket.destroy();
-      resolve('unknown');
-    });
-    socket.on('data', (chunk) => (response += String(chunk)));
-    socket.on('end', () => resolve(response));
-    socket.on('error', () => resolve(null));
-  });
+  return unlock;
 }

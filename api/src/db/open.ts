@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import { ConfigError, type Statement } from '@shop/shared/server';
 import type { Config } from '../config';
 import { DiskSpace } from './DiskSpace';
 import { errorCode } from './errorCode';
-import { lockFolder } from './lockFolder';
+import { lockDataFolder } from './lockDataFolder';
 import { pglitePool } from './pglitePool';
 import { ping } from './ping';
 import type { ObservedPool, PoolState } from './PoolState';
@@ -42,15 +41,14 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL, or PGlite in the data folder, which is locked for this process.
  * @throws FolderLockedError when another process uses the folder.
- * @throws ConfigError when PostgreSQL cannot be used.
+ * @throws ConfigError when PostgreSQL cannot be used, or the disk is full.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, minFreeBytes }: DatabaseConfig,
   observer: StatementObserver = null,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, observer);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir);
   try {
     return await openEmbedded(join(dataDir, 'db'), { onClose: unlock, observer, minFreeBytes });
   } catch (error) {
@@ -105,7 +103,6 @@ interface EmbeddedOptions {
 
 /**
  * Opens PGlite in a folder that no other process uses.
- * @throws ConfigError when its disk is full.
  */
 export async function openEmbedded(
   folder: string,

@@ -1,6 +1,5 @@
 import { fsyncSync } from 'node:fs';
 import type { PGliteOptions } from '@electric-sql/pglite';
-import { requireSpace } from './DiskSpace';
 
 interface Stream {
   /** The file descriptor; folders have none. */
@@ -14,10 +13,8 @@ interface FileSystems {
 /**
  * Options of a PGlite whose commits survive a power cut. PGlite switches `fsync` off, because its file
  * system does not pass it on; this one does. The method is `fsync`, since `fdatasync` stays without effect.
- * @throws ConfigError when the disk is full: a database that cannot write its log never ends to start.
  */
 export async function syncedOptions(folder: string): Promise<PGliteOptions> {
-  await requireSpace(folder);
   const { PGlite } = await import('@electric-sql/pglite');
   const { NodeFS } = await import('@electric-sql/pglite/nodefs');
 
