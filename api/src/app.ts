@@ -49,6 +49,7 @@ import { documentAccessRoute } from './admin/accessRoutes';
 import { adminApp } from './admin/adminApp';
 import { productImageRoutes } from './images/routes';
 import { invitationRoutes, operatorInvitationRoute } from './admin/invitationRoutes';
+import { PdfPrinter, type PdfPrinterOptions } from './pdf/PdfPrinter';
 import { paymentRoutes } from './payments/routes';
 import { orderListRoutes } from './orders/listRoutes';
 import { orderRoutes } from './orders/routes';
@@ -82,6 +83,8 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   /** Default: some of the largest size at the same time. */
   uploadCapacity?: UploadCapacity;
+  /** Default: a thread with the flags of this process. */
+  pdfs?: PdfPrinterOptions;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
   trustedProxies?: string[];
   logLevel?: string;
@@ -149,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     passwords: options.passwords ?? createPasswords(),
     limits: { ...defaultLimits, ...options.limits },
     openUploads: new OpenUploads(options.uploadCapacity),
+    pdfs: new PdfPrinter(options.pdfs),
     publicOrigin,
     requireUser: requireUser(db, tokens),
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
@@ -173,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const counter =
     redisUrl === null ? null : await openRedisCounter(redisUrl, redisTimeoutMs, app.log);
   app.addHook('onClose', () => counter?.close());
+  app.addHook('onClose', () => services.pdfs.close());
   await app.register(rateLimit, rateLimitPlugin(counter));
   await app.register(swagger, openapi);
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });

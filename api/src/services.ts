@@ -17,6 +17,7 @@ import type { Limits } from './http/limits';
 import type { OpenUploads } from './http/OpenUploads';
 import type { SchemaTypes } from './http/schemaTypes';
 import type { ShopMetrics } from './metrics/shopMetrics';
+import type { PdfPrinter } from './pdf/PdfPrinter';
 import type { CurrentSettings } from './settings/readSettings';
 
 /** The server with requests and replies typed by the schemas of their routes. */
@@ -37,6 +38,7 @@ export interface Services {
   passwords: Passwords;
   limits: Limits;
   openUploads: OpenUploads;
+  pdfs: PdfPrinter;
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;

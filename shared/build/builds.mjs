@@ -19,7 +19,7 @@ const browserBuild = (unit, outputFolder) => ({
   configure: async (mode) => (await import('./browserConfig.mjs')).browserConfig(unit, mode),
 });
 
-/** @param {string} unit @param {string} entry @param {string} outputFolder @returns {Build} */
+/** @param {string} unit @param {Record<string, string>} entry @param {string} outputFolder @returns {Build} */
 const processBuild = (unit, entry, outputFolder) => ({
   unit,
   outputFolder,
@@ -69,11 +69,17 @@ export const builds = units.flatMap(({ name, kind }) => {
         browserBuild(name, `${name}/dist/web`),
         serviceWorkerBuild(name),
         earlyScriptBuild(name),
-        processBuild(name, `${name}/server/main.ts`, `${name}/dist/server`),
+        processBuild(name, { main: `${name}/server/main.ts` }, `${name}/dist/server`),
       ];
     case 'remote':
       return [browserBuild(name, `${name}/dist`), pagesBuild(name, `${name}/dist/server`)];
     case 'api':
-      return [processBuild(name, `${name}/src/main.ts`, `${name}/dist`)];
+      return [
+        processBuild(
+          name,
+          { main: `${name}/src/main.ts`, pdfWorker: `${name}/src/pdf/pdfWorker.ts` },
+          `${name}/dist`,
+        ),
+      ];
   }
 });

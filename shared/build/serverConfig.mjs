@@ -11,19 +11,21 @@ import { root } from './units.mjs';
 const plainStyle = /(?<!\.module)\.(css|scss)$/;
 
 /**
- * The build of a Node process, `main.js`: CommonJS with our own code in it and npm packages outside.
+ * The build of a Node process, `main.js`, and of its threads: CommonJS with our own code in it and npm packages outside.
  *
  * @param {string} unit
- * @param {string} entry relative to the workspace
+ * @param {Record<string, string>} entries relative to the workspace
  * @param {string} outputFolder relative to the workspace
  * @param {import('./commonOptions.mjs').Mode} mode
  * @returns {import('webpack').Configuration}
  */
-export function processConfig(unit, entry, outputFolder, mode) {
+export function processConfig(unit, entries, outputFolder, mode) {
   const isInstalled = isRuntimeDependency(unit);
   return {
     ...nodeOptions(unit, 'process', mode),
-    entry: { main: path.join(root, entry) },
+    entry: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [name, path.join(root, file)]),
+    ),
     output: {
       path: path.join(root, outputFolder),
       filename: '[name].js',

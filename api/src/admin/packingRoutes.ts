@@ -8,13 +8,10 @@ import { notFound } from '../http/problem';
 import { responses } from '../http/responseSchemas';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { orderIdOf } from '../orders/resolveOrder';
-import { renderLabels } from '../packing/labelsPdf';
 import { packingDay as toPackingDay } from '../packing/packingDay';
-import { renderPackingList } from '../packing/packingListPdf';
 import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from '../packing/queries';
 import { tickBoxes } from '../packing/tickBoxes';
 import { findReceipt } from '../receipts/queries';
-import { renderReceipt } from '../receipts/receiptPdf';
 import type { App, Services } from '../services';
 import { changeOrder } from './changeOrder';
 import { changedOrder } from './orderSchemas';
@@ -26,7 +23,7 @@ const orderParams = object({ order: string().required() });
 
 /** AD-06: what leaves on a day: on screen to tick off, and on paper. */
 export function packingRoutes(app: App, services: Services): void {
-  const { db, publicOrigin, readSettings, clock } = services;
+  const { db, pdfs, publicOrigin, readSettings, clock } = services;
 
   const labels = async (title: string, parcels: readonly Parcel[]) => {
     if (parcels.length === 0) throw notFound('Nothing is to leave: there is no label.');
@@ -36,7 +33,7 @@ export function packingRoutes(app: App, services: Services): void {
       address: legal.address || contact.address,
       phone: legal.consumer_care.phone || (contact.phones[0] ?? ''),
     };
-    return renderLabels(title, parcels, { sender, createdAt: clock() });
+    return pdfs.print('labels', title, parcels, { sender, createdAt: clock() });
   };
 
   app.get('/packing', { schema: { response: responses({ 200: packingDays }, 403, 404) } }, () =>
@@ -54,17 +51,18 @@ export function packingRoutes(app: App, services: Services): void {
 
   app.get(
     '/packing/:day/list.pdf',
-    { schema: { params, response: responses({ 200: binary }, 403, 404) } },
+    { schema: { params, response: responses({ 200: binary }, 403, 404, 503) } },
     async (request, reply) => {
       const day = dayOr404(request.params.day);
       const parcels = await listParcels(db, day);
-      return sendPdf(reply, `packing-list-${day}`, await renderPackingList(day, parcels, clock()));
+      const pdf = await pdfs.print('packingList', day, parcels, clock());
+      return sendPdf(reply, `packing-list-${day}`, pdf);
     },
   );
 
   app.get(
     '/packing/:day/labels.pdf',
-    { schema: { params, response: responses({ 200: binary }, 403, 404) } },
+    { schema: { params, response: responses({ 200: binary }, 403, 404, 503) } },
     async (request, reply) => {
       const day = dayOr404(request.params.day);
       const title = `Labels, ${formatDay(day)} ${day.slice(0, 4)}`;
@@ -75,7 +73,7 @@ export function packingRoutes(app: App, services: Services): void {
 
   app.get(
     '/orders/:order/labels.pdf',
-    { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404) } },
+    { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404, 503) } },
     async (request, reply) => {
       const parcels = await listParcelsOfOrder(db, await orderIdOf(db, request.params.order));
       const number = parcels[0]?.order_number ?? '';
@@ -85,11 +83,12 @@ export function packingRoutes(app: App, services: Services): void {
 
   app.get(
     '/orders/:order/receipt.pdf',
-    { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404) } },
+    { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404, 503) } },
     async (request, reply) => {
       const receipt = await findReceipt(db, await orderIdOf(db, request.params.order));
       if (!receipt) throw notFound('There is no receipt of this order.');
-      return sendPdf(reply, `receipt-${receipt.order_number}`, await renderReceipt(receipt));
+      const pdf = await pdfs.print('receipt', receipt);
+      return sendPdf(reply, `receipt-${receipt.order_number}`, pdf);
     },
   );
 
@@ -122,5 +121,5 @@ function dayOr404(day: string): string {
   return day;
 }
 
-const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+const sendPdf = (reply: FastifyReply, name: string, pdf: Uint8Array) =>
   sendPrivateFile(reply, `${name}.pdf`, 'application/pdf', pdf);

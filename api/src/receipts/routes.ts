@@ -8,12 +8,11 @@ import { sendPrivateFile } from '../http/sendPrivateFile';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findReceipt } from './queries';
-import { renderReceipt } from './receiptPdf';
 
 const missing = 'There is no receipt of this order.';
 
 /** RC-01. */
-export function receiptRoutes(app: App, { db, limits, requireUser }: Services): void {
+export function receiptRoutes(app: App, { db, limits, pdfs, requireUser }: Services): void {
   app.get(
     '/order/:order_id/receipt',
     {
@@ -24,14 +23,14 @@ export function receiptRoutes(app: App, { db, limits, requireUser }: Services): 
         security: [{ bearer: [] }],
         summary: 'The bill of supply or receipt of a dispatched order, as a PDF (RC-01)',
         params: object({ order_id: string().required() }),
-        response: responses({ 200: receiptPdf }, 401, 404, 429),
+        response: responses({ 200: receiptPdf }, 401, 404, 429, 503),
       },
     },
     async (request, reply) => {
       const orderId = uuidOr404(request.params.order_id, missing);
       const receipt = await findReceipt(db, orderId, userIdOf(request));
       if (!receipt) throw notFound(missing);
-      const pdf = await renderReceipt(receipt);
+      const pdf = await pdfs.print('receipt', receipt);
       return sendPrivateFile(reply, receiptFileName(receipt), 'application/pdf', pdf);
     },
   );

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Problem, TokenPair } from '@shop/shared/contract';
@@ -19,6 +20,9 @@ export const jwtSecret = randomBytes(32);
 
 /** At the lowest cost, for tests whose subject is not hashing. */
 const cheapPasswords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
+
+/** Jest transforms the sources of this process only. */
+const fromSources = { execArgv: ['-r', resolve(__dirname, 'typescript.cjs')] };
 
 /** The URL of the shop in its mails. */
 export const publicOrigin = 'https://shop.example';
@@ -75,6 +79,7 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     publicOrigin,
     passwords: cheapPasswords,
     logLevel: 'silent',
+    pdfs: fromSources,
     ...options,
   });
 
