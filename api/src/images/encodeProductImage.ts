@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { productImageSide, productImageTexts, productImageWidths } from '@shop/shared/contract';
 import { uploadedImages } from '@shop/shared/routes';
 import { invalid } from '../http/problem';
-import { decode, formatOf, loadSharp, maxPixels, maxSeconds } from './decoder';
+import { decode, formatOf, maxPixels, openPicture, openPixels, sizeOf } from './decoder';
 
 /** As the build encodes its own pictures (shared/build/pictures.mjs). */
 const copies = [
@@ -48,21 +48,20 @@ export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
 }
 
 async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' | 'files'>> {
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(bytes).metadata().catch(refuseDamaged);
+  const { width, height } = await sizeOf(bytes).catch(refuseDamaged);
   if (width * height > maxPixels) refuseDamaged();
   if (Math.min(width, height) < productImageSide) refuse(productImageTexts.tooFewPixels);
   // Decoded once, into the few megabytes that all sizes are made from.
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const picture = await openPicture(bytes);
+  const { data, info } = await picture
     .rotate()
     .resize(productImageSide, productImageSide, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .timeout({ seconds: maxSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuseDamaged);
-  const square = () => sharp(data, { raw: info }).timeout({ seconds: maxSeconds });
+  const square = await openPixels(data, info);
   const files: ImageFile[] = [];
   for (const side of productImageWidths) {
     for (const { format, ...options } of copies) {

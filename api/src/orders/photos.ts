@@ -1,6 +1,6 @@
 import { photoTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
-import { decode, formatOf, loadSharp, maxPixels, maxSeconds } from '../images/decoder';
+import { decode, formatOf, maxPixels, openPicture, sizeOf } from '../images/decoder';
 
 const maxSidePixels = 2_000;
 const formats: readonly unknown[] = ['jpeg', 'png', 'webp'];
@@ -17,14 +17,13 @@ export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[
 
 async function checkHeader(bytes: Buffer): Promise<void> {
   if (!formats.includes(formatOf(bytes))) throw invalid({ photos: photoTexts.wrongType });
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(bytes).metadata().catch(refuse);
+  const { width, height } = await sizeOf(bytes).catch(refuse);
   if (width * height > maxPixels) refuse();
 }
 
 async function reencode(bytes: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const picture = await openPicture(bytes);
+  return picture
     .rotate()
     .resize({
       width: maxSidePixels,
@@ -34,7 +33,6 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
     })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })
-    .timeout({ seconds: maxSeconds })
     .toBuffer()
     .catch(refuse);
 }
