@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DiskFullError } from '../db/DiskSpace';
+import { errorCode } from '../db/errorCode';
 import { isDiskFull, isUnavailable } from '../db/unavailable';
 import { defaultHeaders } from './headers';
 import { HttpProblem, nothingHere, problemBody, unavailable } from './problem';
@@ -16,6 +17,9 @@ const details: Record<number, string> = {
 const diskFullSeconds = 60;
 const diskFullDetail =
   'The shop cannot save anything right now. Nothing was changed. Please try again in a few minutes.';
+/** Texts that PostgreSQL refuses, wherever they come from: NUL, and half a character in JSON. */
+const unstorable = new Set(['22021', '22P05']);
+const unstorableDetail = 'The request contains characters that cannot be stored.';
 const serverErrorDetail = 'Something went wrong on our side. Please try again.';
 
 /** Responds with problem+json (AP-16). An unexpected error is logged and not described. */
@@ -57,6 +61,7 @@ function sendProblem(reply: FastifyReply, problem: HttpProblem): void {
 
 function toProblem(error: FastifyError | HttpProblem): HttpProblem {
   if (error instanceof HttpProblem) return error;
+  if (unstorable.has(errorCode(error))) return new HttpProblem(400, unstorableDetail);
   if (isDiskFull(error)) return unavailable(diskFullDetail, diskFullSeconds);
   if (isUnavailable(error) || error.statusCode === 503) return unavailable();
   const status = error.statusCode ?? 500;
