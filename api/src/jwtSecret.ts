@@ -24,16 +24,16 @@ export function obtainJwtSecret({ jwtSecret, databaseUrl, dataDir }: Config): Ui
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Written to another file and linked: of several processes that start at once all read the same one.
-    writeFileSync(temporaryFile, randomBytes(32).toString('base64url'), {
-      mode: 0o600,
-      flag: 'wx',
-    });
     try {
+      writeFileSync(temporaryFile, randomBytes(32).toString('base64url'), {
+        mode: 0o600,
+        flag: 'wx',
+      });
       linkSync(temporaryFile, file);
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error;
     } finally {
-      rmSync(temporaryFile);
+      rmSync(temporaryFile, { force: true });
     }
     return parseSecret(readFileSync(file, 'utf8').trim(), file);
   } catch (error) {

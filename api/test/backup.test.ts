@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { backUp, restore } from '../src/db/backup';
@@ -82,6 +82,25 @@ describe(`a backup on ${engine}`, () => {
       expect(await restored.result).toMatch(/The one before is kept as /);
     });
   }
+
+  it('[S-47] is whole or is not there, when the disk is full', async () => {
+    await endOtherConnections();
+    const file = join(folder.path, 'shop.backup');
+    const { writeFileSync: write } = fs;
+    const full = jest.spyOn(fs, 'writeFileSync').mockImplementation((path, bytes, options) => {
+      if (!String(path).startsWith(file)) return write(path, bytes, options);
+      write(path, 'half', options);
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+
+    await expect(backUp(settings, [file])).rejects.toThrow(
+      `${file} could not be written (ENOSPC). There is no backup.`,
+    );
+
+    full.mockRestore();
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('shop.backup'))).toEqual([]);
+    expect(await backUp(settings, [file])).toContain(file);
+  });
 
   it('[S-47] that is damaged changes nothing', async () => {
     await insertUser('before@example.in');

@@ -10,7 +10,9 @@ const megabyte = 1024 * 1024;
 export const defaultMinFreeBytes = 64 * megabyte;
 
 /** The database writes to be opened: less, so that a shop that can only be read may restart. */
-const openBytes = 32 * megabyte;
+export const openBytes = 32 * megabyte;
+/** A new one has 40 MB. */
+export const createBytes = 128 * megabyte;
 
 /** A statement was refused, because the disk is nearly full. The code is PostgreSQL's for a full disk. */
 export class DiskFullError extends Error {
@@ -44,7 +46,7 @@ export class DiskSpace {
 }
 
 /** @throws ConfigError when the disk has not enough space for a database to be opened. */
-export async function requireSpace(folder: string, bytes = openBytes): Promise<void> {
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const free = await freeBytesOf(folder);
   if (free >= bytes) return;
   throw new ConfigError(

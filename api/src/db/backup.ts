@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import type { Config } from '../config';
 import { BackupError } from './BackupError';
+import { errorCode } from './errorCode';
 import { lockDataFolder } from './lockDataFolder';
 import { backUpPostgres, restorePostgres } from './postgresBackup';
 import { syncedOptions } from './syncedNodeFs';
@@ -22,8 +23,7 @@ export async function backUp(
 ): Promise<string> {
   const file = resolve(name);
   if (existsSync(file)) throw new BackupError(`${file} exists already.`);
-  // It has the data of all customers.
-  const write = (bytes: Uint8Array) => writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+  const write = (bytes: Uint8Array) => writeWhole(file, bytes);
   if (databaseUrl !== null) await backUpPostgres(databaseUrl, write);
   else await withLock(dataDir, async () => write(await dumpEmbedded(join(dataDir, 'db'))));
   return `The database is in ${file}.`;
@@ -47,6 +47,21 @@ export async function restore(
       ? await restorePostgres(databaseUrl, file, suffix.replace(/\W/g, '_').toLowerCase())
       : await withLock(dataDir, () => restoreEmbedded(join(dataDir, 'db'), file, suffix));
   return `The database is that of ${file}.${kept === null ? '' : ` The one before is kept as ${kept}.`}`;
+}
+
+/** Half a backup, of a disk that is full, would look like one. */
+function writeWhole(file: string, bytes: Uint8Array): void {
+  const part = `${file}.part`;
+  try {
+    // It has the data of all customers.
+    writeFileSync(part, bytes, { mode: 0o600 });
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new BackupError(
+      `${file} could not be written (${errorCode(error)}). There is no backup.`,
+    );
+  }
 }
 
 async function withLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { requireSpace } from './DiskSpace';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBytes, openBytes, requireSpace } from './DiskSpace';
 import { lockFolder } from './lockFolder';
 
 /**
@@ -10,6 +11,7 @@ import { lockFolder } from './lockFolder';
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  await requireSpace(dataDir);
+  const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'));
+  await requireSpace(dataDir, isNew ? createBytes : openBytes);
   return lockFolder(dataDir);
 }
