@@ -64,7 +64,7 @@ it('a folder of a killed process can be locked at once', async () => {
 /** Processes in network namespaces of their own, as in containers: they share the folder, and nothing else. */
 const mayIsolate = spawnSync('unshare', ['--net', 'true']).status === 0;
 const [hook, lockModule] = [
-  resolve(__dirname, 'support/typescript.cjs'),
+  resolve(__dirname, '../../scripts/jest/typescript.cjs'),
   resolve(__dirname, '../src/db/lockFolder.ts'),
 ];
 

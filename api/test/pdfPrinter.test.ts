@@ -23,7 +23,7 @@ const now = new Date('2026-11-26T10:00:00Z');
 
 let printer: PdfPrinter;
 const open = (options: PdfPrinterOptions = {}) => {
-  const hook = resolve(__dirname, 'support/typescript.cjs');
+  const hook = resolve(__dirname, '../../scripts/jest/typescript.cjs');
   printer = new PdfPrinter({ execArgv: ['-r', hook], ...options });
 };
 afterEach(() => printer.close());
