@@ -65,7 +65,7 @@ describe('changing the password', () => {
         },
       },
       { email, password },
-      { ip: '198.51.100.9', userAgent: undefined },
+      { ip: '198.51.100.9', userAgent: undefined, signal: new AbortController().signal },
     );
     await expect(concurrent).rejects.toMatchObject({ statusCode: 401 });
   });

@@ -120,7 +120,7 @@ describe('setting a new password by a link', () => {
         },
       },
       { email, password },
-      { ip: '198.51.100.9', userAgent: undefined },
+      { ip: '198.51.100.9', userAgent: undefined, signal: new AbortController().signal },
     );
     await expect(concurrent).rejects.toMatchObject({ statusCode: 401 });
     expect((await signInWith(email, password)).status).toBe(401);

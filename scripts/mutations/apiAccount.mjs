@@ -137,6 +137,27 @@ export default [
     tests: { project: 'api', files: 'api/test/passwords' },
   },
   {
+    defect: 'The queue of password hashes has no bound for one network.',
+    file: 'api/src/account/FairQueue.ts',
+    search: 'if (own >= this.limits.waitingPerNetwork) throw this.errors.full();',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/hashQueue' },
+  },
+  {
+    defect: 'Passwords are hashed for clients that have gone.',
+    file: 'api/src/account/FairQueue.ts',
+    search: "      signal.addEventListener('abort', leave, { once: true });\n",
+    replace: '',
+    tests: { project: 'api', files: 'api/test/hashQueue' },
+  },
+  {
+    defect: 'A network with many requests delays all others.',
+    file: 'api/src/account/FairQueue.ts',
+    search: '    this.waiting.delete(network);\n    if (others',
+    replace: '    if (others',
+    tests: { project: 'api', files: 'api/test/hashQueue' },
+  },
+  {
     defect: 'No password is hashed for an unknown e-mail.',
     file: 'api/src/account/passwords.ts',
     search: '      const isMatch = await verify(',

@@ -3,6 +3,7 @@ import { transact } from '../db/transact';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';
+import type { Client } from './clientOf';
 import { refuseCommonPassword } from './commonPasswords';
 import { passwordChangedMail } from './mails';
 import { revokePasswordResetsOf } from './passwordResetQueries';
@@ -18,13 +19,13 @@ export function changePassword(
   services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>,
   { userId, sessionId }: SessionIds,
   { current_password, new_password }: ChangePassword,
-  ip: string,
+  client: Client,
 ): Promise<void> {
   const { db, passwords, publicOrigin } = services;
   const field = 'current_password';
   refuseCommonPassword(new_password, 'new_password');
-  return passwords.limit(async () => {
-    const typed = { userId, field, password: current_password, ip };
+  return passwords.limit(client, async () => {
+    const typed = { userId, field, password: current_password, ip: client.ip };
     const { email, password_hash } = await checkPassword(services, typed);
     const newHash = await passwords.hash(new_password);
     await transact(db, async (trx) => {

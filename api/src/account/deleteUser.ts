@@ -11,6 +11,7 @@ import type { LimitedMailContext } from '../orders/mailOrder';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';
+import type { Client } from './clientOf';
 import { accountDeletedMail } from './mails';
 import { deletePasswordResetsOf } from './passwordResetQueries';
 import { eraseUser, findStaffRole, replacePasswordHash } from './queries';
@@ -26,12 +27,12 @@ export function deleteUser(
   services: Pick<Services, 'db' | 'passwords' | 'limits'> & LimitedMailContext,
   userId: string,
   password: string,
-  ip: string,
+  client: Client,
 ): Promise<void> {
   const { db, passwords } = services;
   const field = 'password';
-  return passwords.limit(async () => {
-    const user = await checkPassword(services, { userId, field, password, ip });
+  return passwords.limit(client, async () => {
+    const user = await checkPassword(services, { userId, field, password, ip: client.ip });
     const { email, password_hash } = user;
     await transact(db, async (trx) => {
       // Locks the user and prevents that a concurrent sign-in opens a session.

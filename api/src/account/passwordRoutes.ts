@@ -8,6 +8,7 @@ import { perIp, perUser } from '../http/limits';
 import { message, responses } from '../http/responseSchemas';
 import { sessionOf } from '../http/userId';
 import type { App, Services } from '../services';
+import { clientOf } from './clientOf';
 import { changePassword } from './changePassword';
 import { requestPasswordReset } from './requestPasswordReset';
 import { resetPassword } from './resetPassword';
@@ -51,11 +52,11 @@ export function passwordRoutes(app: App, services: Services): void {
         summary: 'Set a new password by a mailed token (LG-09)',
         description: `The token works once, for ${passwordResetMinutes} minutes. All sessions of the user end.`,
         body: resetPasswordSchema,
-        response: responses({ 200: message }, 400, 422, 429),
+        response: responses({ 200: message }, 400, 422, 429, 503),
       },
     },
     async (request) => {
-      const userId = await resetPassword(services, request.body, request.ip);
+      const userId = await resetPassword(services, request.body, clientOf(request));
       request.log.info({ event: 'password_reset', user_id: userId }, 'password reset');
       return { message: 'Your password has been changed. Please sign in.' };
     },
@@ -72,12 +73,12 @@ export function passwordRoutes(app: App, services: Services): void {
         summary: 'Change the password (SC-01)',
         description: 'All other sessions of the user end; the owner is notified by mail.',
         body: changePasswordSchema,
-        response: responses({ 200: message }, 401, 422, 429),
+        response: responses({ 200: message }, 401, 422, 429, 503),
       },
     },
     async (request) => {
       const session = sessionOf(request);
-      await changePassword(services, session, request.body, request.ip);
+      await changePassword(services, session, request.body, clientOf(request));
       request.log.info({ event: 'password_changed', user_id: session.userId }, 'password changed');
       return { message: 'Your password has been changed.' };
     },

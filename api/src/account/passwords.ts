@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { networkOf } from '../http/networkOf';
+import { clientGone, unavailable } from '../http/problem';
+import type { Client } from './clientOf';
+import { FairQueue } from './FairQueue';
 
 /** Above the minimum of S-01; about 50 ms on one core of a small server of 2026. */
 const defaultCost = { memoryCost: 65_536, timeCost: 4 };
@@ -8,6 +11,10 @@ const argon2id = { algorithm: 2, parallelism: 1 } as const;
 
 /** Each hash takes 64 MiB and a core: more at the same time would starve other requests (S-02). */
 const maxConcurrentHashes = 2;
+/** About five seconds of work; browsers wait for twenty. */
+const maxWaitingHashes = 200;
+/** Enough for a village behind one IP. */
+const maxWaitingPerNetwork = 50;
 
 export interface Passwords {
   /** A salted PHC string. */
@@ -16,8 +23,11 @@ export interface Passwords {
   matches(password: string, storedHash: string | null): Promise<boolean>;
   /** True for a hash of another cost, which is to be replaced. */
   isOutdated(storedHash: string): boolean;
-  /** Runs `work`, which hashes, with limited concurrency. Calls must not be nested. */
-  limit<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work`, which hashes, with limited concurrency. Calls must not be nested.
+   * @throws HttpProblem 503 when too many wait, of all networks or of that of the client.
+   */
+  limit<Result>(client: Client, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Passwords are compared in one Unicode form: keyboards encode the same Devanagari in several. */
@@ -26,7 +36,14 @@ export function createPasswords(cost = defaultCost): Passwords {
     hash(password.normalize('NFC'), { ...argon2id, ...cost });
   const decoy = hashPassword(randomUUID());
   const costPart = `m=${cost.memoryCost},t=${cost.timeCost},p=${argon2id.parallelism}$`;
-  const limit = pLimit(maxConcurrentHashes);
+  const queue = new FairQueue(
+    {
+      running: maxConcurrentHashes,
+      waiting: maxWaitingHashes,
+      waitingPerNetwork: maxWaitingPerNetwork,
+    },
+    { full: tooManyHashes, gone: clientGone },
+  );
   return {
     hash: hashPassword,
     async matches(password, storedHash) {
@@ -34,6 +51,9 @@ export function createPasswords(cost = defaultCost): Passwords {
       return isMatch && storedHash !== null;
     },
     isOutdated: (storedHash) => !storedHash.includes(costPart),
-    limit: (work) => limit(work),
+    limit: ({ ip, signal }, work) => queue.run({ network: networkOf(ip), signal }, work),
   };
 }
+
+const tooManyHashes = () =>
+  unavailable('The shop is busy with sign-ins right now. Please try again in a moment.');

@@ -3,6 +3,7 @@ import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
+import type { Client } from './clientOf';
 import { refuseCommonPassword } from './commonPasswords';
 import { clearFailures } from './loginThrottle';
 import { passwordChangedMail } from './mails';
@@ -25,13 +26,13 @@ import { revokeSessionsOf } from './sessionQueries';
 export async function resetPassword(
   { db, passwords, publicOrigin }: Pick<Services, 'db' | 'passwords' | 'publicOrigin'>,
   { token, password }: ResetPassword,
-  ip: string,
+  client: Client,
 ): Promise<string> {
   const tokenHash = hashSecretToken(token);
   refuseCommonPassword(password, 'password');
   // Checked first, so that an invalid token does not cost a hash.
   if (!(await isValidPasswordReset(db, tokenHash))) throw invalidLink();
-  const passwordHash = await passwords.limit(() => passwords.hash(password));
+  const passwordHash = await passwords.limit(client, () => passwords.hash(password));
 
   return transact(db, async (trx) => {
     const userId = await redeemPasswordReset(trx, tokenHash);
@@ -40,7 +41,7 @@ export async function resetPassword(
     await revokeSessionsOf(trx, userId);
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.
-    await clearFailures(trx, { email, ip });
+    await clearFailures(trx, { email, ip: client.ip });
     await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date(), 'All devices'));
     return userId;
   });

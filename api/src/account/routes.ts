@@ -9,6 +9,7 @@ import { perIp } from '../http/limits';
 import { conflict, HttpProblem } from '../http/problem';
 import { message, responses, tokenPair, userDetails } from '../http/responseSchemas';
 import type { App, Services } from '../services';
+import { clientOf } from './clientOf';
 import { bearerToken, sessionEnded } from './authentication';
 import type { OpenSession } from './openSession';
 import { findStaffRole, insertUser } from './queries';
@@ -39,13 +40,12 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: 'Sign in (AP-01)',
         body: signInSchema,
-        response: responses({ 200: tokenPair }, 401, 422, 429),
+        response: responses({ 200: tokenPair }, 401, 422, 429, 503),
       },
     },
     async (request, reply) => {
       try {
-        const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
-        const session = await signIn(services, request.body, client);
+        const session = await signIn(services, request.body, clientOf(request));
         request.log.info({ event: 'login_succeeded', user_id: session.userId }, 'signed in');
         return await replyPair(session, reply);
       } catch (error) {
@@ -68,11 +68,13 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: 'Sign up (AP-02)',
         body: createUserSchema,
-        response: responses({ 201: userDetails }, 409, 422, 429),
+        response: responses({ 201: userDetails }, 409, 422, 429, 503),
       },
     },
     async (request, reply) => {
-      const passwordHash = await passwords.limit(() => passwords.hash(request.body.password));
+      const passwordHash = await passwords.limit(clientOf(request), () =>
+        passwords.hash(request.body.password),
+      );
       const user = await insertUser(db, request.body, passwordHash);
       if (!user) throw conflict('An account with this email already exists');
       request.log.info({ event: 'user_created', user_id: user.user_id }, 'signed up');

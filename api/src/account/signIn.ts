@@ -2,30 +2,26 @@ import type { SignIn } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { unauthorized } from '../http/problem';
 import type { Services } from '../services';
+import type { Client } from './clientOf';
 import { deviceOf } from './deviceOf';
 import { clearFailures, countFailure, throttleLogin } from './loginThrottle';
 import { openSession, type OpenSession } from './openSession';
 import { findCredentials, replacePasswordHash } from './queries';
 
-/** The browser that sends a request. */
-export interface Client {
-  ip: string;
-  userAgent: string | undefined;
-}
-
 /**
  * Opens a session for the right password (AP-01). Unknown e-mail and wrong password have the same
  * response and take the same time (S-04). Failures are counted within the concurrency limit of
  * hashing, so that a burst of guesses cannot pass before the count is written.
- * @throws HttpProblem 401 for wrong credentials, 429 after too many of them.
+ * @throws HttpProblem 401 for wrong credentials, 429 after too many of them, 503 while
+ * too many passwords wait to be hashed.
  */
 export function signIn(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   { email, password }: SignIn,
-  { ip, userAgent }: Client,
+  client: Client,
 ): Promise<OpenSession> {
-  const attempt = { email, ip };
-  return passwords.limit(async () => {
+  const attempt = { email, ip: client.ip };
+  return passwords.limit(client, async () => {
     await throttleLogin(db, attempt, limits);
 
     const user = await findCredentials(db, email);
@@ -43,7 +39,7 @@ export function signIn(
       // The password may have been reset while this one was being checked (S-15).
       const isUnchanged = await replacePasswordHash(trx, user_id, password_hash, newHash);
       if (!isUnchanged) throw wrongCredentials();
-      return openSession(trx, user_id, deviceOf(userAgent));
+      return openSession(trx, user_id, deviceOf(client.userAgent));
     });
   });
 }

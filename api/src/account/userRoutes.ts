@@ -4,6 +4,7 @@ import { message, responses, userData, userDetails } from '../http/responseSchem
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
+import { clientOf } from './clientOf';
 import { sessionEnded } from './authentication';
 import { deleteUser } from './deleteUser';
 import { exportUserData } from './exportUserData';
@@ -85,13 +86,13 @@ export function userRoutes(app: App, services: Services): void {
           'Orders stay under a pseudonym; those that can be cancelled are. While an order waits to be sent, ' +
           'the response is 409.',
         body: deleteUserSchema,
-        response: responses({ 200: message }, 401, 409, 422, 429),
+        response: responses({ 200: message }, 401, 409, 422, 429, 503),
       },
     },
     async (request) => {
       const userId = userIdOf(request);
       const context = { ...services, log: request.log };
-      await deleteUser(context, userId, request.body.password, request.ip);
+      await deleteUser(context, userId, request.body.password, clientOf(request));
       request.log.info({ event: 'user_deleted', user_id: userId }, 'account deleted');
       return { message: 'Your account has been deleted.' };
     },

@@ -6,6 +6,7 @@ import {
   prepareInvitationSchema,
   type AcceptedInvitation,
 } from '@shop/shared/contract/admin';
+import { clientOf } from '../account/clientOf';
 import { transact } from '../db/transact';
 import { perIp } from '../http/limits';
 import { responses } from '../http/responseSchemas';
@@ -42,10 +43,10 @@ export function invitationRoutes(app: App, services: Services): void {
       schema: {
         hide,
         body: prepareInvitationSchema,
-        response: responses({ 200: passkeyOptions }, 400, 422, 429),
+        response: responses({ 200: passkeyOptions }, 400, 422, 429, 503),
       },
     },
-    (request) => prepareInvitation(services, request.body, request.ip),
+    (request) => prepareInvitation(services, request.body, clientOf(request)),
   );
 
   app.post(
@@ -55,12 +56,11 @@ export function invitationRoutes(app: App, services: Services): void {
       schema: {
         hide,
         body: acceptInvitationSchema,
-        response: responses({ 200: acceptedInvitation }, 400, 409, 422, 429),
+        response: responses({ 200: acceptedInvitation }, 400, 409, 422, 429, 503),
       },
     },
     async (request, reply): Promise<AcceptedInvitation> => {
-      const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
-      const session = await acceptInvitation(services, request.body, client);
+      const session = await acceptInvitation(services, request.body, clientOf(request));
       const { role, recoveryCodes, refreshToken, userId } = session;
       request.log.info({ event: 'invitation_accepted', user_id: userId, role }, 'team joined');
       reply.header('set-cookie', await staffCookies.of(session));

@@ -42,6 +42,8 @@ export const unavailable = (
   detail = 'The shop is not available right now. Please try again in a moment.',
   waitSeconds = retryAfterSeconds,
 ) => new HttpProblem(503, detail, { headers: { 'retry-after': String(waitSeconds) } });
+/** The client has closed the connection: nobody reads this, and logs tell it from a fault (as nginx does). */
+export const clientGone = () => new HttpProblem(499, 'The client has gone.');
 export const tooMany = (detail: string, waitSeconds: number) =>
   new HttpProblem(429, detail, { headers: { 'retry-after': String(Math.ceil(waitSeconds)) } });
 

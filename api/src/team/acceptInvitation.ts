@@ -7,7 +7,7 @@ import {
   type StaffRole,
 } from '@shop/shared/contract/admin';
 import { resetPasswordSchema } from '@shop/shared/contract';
-import type { Client } from '../account/signIn';
+import type { Client } from '../account/clientOf';
 import { refuseCommonPassword } from '../account/commonPasswords';
 import { deviceOf } from '../account/deviceOf';
 import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
@@ -51,12 +51,12 @@ export async function readInvitation(db: Db, token: string): Promise<OpenInvitat
 export async function prepareInvitation(
   context: Context,
   { token, ...person }: PrepareInvitation,
-  ip: string,
+  client: Client,
 ): Promise<PasskeyOptions> {
   const { db, publicOrigin } = context;
   const tokenHash = hashSecretToken(token);
   const { email } = await findOpen(db, tokenHash);
-  const known = await checkPerson(context, { ...person, email, ip });
+  const known = await checkPerson(context, { ...person, email }, client);
   const subject = subjectOf(tokenHash);
   const name = known ? await nameOf(db, known.userId) : fullName(person.account);
   const userId = known?.userId ?? null;
@@ -72,13 +72,15 @@ export async function prepareInvitation(
 export async function acceptInvitation(
   context: Context,
   { token, passkey, ...person }: AcceptInvitation,
-  { ip, userAgent }: Client,
+  client: Client,
 ): Promise<OpenSession & { role: StaffRole; recoveryCodes: string[] }> {
   const { db, passwords, publicOrigin } = context;
   const tokenHash = hashSecretToken(token);
   const { email, role } = await findOpen(db, tokenHash);
-  const known = await checkPerson(context, { ...person, email, ip });
-  const newHash = known ? null : await passwords.limit(() => passwords.hash(person.password));
+  const known = await checkPerson(context, { ...person, email }, client);
+  const newHash = known
+    ? null
+    : await passwords.limit(client, () => passwords.hash(person.password));
   const ceremony = { db, publicOrigin, subject: subjectOf(tokenHash) };
   const registered = await finishRegistration(ceremony, passkey);
   if (!registered) throw invalidPasskey();
@@ -90,7 +92,7 @@ export async function acceptInvitation(
       : await createAccount(trx, { ...person, email, passwordHash: newHash ?? '' });
     await deletePasskeysOf(trx, userId);
     await endAdminSessions(trx, userId);
-    const device = deviceOf(userAgent);
+    const device = deviceOf(client.userAgent);
     if (!(await insertPasskey(trx, userId, device, registered))) throw invalidPasskey();
     const recoveryCodes = await renewRecoveryCodes(trx, userId);
     await setRole(trx, userId, role);
@@ -122,7 +124,8 @@ interface KnownPerson {
 /** The account with the e-mail, of which the password is right; null where there is none. */
 async function checkPerson(
   { db, passwords, limits }: Context,
-  { email, password, account, ip }: Person & { ip: string },
+  { email, password, account }: Person,
+  client: Client,
 ): Promise<KnownPerson | null> {
   const user = await findCredentials(db, email);
   if (!user) {
@@ -131,8 +134,8 @@ async function checkPerson(
     refuseCommonPassword(password, 'password');
     return null;
   }
-  const attempt = { email, ip };
-  return passwords.limit(async () => {
+  const attempt = { email, ip: client.ip };
+  return passwords.limit(client, async () => {
     await throttleLogin(db, attempt, limits);
     if (!(await passwords.matches(password, user.password_hash))) {
       await countFailure(db, attempt);
