@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const { join, accept, signIn, confirm, post } = teamCalls(() => shop);
+const { join, accept, inviteTo, signIn, confirm, post } = teamCalls(() => shop);
 
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 const act = <Body = Team & { detail: string }>(
@@ -124,6 +124,117 @@ describe('[AD-01] the team', () => {
     });
     expect(status).toBe(409);
   });
+});
+
+describe('[AD-01] an open invitation', () => {
+  const invite = (token: string, email: string, role: string) =>
+    act('POST', '/api/admin/invitations', token, { email, role });
+  /** The token of the last link that was mailed. */
+  const linkTo = async (email: string) => {
+    const links = (await mailsTo(shop.db, email)).flatMap(
+      ({ body }) => /invitation#token=(\S+)/.exec(body)?.[1] ?? [],
+    );
+    return links.at(-1) ?? '';
+  };
+  const remove = async (token: string, email: string) =>
+    act('DELETE', `/api/admin/team/${await memberOf(token, email)}`, token);
+  const accountOf = ({ first_name, last_name, phone_number }: ReturnType<typeof newUser>) => ({
+    ...{ first_name, last_name, phone_number },
+  });
+
+  it('does not make the last owner one of the staff', async () => {
+    const owner = await join();
+    const token = await inviteTo(owner.email, 'staff');
+
+    const refused = await accept({ token, password: owner.password });
+
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      detail: 'You are the last owner. Invite another owner before you accept another role.',
+    });
+    expect((await readTeam(owner.access_token)).members).toMatchObject([{ role: 'owner' }]);
+  });
+
+  it('makes an owner one of the staff where another owner is left, and ends their invitations', async () => {
+    const [owner, other] = [await join(), await join()];
+    const { email } = newUser();
+    await invite(other.access_token, email, 'owner');
+    const token = await inviteTo(other.email, 'staff');
+
+    expect((await accept({ token, password: other.password })).status).toBe(200);
+
+    const team = await readTeam(owner.access_token);
+    expect(team.members.find((member) => member.email === other.email)?.role).toBe('staff');
+    expect(team.invitations).toEqual([]);
+    expect((await post('/api/invitation', { token: await linkTo(email) })).status).toBe(400);
+  });
+
+  it('ends when the person that it is for is removed', async () => {
+    const [owner, other] = [await join(), await join('staff')];
+    const token = await inviteTo(other.email.toUpperCase(), 'owner');
+
+    expect((await remove(owner.access_token, other.email)).body.invitations).toEqual([]);
+
+    expect((await post('/api/invitation', { token })).status).toBe(400);
+    expect((await readTeam(owner.access_token)).members).toHaveLength(1);
+  });
+
+  it('ends when the owner who has sent it is removed', async () => {
+    const [owner, other] = [await join(), await join()];
+    const user = newUser();
+    await invite(other.access_token, user.email, 'owner');
+    const token = await linkTo(user.email);
+
+    expect((await remove(owner.access_token, other.email)).body.invitations).toEqual([]);
+
+    expect((await post('/api/invitation', { token })).status).toBe(400);
+  });
+
+  it('is replaced by the next one to the same e-mail, in any case', async () => {
+    const owner = await join();
+    const user = newUser();
+    await invite(owner.access_token, user.email, 'owner');
+    const first = await linkTo(user.email);
+
+    const { body } = await invite(owner.access_token, user.email.toUpperCase(), 'staff');
+
+    expect(body.invitations).toMatchObject([{ role: 'staff' }]);
+    expect((await post('/api/invitation', { token: first })).status).toBe(400);
+    const token = await linkTo(user.email.toUpperCase());
+    const { password } = user;
+    expect((await accept({ token, password, account: accountOf(user) })).status).toBe(200);
+  });
+
+  it('is not sent by an owner who is removed at the same time', async () => {
+    const [owner, other] = [await join(), await join()];
+    const { email } = newUser();
+
+    const [removed, invited] = await Promise.all([
+      remove(owner.access_token, other.email),
+      invite(other.access_token, email, 'owner'),
+    ]);
+
+    expect(removed.status).toBe(200);
+    expect([200, 403, 404]).toContain(invited.status);
+    expect((await readTeam(owner.access_token)).invitations).toEqual([]);
+  });
+});
+
+it('[AD-01] an owner who is removed at the same time removes nobody', async () => {
+  const [one, other, third] = [await join(), await join(), await join()];
+  const urls = await Promise.all(
+    [one, other].map(
+      async ({ email }) => `/api/admin/team/${await memberOf(third.access_token, email)}`,
+    ),
+  );
+
+  const replies = await Promise.all([
+    act('DELETE', urls[1] ?? '', one.access_token),
+    act('DELETE', urls[0] ?? '', other.access_token),
+  ]);
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await readTeam(third.access_token)).members).toHaveLength(2);
 });
 
 describe('[AD-02] passkeys', () => {

@@ -83,6 +83,20 @@ export default [
     tests: { project: 'api', files: 'api/test/team' },
   },
   {
+    defect: 'Somebody who was removed comes back by an invitation that is still open.',
+    file: 'api/src/team/removeMember.ts',
+    search: '  await deleteInvitationsTo(trx, member.email);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/team' },
+  },
+  {
+    defect: 'The last owner becomes one of the staff by an invitation.',
+    file: 'api/src/team/acceptInvitation.ts',
+    search: 'if (owners.length === 1) {',
+    replace: 'if (owners.length === 0) {',
+    tests: { project: 'api', files: 'api/test/team' },
+  },
+  {
     defect: 'A retried action is done twice.',
     file: 'mf-admin/src/data/useAction.ts',
     search: 'send(started && isSame(started.body, body) ? started : { body, key: randomKey() })',

@@ -87,7 +87,7 @@ export function operatorInvitationRoute(
       const { invitation, token } = await transact(db, async (trx) => {
         const change = { action: 'team.invited', subject: email, before: null, after: { role } };
         await insertAuditEntry(trx, null, change);
-        return invite(trx, { email, role });
+        return invite(trx, { email, role }, null);
       });
       request.log.info({ event: 'team_invited', role }, 'invited by the operator');
       return { link: invitationLink(publicOrigin, token), expires_at: invitation.expires_at };

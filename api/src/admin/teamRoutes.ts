@@ -7,6 +7,7 @@ import { responses } from '../http/responseSchemas';
 import { insertMail } from '../mail/outboxQueries';
 import type { App, Services } from '../services';
 import { invite } from '../team/invite';
+import { lockTeamAs } from '../team/lockTeamAs';
 import { invitationLink, invitationMail } from '../team/mails';
 import { deleteInvitation, listInvitations, listMembers } from '../team/queries';
 import { removeMember } from '../team/removeMember';
@@ -30,8 +31,9 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const { email, role } = request.body;
       const action = { operation: 'POST /invitations', body: request.body };
-      return runAction(db, request, reply, action, async (trx) => {
-        const { token } = await invite(trx, { email, role });
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
+        await lockTeamAs(trx, userId);
+        const { token } = await invite(trx, { email, role }, userId);
         await insertMail(trx, invitationMail(email, role, invitationLink(publicOrigin, token)));
         const change = { action: 'team.invited', subject: email, before: null, after: { role } };
         return { response: await readTeam(trx), changes: [change] };
@@ -51,7 +53,8 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const id = uuidOr404(request.params.invitation_id, unknownInvitation);
       const action = { operation: `DELETE /invitations/${id}`, body: {} };
-      return runAction(db, request, reply, action, async (trx) => {
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
+        await lockTeamAs(trx, userId);
         const withdrawn = await deleteInvitation(trx, id);
         if (!withdrawn) throw notFound(unknownInvitation);
         const { email, role } = withdrawn;
@@ -76,8 +79,8 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const id = uuidOr404(request.params.user_id, unknownMember);
       const action = { operation: `DELETE /team/${id}`, body: {} };
-      return runAction(db, request, reply, action, async (trx) => {
-        const { email, role } = await removeMember(trx, id);
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
+        const { email, role } = await removeMember(trx, id, userId);
         const change = { action: 'team.removed', subject: email, after: null };
         return { response: await readTeam(trx), changes: [{ ...change, before: { role } }] };
       });

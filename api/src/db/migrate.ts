@@ -25,6 +25,7 @@ import { passkeys } from './migrations/0024-passkeys';
 import { adminOrders } from './migrations/0025-admin-orders';
 import { products } from './migrations/0026-products';
 import { customerCare } from './migrations/0027-customer-care';
+import { invitations } from './migrations/0028-invitations';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -55,6 +56,7 @@ const migrations = {
   '0025-admin-orders': adminOrders,
   '0026-products': products,
   '0027-customer-care': customerCare,
+  '0028-invitations': invitations,
 };
 
 /**

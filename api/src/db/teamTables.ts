@@ -26,6 +26,9 @@ export interface InvitationTable {
   created_at: CreatedAt;
   expires_at: Date;
   accepted_at: Date | null;
+  /** Null for the operator. */
+  invited_by: string | null;
+  accepted_by: string | null;
 }
 
 /** A credential of the team (Web Authentication, 4). */

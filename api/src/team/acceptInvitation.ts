@@ -31,7 +31,14 @@ import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { Services } from '../services';
 import { joinedMail } from './mails';
-import { endAdminSessions, findInvitation, redeemInvitation, setRole } from './queries';
+import {
+  deleteInvitationsFrom,
+  endAdminSessions,
+  findInvitation,
+  lockTeam,
+  redeemInvitation,
+  setRole,
+} from './queries';
 
 type Context = Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>;
 
@@ -67,7 +74,8 @@ export async function prepareInvitation(
  * AD-02, in one transaction: the account if there is none, the role, the passkey, ten recovery codes and a session with
  * the second factor confirmed. So nobody has a role without a passkey. Passkeys and codes of before end: whoever was
  * invited again has lost theirs.
- * @throws HttpProblem as `prepareInvitation`, and 422 for a passkey that is not valid.
+ * @throws HttpProblem as `prepareInvitation`, 422 for a passkey that is not valid, and 409 for the last owner, who
+ * would become staff.
  */
 export async function acceptInvitation(
   context: Context,
@@ -86,10 +94,13 @@ export async function acceptInvitation(
   if (!registered) throw invalidPasskey();
 
   return transact(db, async (trx) => {
-    if (!(await redeemInvitation(trx, tokenHash))) throw invalidLink();
+    // First, as a removal does: whoever is being removed does not come back by a link.
+    const team = await lockTeam(trx);
     const userId = known
       ? await confirmUnchanged(trx, known)
       : await createAccount(trx, { ...person, email, passwordHash: newHash ?? '' });
+    if (!(await redeemInvitation(trx, tokenHash, userId))) throw invalidLink();
+    if (role !== 'owner') await leaveOwners(trx, team, userId);
     await deletePasskeysOf(trx, userId);
     await endAdminSessions(trx, userId);
     const device = deviceOf(client.userAgent);
@@ -144,6 +155,23 @@ async function checkPerson(
     await clearFailures(db, attempt);
     return { userId: user.user_id, passwordHash: user.password_hash };
   });
+}
+
+/**
+ * An owner who accepts another role is none any more.
+ * @throws HttpProblem 409 for the last one.
+ */
+async function leaveOwners(
+  trx: Db,
+  team: Awaited<ReturnType<typeof lockTeam>>,
+  userId: string,
+): Promise<void> {
+  const owners = team.filter(({ role }) => role === 'owner');
+  if (!owners.some(({ user_id }) => user_id === userId)) return;
+  if (owners.length === 1) {
+    throw conflict('You are the last owner. Invite another owner before you accept another role.');
+  }
+  await deleteInvitationsFrom(trx, userId);
 }
 
 /** The password may have been reset while it was being checked (S-15). */

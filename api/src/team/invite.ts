@@ -3,12 +3,17 @@ import { createSecretToken, hashSecretToken } from '../account/secretTokens';
 import type { Db } from '../db/schema';
 import { insertInvitation } from './queries';
 
-/** AD-02. Only the hash of its token is stored. Call it in the transaction of its cause. */
+/**
+ * AD-02. Only the hash of its token is stored. It replaces an open invitation of the same e-mail. Call it in the
+ * transaction of its cause.
+ * @param invitedBy the owner; null for the operator
+ */
 export async function invite(
   trx: Db,
   { email, role }: Invite,
+  invitedBy: string | null,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = createSecretToken();
   const tokenHash = hashSecretToken(token);
-  return { invitation: await insertInvitation(trx, { email, role, tokenHash }), token };
+  return { invitation: await insertInvitation(trx, { email, role, tokenHash, invitedBy }), token };
 }

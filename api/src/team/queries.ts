@@ -11,12 +11,21 @@ const expiry = sql<Date>`now() + make_interval(hours => ${sql.lit(invitationHour
 
 export async function insertInvitation(
   trx: Db,
-  invitation: { email: string; role: StaffRole; tokenHash: string },
+  invitation: { email: string; role: StaffRole; tokenHash: string; invitedBy: string | null },
 ): Promise<Invitation> {
-  const { email, role, tokenHash } = invitation;
+  const { email, role, tokenHash: token_hash, invitedBy: invited_by } = invitation;
   const row = await trx
     .insertInto('invitations')
-    .values({ ...{ email, role }, token_hash: tokenHash, expires_at: expiry })
+    .values({ email, role, token_hash, invited_by, expires_at: expiry })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .where('accepted_at', 'is', null)
+        .doUpdateSet({
+          ...{ email, role, token_hash, invited_by, expires_at: expiry },
+          created_at: sql<Date>`now()`,
+        }),
+    )
     .returning(['invitation_id', 'email', 'role', 'expires_at'])
     .executeTakeFirstOrThrow();
   return { ...row, expires_at: row.expires_at.toISOString() };
@@ -40,10 +49,14 @@ export async function findInvitation(db: Db, tokenHash: string) {
 }
 
 /** Of several requests at the same time one accepts it. */
-export async function redeemInvitation(trx: Db, tokenHash: string): Promise<boolean> {
+export async function redeemInvitation(
+  trx: Db,
+  tokenHash: string,
+  userId: string,
+): Promise<boolean> {
   const redeemed = await trx
     .updateTable('invitations')
-    .set({ accepted_at: sql<Date>`now()` })
+    .set({ accepted_at: sql<Date>`now()`, accepted_by: userId })
     .where('token_hash', '=', tokenHash)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -60,6 +73,24 @@ export async function deleteInvitation(trx: Db, invitationId: string) {
     .where('accepted_at', 'is', null)
     .returning(['email', 'role'])
     .executeTakeFirst();
+}
+
+/** Ends the open invitations to somebody who is removed. */
+export async function deleteInvitationsTo(trx: Db, email: string): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('accepted_at', 'is', null)
+    .execute();
+}
+
+/** Ends the open invitations from somebody who is no longer an owner. */
+export async function deleteInvitationsFrom(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .execute();
 }
 
 export async function listMembers(db: Db): Promise<TeamMember[]> {

@@ -4,17 +4,20 @@ import { insertMail } from '../mail/outboxQueries';
 import { deletePasskeysOf } from '../passkeys/queries';
 import { deleteCodesOf } from '../passkeys/recoveryCodeQueries';
 import { removedMail } from './mails';
-import { endAdminSessions, lockTeam, setRole } from './queries';
+import { lockTeamAs } from './lockTeamAs';
+import { deleteInvitationsFrom, deleteInvitationsTo, endAdminSessions, setRole } from './queries';
 
 /**
  * Takes the role away (AD-01): the admin ends for this person with the next request. The account stays a customer's.
- * @throws HttpProblem 404 for somebody who is not in the team, 409 for the last owner.
+ * Open invitations to and from this person end.
+ * @throws HttpProblem 403 unless `ownerId` still is an owner, 404 for somebody who is not in the team, 409 for the last owner.
  */
 export async function removeMember(
   trx: Db,
   userId: string,
+  ownerId: string,
 ): Promise<{ email: string; role: string }> {
-  const team = await lockTeam(trx);
+  const team = await lockTeamAs(trx, ownerId);
   const member = team.find(({ user_id }) => user_id === userId);
   if (!member) throw notFound('This person is not in the team.');
   const owners = team.filter(({ role }) => role === 'owner');
@@ -25,6 +28,9 @@ export async function removeMember(
   await endAdminSessions(trx, userId);
   await deletePasskeysOf(trx, userId);
   await deleteCodesOf(trx, userId);
+  // Else they would be back with the next click, or bring in somebody else.
+  await deleteInvitationsTo(trx, member.email);
+  await deleteInvitationsFrom(trx, userId);
   await insertMail(trx, removedMail(member.email));
   return { email: member.email, role: member.role };
 }
