@@ -89,8 +89,15 @@ export default [
   {
     defect: 'One link more than the limit is mailed.',
     file: 'api/src/account/requestPasswordReset.ts',
-    search: 'recent.count < limits.resetsPerAccount',
-    replace: 'recent.count <= limits.resetsPerAccount',
+    search: 'recent.count >= limits.resetMailsPerAccount ||',
+    replace: 'recent.count > limits.resetMailsPerAccount ||',
+    tests: { project: 'api', files: 'api/test/requestPasswordReset' },
+  },
+  {
+    defect: 'Who requests links for a stranger uses up the mails of all networks.',
+    file: 'api/src/account/requestPasswordReset.ts',
+    search: 'const network = pairSubject(email, ip);',
+    replace: 'const network = subject;',
     tests: { project: 'api', files: 'api/test/requestPasswordReset' },
   },
   {

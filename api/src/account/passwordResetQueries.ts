@@ -4,35 +4,57 @@ import type { Db } from '../db/schema';
 
 const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(passwordResetMinutes)})`;
 
-/** Requests for one e-mail within the last `windowSeconds`. */
-export async function findRecentResets(db: Db, subject: string, windowSeconds: number) {
-  const window = sql<Date>`make_interval(secs => ${windowSeconds})`;
-  const row = await db
+/** Requests for one subject are executed one after the other until the transaction ends. */
+export async function lockSubject(trx: Db, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+}
+
+/** The links that were mailed for one e-mail within a day. */
+export interface RecentResets {
+  count: number;
+  /** Those that were requested from the same network. */
+  countOfNetwork: number;
+  /** Infinity for none. */
+  secondsSinceLast: number;
+  /** Whether one of the last `pauseSeconds` still can be used. */
+  hasOpenLink: boolean;
+}
+
+export async function findRecentResets(
+  trx: Db,
+  { subject, network, pauseSeconds }: { subject: string; network: string; pauseSeconds: number },
+): Promise<RecentResets> {
+  const row = await trx
     .selectFrom('password_resets')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`coalesce(extract(epoch from min(created_at) + ${window} - now()), 0)::float8`.as(
-        'until_oldest_expires',
-      ),
+      sql<number>`(count(*) filter (where network = ${network}))::integer`.as('count_of_network'),
+      sql<number | null>`extract(epoch from now() - max(created_at))::float8`.as('since_last'),
+      sql<boolean>`coalesce(bool_or(
+        spent_at is null and created_at > now() - make_interval(secs => ${pauseSeconds})
+      ), false)`.as('has_open_link'),
     ])
     .where('subject', '=', subject)
-    .where('created_at', '>', sql<Date>`now() - ${window}`)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return {
     count: row.count,
-    secondsUntilOldestExpires: Math.max(1, row.until_oldest_expires),
+    countOfNetwork: row.count_of_network,
+    secondsSinceLast: row.since_last ?? Infinity,
+    hasOpenLink: row.has_open_link,
   };
 }
 
 export async function insertPasswordReset(
   trx: Db,
-  reset: { subject: string; tokenHash: string; userId: string | null },
+  reset: { subject: string; network: string; tokenHash: string; userId: string | null },
 ): Promise<void> {
   await trx
     .insertInto('password_resets')
     .values({
       token_hash: reset.tokenHash,
       subject: reset.subject,
+      network: reset.network,
       user_id: reset.userId,
       expires_at: expiry,
     })

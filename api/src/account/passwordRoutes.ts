@@ -31,14 +31,15 @@ export function passwordRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      await requestPasswordReset(services, request.body.email);
+      await requestPasswordReset(services, request.body.email, request.ip);
       request.log.info(
         { event: 'password_reset_requested', ip: request.ip },
         'password reset requested',
       );
       return {
         message:
-          'If there is an account with this email, a link to set a new password is on its way.',
+          'If there is an account with this email, a link to set a new password is on its way. ' +
+          'If you asked a moment ago, please use the link that you got then.',
       };
     },
   );

@@ -55,6 +55,8 @@ export interface PasswordResetTable {
   token_hash: string;
   /** Hash of the requested e-mail, by which requests are counted. */
   subject: string;
+  /** Hash of the same and of the network that has requested it. */
+  network: Generated<string>;
   user_id: string | null;
   created_at: CreatedAt;
   expires_at: Date;

@@ -26,6 +26,7 @@ import { adminOrders } from './migrations/0025-admin-orders';
 import { products } from './migrations/0026-products';
 import { customerCare } from './migrations/0027-customer-care';
 import { invitations } from './migrations/0028-invitations';
+import { resetNetworks } from './migrations/0029-reset-networks';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -57,6 +58,7 @@ const migrations = {
   '0026-products': products,
   '0027-customer-care': customerCare,
   '0028-invitations': invitations,
+  '0029-reset-networks': resetNetworks,
 };
 
 /**

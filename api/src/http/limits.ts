@@ -23,8 +23,10 @@ export interface Limits {
   backInStockPerIp: number;
   /** Requests for a link that sets a new password, and uses of one. */
   resetsPerIp: number;
-  /** Requests for a link with one e-mail. Counted in the database. */
-  resetsPerAccount: number;
+  /** Mails with a link to one e-mail within a day; further ones are rarer. Counted in the database. */
+  resetMailsPerAccount: number;
+  /** Of these, the ones that were requested from one network. Counted in the database. */
+  resetMailsPerAccountAndIp: number;
   uploadsPerUser: number;
   /** Reads of the photos of a replacement request. */
   photosPerUser: number;
@@ -56,7 +58,8 @@ export const defaultLimits: Limits = {
   messagesPerIp: 30,
   backInStockPerIp: 60,
   resetsPerIp: 60,
-  resetsPerAccount: 5,
+  resetMailsPerAccount: 10,
+  resetMailsPerAccountAndIp: 5,
   uploadsPerUser: 30,
   photosPerUser: 600,
   receiptsPerUser: 60,
