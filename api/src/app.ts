@@ -5,7 +5,7 @@ import fastify, { LogController } from 'fastify';
 import { createAccessTokens } from './account/accessTokens';
 import { createPasswords, type Passwords } from './account/passwords';
 import { createRefreshTokens } from './account/refreshTokens';
-import { requireUser } from './account/authentication';
+import { identifyUser, requireUser } from './account/authentication';
 import { passwordRoutes } from './account/passwordRoutes';
 import { accountRoutes } from './account/routes';
 import { sessionRoutes } from './account/sessionRoutes';
@@ -71,6 +71,8 @@ export interface AppOptions {
   jwtSecret: Uint8Array;
   /** The public URL of the shop, for links in mails: never taken from a request (S-05). */
   publicOrigin: string;
+  /** Where mails are without a mail server. Default: nowhere. */
+  mailFolder?: string | null;
   /** Default: hashed at full cost. */
   passwords?: Passwords;
   /** Default: this payment method is not offered (PY-07). */
@@ -154,7 +156,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     openUploads: new OpenUploads(options.uploadCapacity),
     pdfs: new PdfPrinter(options.pdfs),
     publicOrigin,
+    mailFolder: options.mailFolder ?? null,
     requireUser: requireUser(db, tokens),
+    identifyUser: identifyUser(db, tokens),
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
     clock: options.clock ?? (() => new Date()),
     lifecycle: options.lifecycle ?? new Lifecycle(),

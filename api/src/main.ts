@@ -22,6 +22,7 @@ import { scaledLimits } from './http/limits';
 import { jobStarter } from './jobStarter';
 import { obtainJwtSecret } from './jwtSecret';
 import { deliverBySmtp, deliverToFolder } from './mail/deliver';
+import { deleteOldMailFiles } from './mail/mailFiles';
 import { startSender } from './mail/sender';
 import { observePool } from './metrics/poolMetrics';
 import { expireOrders } from './orders/expireOrders';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     const lifecycle = new Lifecycle();
     const clock = startClock(config.clockStart);
     const razorpay = config.razorpay && createRazorpay(config.razorpay);
+    const mailFolder = join(config.dataDir, 'mail');
     const registry = createProcessRegistry();
     observePool(registry, opened.poolState);
     const app = await buildApp({
@@ -70,6 +72,7 @@ async function start(): Promise<void> {
       metricsToken: config.metricsToken,
       jwtSecret,
       publicOrigin: config.publicOrigin,
+      mailFolder,
       razorpay,
       redisUrl: config.redisUrl,
       limits: scaledLimits(config.rateLimitScale),
@@ -98,13 +101,14 @@ async function start(): Promise<void> {
       startSender({
         ...context,
         deliver:
-          config.smtpUrl !== null
-            ? deliverBySmtp(config.smtpUrl)
-            : deliverToFolder(join(config.dataDir, 'mail')),
+          config.smtpUrl !== null ? deliverBySmtp(config.smtpUrl) : deliverToFolder(mailFolder),
       }),
       startJob({
         name: 'purge',
-        work: (signal) => purgeExpired(db, signal),
+        work: async (signal) => {
+          await purgeExpired(db, signal);
+          await deleteOldMailFiles(db, mailFolder);
+        },
         intervalMs: hourMs,
         failure: 'purge failed',
       }),

@@ -42,6 +42,10 @@ export interface Services {
   /** The public URL of the shop, such as `https://shop.example`, for links in mails. */
   publicOrigin: string;
   requireUser: onRequestAsyncHookHandler;
+  /** For routes that are open to visitors, too. */
+  identifyUser: onRequestAsyncHookHandler;
+  /** Where mails are without a mail server; null: nowhere. */
+  mailFolder: string | null;
   /** At most a moment old. */
   readSettings: () => Promise<CurrentSettings>;
   /** The time of the shop. */

@@ -135,7 +135,7 @@ describe('[AD-09] the e-mail of the settings', () => {
     const server = await openMailServer();
     const { logger } = recordLog();
     await set({ email: 'before@negi-orchards.in' }, { email: 'before@negi-orchards.in' });
-    await insertMail(shop.db, { to: 'asha@example.in', subject: 'A test', text: 'Hello\n' });
+    await insertMail(shop.db, { to: 'asha@example.in', subject: 'A test', text: 'Hello\n' }, null);
     await set({ email }, { email });
     await sendDue({ ...shop, deliver: deliverBySmtp(server.url), log: logger });
     server.close();

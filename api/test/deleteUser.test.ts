@@ -29,8 +29,9 @@ const signIn = ({ email, password } = user) =>
   shop.call<TokenPair & Problem>('POST', '/api/auth/token', { body: { email, password } });
 const details = (token = user.access_token) =>
   shop.call('GET', '/api/auth/get_user_details', { token });
-const writeMessage = (email: string) =>
+const writeMessage = (email: string, token?: string) =>
   shop.call('POST', '/api/contact/message', {
+    token,
     body: { name: 'Asha Negi', phone_number: '9816012345', email, comment: 'Is it Kaza?' },
   });
 const orderRow = (id: string) =>
@@ -41,8 +42,7 @@ describe('the export', () => {
     const { order_id } = await placeUntil('delivered');
     await requestReplacement(order_id, { photos: [await bytesOf(picture().jpeg())] });
     await add('red-gold', 2);
-    await writeMessage(user.email.toUpperCase());
-    await writeMessage(newUser().email);
+    await writeMessage(user.email.toUpperCase(), user.access_token);
     const { status, body, headers } = await exportData();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -61,6 +61,34 @@ describe('the export', () => {
     });
     expect(body.messages).toHaveLength(1);
     expect(JSON.stringify(body)).not.toMatch(/password|token|argon2/);
+  });
+
+  it('[SC-02] has no message and no request of a stranger whose e-mail the user has typed', async () => {
+    const stranger = newUser();
+    await writeMessage(stranger.email);
+    await shop.db
+      .updateTable('products')
+      .set({ stock: 0 })
+      .where('product_id', '=', 'golden')
+      .execute();
+    await shop.call('POST', '/api/product/golden/back_in_stock_requests', {
+      body: { email: stranger.email },
+    });
+    await shop.call('POST', '/api/auth/create_user', { body: stranger });
+    const { body: tokens } = await signIn(stranger);
+
+    const { body } = await exportData(tokens.access_token);
+    expect(body.messages).toEqual([]);
+    expect(body.back_in_stock_requests).toEqual([]);
+
+    expect((await deleteUser(stranger.password, tokens.access_token)).status).toBe(200);
+    const {
+      contact_messages = [],
+      back_in_stock_requests = [],
+      outbox = [],
+    } = await tableContents(shop.db);
+    for (const rows of [contact_messages, back_in_stock_requests, outbox])
+      expect(rows.some((row) => row.includes(stranger.email))).toBe(true);
   });
 
   it('[SC-02] has nothing of another user', async () => {
@@ -129,7 +157,7 @@ describe('deleting an account', () => {
     });
     const cartItems = (await tableContents(shop.db)).cart_items?.length ?? 0;
     await add('red-gold', 1);
-    await writeMessage(user.email);
+    await writeMessage(user.email, user.access_token);
     await shop.db.updateTable('outbox').set({ sent_at: new Date(), body: '' }).execute();
     expect((await deleteUser()).status).toBe(200);
 

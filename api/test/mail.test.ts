@@ -20,14 +20,15 @@ beforeEach(async () => {
 });
 
 const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
-const write = (to: string, text = 'Hello') => insertMail(shop.db, { to, subject: 'A test', text });
+const write = (to: string, text = 'Hello') =>
+  insertMail(shop.db, { to, subject: 'A test', text }, null);
 const fails: Deliver = () =>
   Promise.reject(Object.assign(new Error('no way'), { code: 'ECONNREFUSED' }));
 
 describe('the outbox', () => {
   it('[CO-02] [S-32] [S-48] stores a mail only with its cause', async () => {
     await transact(shop.db, async (trx) => {
-      await insertMail(trx, { to: 'a@example.in', subject: 'A test', text: 'Hello' });
+      await insertMail(trx, { to: 'a@example.in', subject: 'A test', text: 'Hello' }, null);
       throw new Error('the cause fails');
     }).catch(() => undefined);
     expect(await mailsTo(shop.db, 'a@example.in')).toEqual([]);

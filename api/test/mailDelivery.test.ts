@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 
 const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
-const write = (to: string, text = 'Hello') => insertMail(shop.db, { to, subject: 'A test', text });
+const write = (to: string, text = 'Hello') =>
+  insertMail(shop.db, { to, subject: 'A test', text }, null);
 
 describe('without a mail server', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -74,12 +75,16 @@ describe('without a mail server', () => {
 describe('with a mail server', () => {
   it('[CO-02] sends the mail to its one recipient, with Reply-To', async () => {
     const server = await openMailServer();
-    await insertMail(shop.db, {
-      to: 'hello@ridgeandroot.example',
-      replyTo: 'asha@example.in',
-      subject: 'A test',
-      text: 'Hello',
-    });
+    await insertMail(
+      shop.db,
+      {
+        to: 'hello@ridgeandroot.example',
+        replyTo: 'asha@example.in',
+        subject: 'A test',
+        text: 'Hello',
+      },
+      null,
+    );
     await send(deliverBySmtp(server.url));
     server.close();
     expect(log).toMatchObject([{ level: 'info', fields: { event: 'mail_sent' } }]);
@@ -91,12 +96,16 @@ describe('with a mail server', () => {
 
   it('[S-26] a comma in an e-mail makes no second recipient', async () => {
     const server = await openMailServer();
-    await insertMail(shop.db, {
-      to: 'asha,eve@example.in',
-      replyTo: 'ravi,eve@example.in',
-      subject: 'A test',
-      text: 'Hello',
-    });
+    await insertMail(
+      shop.db,
+      {
+        to: 'asha,eve@example.in',
+        replyTo: 'ravi,eve@example.in',
+        subject: 'A test',
+        text: 'Hello',
+      },
+      null,
+    );
     await send(deliverBySmtp(server.url));
     server.close();
     expect(server.received.filter((line) => line.startsWith('RCPT'))).toEqual([

@@ -19,12 +19,16 @@ beforeEach(async () => {
 });
 
 const write = (to: string, text: string, expiresInMinutes?: number) =>
-  insertMail(shop.db, {
-    to,
-    subject: 'A test',
-    text,
-    ...(expiresInMinutes && { expiresInMinutes }),
-  });
+  insertMail(
+    shop.db,
+    {
+      to,
+      subject: 'A test',
+      text,
+      ...(expiresInMinutes && { expiresInMinutes }),
+    },
+    null,
+  );
 const send = (deliver: Deliver) => sendDue({ ...shop, deliver, log: logger });
 
 /** A mail server that accepts a mail when it is told to. */
@@ -76,7 +80,7 @@ describe('the mails of one recipient', () => {
     const texts = Array.from({ length: 8 }, (_, index) => `mail ${index}`);
     await transact(shop.db, async (trx) => {
       for (const text of texts) {
-        await insertMail(trx, { to: 'asha@example.in', subject: 'A test', text });
+        await insertMail(trx, { to: 'asha@example.in', subject: 'A test', text }, null);
       }
     });
     const { accepted, deliver } = server();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CartItem, Order, OrderDetails, TokenPair } from '@shop/shared/contract';
-import { eraseUser, findCredentials, findUserDetails } from '../src/account/queries';
+import { findCredentials, findUserDetails } from '../src/account/queries';
+import { erasePerson } from '../src/db/erasure/erasePerson';
 import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
@@ -208,7 +209,7 @@ if (engine === 'postgresql') {
       const isWaiting = sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
       const inFlight = await shop.db.transaction().execute(async (trx) => {
-        await eraseUser(trx, id);
+        await erasePerson(trx, id);
         return asAnotherClient(async () => {
           const requests = Promise.all([
             buyNow(token, 'golden', withKey().headers),

@@ -26,7 +26,7 @@ afterEach(() => {
 const minutes = 60_000;
 const useFakeTimers = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-const write = (to: string) => insertMail(shop.db, { to, subject: 'A test', text: 'Hello' });
+const write = (to: string) => insertMail(shop.db, { to, subject: 'A test', text: 'Hello' }, null);
 const send = () => sendDue({ ...shop, deliver: deliverBySmtp(server.url), log: logger });
 const events = () => log.map(({ fields }) => fields.event);
 const recipients = () =>

@@ -18,11 +18,30 @@ export function requireUser(db: Db, tokens: AccessTokens): onRequestAsyncHookHan
 }
 
 /**
+ * The hook of routes that are open to visitors: sets the signed-in user, if there is one. An access token that has
+ * expired is refused, so that the browser renews it and sends the request again (SS-03); with a token of a session that
+ * has ended, the sender is a visitor.
+ */
+export function identifyUser(db: Db, tokens: AccessTokens): onRequestAsyncHookHandler {
+  return async (request) => {
+    const token = tokenOf(request);
+    const claims = token === undefined ? null : await tokens.verifyIgnoringExpiry(token);
+    if (token === undefined || !claims || !(await isActiveSession(db, claims))) return;
+    if (!(await tokens.verify(token))) throw sessionEnded();
+    request.userId = claims.userId;
+    request.sessionId = claims.sessionId;
+  };
+}
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/**
  * The token of the Authorization header.
  * @throws HttpProblem 401 when there is none.
  */
 export function bearerToken(request: FastifyRequest): string {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   if (token === undefined) throw unauthorized('Please sign in to continue.');
   return token;
 }

@@ -35,7 +35,7 @@ export function changePassword(
       await revokeSessionsOf(trx, userId, sessionId);
       await revokePasswordResetsOf(trx, userId);
       const mail = passwordChangedMail(email, publicOrigin, new Date(), 'All other devices');
-      await insertMail(trx, mail);
+      await insertMail(trx, mail, userId);
     });
   });
 }

@@ -1,25 +1,19 @@
-import { deleteRequestsFrom } from '../backInStock/queries';
-import { deleteCart } from '../cart/queries';
-import { deleteMessagesFrom } from '../contact/queries';
+import { erasePerson } from '../db/erasure/erasePerson';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { deleteIdempotencyKeys } from '../db/withIdempotency';
 import { conflict } from '../http/problem';
-import { deleteMailsOf, insertMail } from '../mail/outboxQueries';
-import { erasePersonalData, listUnsentOrders } from '../orders/erasureQueries';
+import { insertMail } from '../mail/outboxQueries';
+import { listUnsentOrders } from '../orders/erasureQueries';
 import type { LimitedMailContext } from '../orders/mailOrder';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';
 import type { Client } from './clientOf';
 import { accountDeletedMail } from './mails';
-import { deletePasswordResetsOf } from './passwordResetQueries';
-import { eraseUser, findStaffRole, replacePasswordHash } from './queries';
-import { deleteSessionsOf } from './sessionQueries';
+import { findStaffRole, replacePasswordHash } from './queries';
 
 /**
- * Deletes a user's account (SC-02). Tax law requires the orders: they stay, without what identifies the
- * buyer, together with the user's id, which is the pseudonym. The rest is deleted.
+ * Deletes a user's account (SC-02): what that means for each column is in `personalData.ts`.
  * @throws HttpProblem 422 for a wrong password, 429 after too many of them, 409 while an order waits to
  * be sent.
  */
@@ -40,16 +34,8 @@ export function deleteUser(
       if (!isUnchanged) throw wrongPassword(field);
       if (await findStaffRole(trx, userId)) throw isInTeam();
       await cancelUnsentOrders(trx, services, userId);
-      await erasePersonalData(trx, userId);
-      await deleteCart(trx, userId);
-      await deleteSessionsOf(trx, userId);
-      await deletePasswordResetsOf(trx, userId);
-      await deleteIdempotencyKeys(trx, userId);
-      await deleteMessagesFrom(trx, email);
-      await deleteRequestsFrom(trx, email);
-      await deleteMailsOf(trx, email);
-      await eraseUser(trx, userId);
-      await insertMail(trx, accountDeletedMail(email));
+      await erasePerson(trx, userId);
+      await insertMail(trx, accountDeletedMail(email), userId);
     });
   });
 }

@@ -37,8 +37,8 @@ export async function exportUserData(
     user_details: userDetails,
     cart: await listCartItems(db, userId, conditions),
     orders,
-    messages: await listMessagesFrom(db, userDetails.email),
-    back_in_stock_requests: await listRequestsFrom(db, userDetails.email),
+    messages: await listMessagesFrom(db, userId),
+    back_in_stock_requests: await listRequestsFrom(db, userId),
     sessions: await listSessions(db, session),
   };
 }

@@ -97,7 +97,3 @@ export async function revokePasswordResetsOf(trx: Db, userId: string): Promise<v
     .where('spent_at', 'is', null)
     .execute();
 }
-
-export async function deletePasswordResetsOf(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
-}

@@ -150,26 +150,5 @@ export function updateUserDetails(
     .executeTakeFirst();
 }
 
-/** A user who can sign in; see `eraseUser`. */
+/** A user whose account is not deleted. */
 const isNotErased = sql<boolean>`password_hash <> ''`;
-
-/** Erases the details of a user; the row stays as the pseudonym of the orders (SC-02). */
-export async function eraseUser(trx: Db, userId: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({
-      first_name: '',
-      last_name: '',
-      // Unique, and no valid e-mail, so that nobody can sign in or up with it.
-      email: `deleted ${userId}`,
-      password_hash: '',
-      phone_number: '',
-      address: null,
-      optional_address: null,
-      city: null,
-      state: null,
-      pin_code: null,
-    })
-    .where('user_id', '=', userId)
-    .execute();
-}

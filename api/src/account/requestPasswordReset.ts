@@ -46,8 +46,9 @@ export function requestPasswordReset(
       userId: user?.user_id ?? null,
     });
     // To the e-mail of the account, which may differ in case from the one that was typed.
-    if (user) await insertMail(trx, resetMail(user.email, publicOrigin, token));
-    else await insertDecoyMail(trx);
+    if (user) {
+      await insertMail(trx, resetMail(user.email, publicOrigin, token), user.user_id);
+    } else await insertDecoyMail(trx);
   });
 }
 

@@ -42,7 +42,8 @@ export async function resetPassword(
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.
     await clearFailures(trx, { email, ip: client.ip });
-    await insertMail(trx, passwordChangedMail(email, publicOrigin, new Date(), 'All devices'));
+    const mail = passwordChangedMail(email, publicOrigin, new Date(), 'All devices');
+    await insertMail(trx, mail, userId);
     return userId;
   });
 }

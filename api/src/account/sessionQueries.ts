@@ -165,8 +165,3 @@ function activeSessions(db: Db, userId: string) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`);
 }
-
-/** With their refresh tokens. */
-export async function deleteSessionsOf(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}

@@ -1,5 +1,6 @@
 import { deleteUserSchema, updateUserSchema } from '@shop/shared/contract';
 import { perUser } from '../http/limits';
+import { deleteOldMailFiles } from '../mail/mailFiles';
 import { message, responses, userData, userDetails } from '../http/responseSchemas';
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
@@ -12,7 +13,7 @@ import { findUserDetails, updateUserDetails } from './queries';
 
 /** AP-05, AP-06, SC-02: the details of the signed-in user, their export and their deletion. */
 export function userRoutes(app: App, services: Services): void {
-  const { db, limits, requireUser } = services;
+  const { db, limits, requireUser, mailFolder } = services;
   const config = perUser(limits.detailsPerUser);
   const tags = ['account'];
   const security = [{ bearer: [] }];
@@ -94,6 +95,12 @@ export function userRoutes(app: App, services: Services): void {
       const context = { ...services, log: request.log };
       await deleteUser(context, userId, request.body.password, clientOf(request));
       request.log.info({ event: 'user_deleted', user_id: userId }, 'account deleted');
+      // The account is deleted; the next purge deletes what is left here.
+      if (mailFolder !== null) {
+        await deleteOldMailFiles(db, mailFolder).catch((error: unknown) =>
+          request.log.error({ err: error }, 'mails of a deleted account are still files'),
+        );
+      }
       return { message: 'Your account has been deleted.' };
     },
   );

@@ -52,7 +52,7 @@ export async function runOnce<Body extends object>(
   let changes: Change[] = [];
   const result = await withIdempotency(
     db,
-    { userId: staff.userId, key, operation, body },
+    { userId: staff.userId, key, operation, body, subject: subjectOf(operation) },
     async (trx) => {
       const done = await work(trx, staff);
       ({ changes } = done);
@@ -73,6 +73,12 @@ export async function runOnce<Body extends object>(
       }
       return { body: result.body, isReplay: false };
   }
+}
+
+/** The id or ticket that an operation names; `team` for one whose response has all members. */
+function subjectOf(operation: string): string | null {
+  if (/ \/(?:team|invitations)\b/.test(operation)) return 'team';
+  return /RR-[\w-]+|[\da-f]{8}-[\da-f-]{27}/.exec(operation)?.[0] ?? null;
 }
 
 /**

@@ -34,7 +34,8 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
       return runAction(db, request, reply, action, async (trx, { userId }) => {
         await lockTeamAs(trx, userId);
         const { token } = await invite(trx, { email, role }, userId);
-        await insertMail(trx, invitationMail(email, role, invitationLink(publicOrigin, token)));
+        const link = invitationLink(publicOrigin, token);
+        await insertMail(trx, invitationMail(email, role, link), null);
         const change = { action: 'team.invited', subject: email, before: null, after: { role } };
         return { response: await readTeam(trx), changes: [change] };
       });

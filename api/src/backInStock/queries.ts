@@ -4,15 +4,16 @@ import type { Db } from '../db/schema';
 
 const isFrom = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`;
 
-/** A second request for the same product and e-mail changes nothing. */
+/** A second request of the same user, or of visitors, for the same product and e-mail changes nothing. */
 export async function insertBackInStockRequest(
   db: Db,
   productId: string,
   email: string,
+  userId: string | null,
 ): Promise<void> {
   await db
     .insertInto('back_in_stock_requests')
-    .values({ product_id: productId, email })
+    .values({ product_id: productId, email, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -62,7 +63,7 @@ export async function nextWaitingEmail(
 export function lockWaitingRequests(trx: Db, productIds: readonly string[], email: string) {
   return trx
     .selectFrom('back_in_stock_requests')
-    .select(['request_id', 'product_id', 'email'])
+    .select(['request_id', 'product_id', 'email', 'user_id'])
     .where('notified_at', 'is', null)
     .where(isOneOf(productIds))
     .where(isFrom(email))
@@ -103,12 +104,12 @@ export async function deleteWaitingRequests(db: Db, email: string): Promise<void
     .execute();
 }
 
-/** SC-02. */
-export async function listRequestsFrom(db: Db, email: string): Promise<BackInStockRequest[]> {
+/** What a user has requested while signed in (SC-02). */
+export async function listRequestsFrom(db: Db, userId: string): Promise<BackInStockRequest[]> {
   const rows = await db
     .selectFrom('back_in_stock_requests')
     .select(['product_id', 'created_at', 'notified_at'])
-    .where(isFrom(email))
+    .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
   return rows.map(({ product_id, created_at, notified_at }) => ({
@@ -116,9 +117,4 @@ export async function listRequestsFrom(db: Db, email: string): Promise<BackInSto
     created_at: created_at.toISOString(),
     notified_at: notified_at?.toISOString() ?? null,
   }));
-}
-
-/** SC-02. */
-export async function deleteRequestsFrom(trx: Db, email: string): Promise<void> {
-  await trx.deleteFrom('back_in_stock_requests').where(isFrom(email)).execute();
 }

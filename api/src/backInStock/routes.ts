@@ -5,7 +5,10 @@ import {
   isOrderable,
   unsubscribeSchema,
 } from '@shop/shared/contract';
+import { sessionEnded } from '../account/authentication';
+import { lockUser } from '../account/queries';
 import { hashSecretToken } from '../account/secretTokens';
+import { transact } from '../db/transact';
 import { perIp } from '../http/limits';
 import { conflict, HttpProblem, notFound } from '../http/problem';
 import { message, responses } from '../http/responseSchemas';
@@ -16,7 +19,7 @@ import { deleteWaitingRequests, findNotifiedEmail, insertBackInStockRequest } fr
 
 /** SE-04: notifications for products that cannot be ordered now. */
 export function backInStockRoutes(app: App, services: Services): void {
-  const { db, limits } = services;
+  const { db, limits, identifyUser } = services;
   const tags = ['catalog'];
   const config = perIp(limits.backInStockPerIp);
 
@@ -24,12 +27,14 @@ export function backInStockRoutes(app: App, services: Services): void {
     '/product/:id/back_in_stock_requests',
     {
       config,
+      onRequest: identifyUser,
       schema: {
         tags,
+        security: [{}, { bearer: [] }],
         summary: 'Get one mail when a product can be ordered again (SE-04)',
         params: object({ id: string().required() }),
         body: backInStockSchema,
-        response: responses({ 202: message }, 404, 409, 422, 429),
+        response: responses({ 202: message }, 401, 404, 409, 422, 429),
       },
     },
     async (request, reply) => {
@@ -40,7 +45,11 @@ export function backInStockRoutes(app: App, services: Services): void {
       if (isOrderable(availabilityOf(product, conditions))) {
         throw conflict(`${product.label} can be ordered now.`);
       }
-      await insertBackInStockRequest(db, id, request.body.email);
+      const { userId } = request;
+      await transact(db, async (trx) => {
+        if (userId !== null && !(await lockUser(trx, userId))) throw sessionEnded();
+        await insertBackInStockRequest(trx, id, request.body.email, userId);
+      });
       return reply.code(202).send({
         message: `We will write to you once, when ${product.label} can be ordered again.`,
       });

@@ -42,7 +42,7 @@ export async function replyToMessage(
     ...stateOf(state),
     acknowledged_at: state.acknowledged_at ?? at,
   });
-  await insertMail(trx, replyMail(ticket, state, text));
+  await insertMail(trx, replyMail(ticket, state, text), state.user_id);
   const message = await getMessage(trx, ticket);
   const count = message.replies.length;
   return { message, before: { replies: count - 1 }, after: { replies: count } };

@@ -67,9 +67,8 @@ export async function findMessage(db: Db, ticket: string): Promise<MessageDetail
           .whereRef('message_replies.ticket', '=', 'contact_messages.ticket')
           .orderBy('reply_id'),
       ).as('replies'),
-      sql<boolean>`exists (
-        select from users where lower(users.email) = lower(contact_messages.email)
-      )`.as('has_account'),
+      // Not by the e-mail, which anybody can type.
+      sql<boolean>`user_id is not null`.as('has_account'),
       sql<number>`(
         select count(*)::integer from orders where lower(orders.email) = lower(contact_messages.email)
       )`.as('order_count'),
@@ -106,7 +105,8 @@ const toTimes = ({ created_at, acknowledged_at, resolved_at, due_at }: Times) =>
 export function lockMessage(trx: Db, ticket: string) {
   return trx
     .selectFrom('contact_messages')
-    .select(['email', 'created_at', 'acknowledged_at', 'resolved_at', 'resolved_by'])
+    .select(['email', 'user_id', 'created_at'])
+    .select(['acknowledged_at', 'resolved_at', 'resolved_by'])
     .where('ticket', '=', ticket)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ContactMessage, SentMessage } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
@@ -7,17 +6,18 @@ import type { Db } from '../db/schema';
 export async function insertContactMessage(
   trx: Db,
   { name, phone_number, email, comment }: ContactMessage,
+  userId: string | null,
 ): Promise<string> {
   const { ticket } = await trx
     .insertInto('contact_messages')
-    .values({ name, phone_number, email, comment })
+    .values({ name, phone_number, email, comment, user_id: userId })
     .returning('ticket')
     .executeTakeFirstOrThrow();
   return ticket;
 }
 
-/** The messages with this e-mail, in any case, oldest first (SC-02). */
-export async function listMessagesFrom(db: Db, email: string): Promise<SentMessage[]> {
+/** The messages that a user has sent while signed in, oldest first (SC-02). */
+export async function listMessagesFrom(db: Db, userId: string): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .select(['ticket', 'name', 'phone_number', 'email', 'comment', 'created_at'])
@@ -30,7 +30,7 @@ export async function listMessagesFrom(db: Db, email: string): Promise<SentMessa
           .orderBy('reply_id'),
       ).as('replies'),
     )
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
@@ -38,11 +38,4 @@ export async function listMessagesFrom(db: Db, email: string): Promise<SentMessa
     created_at: row.created_at.toISOString(),
     replies: row.replies.map(({ at, text }) => ({ at: new Date(at).toISOString(), text })),
   }));
-}
-
-export async function deleteMessagesFrom(trx: Db, email: string): Promise<void> {
-  await trx
-    .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .execute();
 }

@@ -10,15 +10,17 @@ export function contactRoutes(app: App, services: Services): void {
     '/contact/message',
     {
       config: perIp(services.limits.messagesPerIp),
+      onRequest: services.identifyUser,
       schema: {
         tags: ['contact'],
         summary: 'Write to the shop (CO-02)',
+        security: [{}, { bearer: [] }],
         body: contactMessageSchema,
-        response: responses({ 201: contactTicket }, 422, 429),
+        response: responses({ 201: contactTicket }, 401, 422, 429),
       },
     },
     async (request, reply) => {
-      const ticket = await sendMessage(services, request.body, request.log);
+      const ticket = await sendMessage(services, request.body, request.userId, request.log);
       request.log.info({ event: 'message_received', ticket }, 'message received');
       return reply.code(201).send({ ticket });
     },

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContactMessage } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
+import { sessionEnded } from '../account/authentication';
+import { lockUser } from '../account/queries';
 import { transact } from '../db/transact';
 import { insertLimitedMail } from '../mail/insertLimitedMail';
 import { insertMail } from '../mail/outboxQueries';
@@ -8,19 +10,27 @@ import type { Services } from '../services';
 import { messageMail, receiptMail } from './mails';
 import { insertContactMessage } from './queries';
 
-/** Stores a message and the mails to the shop and to its sender (CO-02); resolves to its ticket. */
+/**
+ * Stores a message and the mails to the shop and to its sender (CO-02).
+ * @param userId who is signed in; null for a visitor, who is known by nothing: anybody can type any e-mail
+ * @returns its ticket.
+ * @throws HttpProblem 401 when the account was deleted meanwhile.
+ */
 export async function sendMessage(
   { db, publicOrigin, readSettings }: Pick<Services, 'db' | 'publicOrigin' | 'readSettings'>,
   message: ContactMessage,
+  userId: string | null,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<string> {
   // Before the transaction, as the embedded database has one connection.
   const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {
-    const ticket = await insertContactMessage(trx, message);
+    if (userId !== null && !(await lockUser(trx, userId))) throw sessionEnded();
+    const ticket = await insertContactMessage(trx, message, userId);
     const adminUrl = `${publicOrigin}${routes.adminMessage.to(ticket)}`;
-    await insertMail(trx, messageMail(email, ticket, message, adminUrl));
-    if (!(await insertLimitedMail(trx, receiptMail(ticket, message.email)))) {
+    await insertMail(trx, messageMail(email, ticket, message, adminUrl), userId);
+    const about = userId === null ? null : { userId };
+    if (!(await insertLimitedMail(trx, receiptMail(ticket, message.email), about))) {
       log.warn({ event: 'mail_dropped', ticket }, 'recipient got too many mails');
     }
     return ticket;

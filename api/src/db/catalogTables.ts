@@ -87,6 +87,8 @@ export interface BackInStockRequestTable {
   request_id: Generated<string>;
   product_id: string;
   email: string;
+  /** Who was signed in when it was made; null for a visitor. */
+  user_id: string | null;
   created_at: CreatedAt;
   /** When the mail was enqueued; null: the request waits. */
   notified_at: Date | null;

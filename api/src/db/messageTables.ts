@@ -20,6 +20,8 @@ export interface OutboxTable {
   attempts: Generated<number>;
   sent_at: Date | null;
   given_up_at: Date | null;
+  /** Whom it is about; null for a visitor. */
+  user_id: string | null;
 }
 
 /** A message of the contact form (CO-02). */
@@ -31,6 +33,8 @@ export interface ContactMessageTable {
   email: string;
   comment: string;
   created_at: CreatedAt;
+  /** Who was signed in when it was sent; null for a visitor. */
+  user_id: string | null;
   /** When a person first answered (AD-08). */
   acknowledged_at: Date | null;
   resolved_at: Date | null;

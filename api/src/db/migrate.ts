@@ -27,6 +27,7 @@ import { products } from './migrations/0026-products';
 import { customerCare } from './migrations/0027-customer-care';
 import { invitations } from './migrations/0028-invitations';
 import { resetNetworks } from './migrations/0029-reset-networks';
+import { personalLinks } from './migrations/0030-personal-links';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -59,6 +60,7 @@ const migrations = {
   '0027-customer-care': customerCare,
   '0028-invitations': invitations,
   '0029-reset-networks': resetNetworks,
+  '0030-personal-links': personalLinks,
 };
 
 /**

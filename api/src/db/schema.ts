@@ -85,6 +85,8 @@ export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
+  /** What an action of the admin is about: the id of an order, a ticket …; null for a customer's request. */
+  subject: string | null;
   /** Null only within the transaction that executes the request. */
   status: number | null;
   /** The body of the response. */

@@ -8,6 +8,8 @@ interface IdempotentRequest {
   /** The name of the route, so that a key cannot be used for two operations. */
   operation: string;
   body: object;
+  /** What an action of the admin is about; its response is deleted with the account of that person (SC-02). */
+  subject?: string | null;
 }
 
 export type IdempotentResult<Body> =
@@ -23,7 +25,7 @@ export type IdempotentResult<Body> =
  */
 export function withIdempotency<Body extends object>(
   db: Db,
-  { userId, key, operation, body }: IdempotentRequest,
+  { userId, key, operation, body, subject = null }: IdempotentRequest,
   work: (trx: Db) => Promise<Body>,
 ): Promise<IdempotentResult<Body>> {
   const runOnce = async (trx: Db): Promise<IdempotentResult<Body>> => {
@@ -32,7 +34,12 @@ export function withIdempotency<Body extends object>(
     const requestHash = createHash('sha256')
       .update(JSON.stringify([operation, body]))
       .digest('hex');
-    const isFirst = await insertKey(trx, userId, key, requestHash);
+    const isFirst = await insertKey(trx, {
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      subject,
+    });
     if (!isFirst) return findResponse<Body>(trx, userId, key, requestHash);
 
     const response = await work(trx);
@@ -47,10 +54,13 @@ export function withIdempotency<Body extends object>(
   return transact(db, runOnce, { isIdempotent: key !== undefined });
 }
 
-async function insertKey(trx: Db, user_id: string, key: string, request_hash: string) {
+async function insertKey(
+  trx: Db,
+  row: { user_id: string; key: string; request_hash: string; subject: string | null },
+) {
   const inserted = await trx
     .insertInto('idempotency_keys')
-    .values({ user_id, key, request_hash })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -73,9 +83,4 @@ async function findResponse<Body extends object>(
     return { outcome: 'in-progress' };
   if (stored.request_hash !== requestHash) return { outcome: 'key-reused' };
   return { outcome: 'replayed', status: stored.status, body: stored.answer as Body };
-}
-
-/** The stored responses contain the details of orders. */
-export async function deleteIdempotencyKeys(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
 }

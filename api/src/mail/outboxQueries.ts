@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { erasedMail } from '../db/erasure/erasedMail';
 import type { Db } from '../db/schema';
 
 /** A plain text mail to one recipient. */
@@ -25,8 +26,9 @@ const nextAttempt = sql<Date>`now() + make_interval(secs => least(60 * power(4, 
 /**
  * Enqueues a mail. Call it in the transaction of its cause, so that both are committed or neither,
  * and no failure of a mail server fails a request (S-48).
+ * @param userId whom the mail is about, with whose account it is erased (SC-02); null for a visitor
  */
-export async function insertMail(trx: Db, mail: NewMail): Promise<void> {
+export async function insertMail(trx: Db, mail: NewMail, userId: string | null): Promise<void> {
   const { to, replyTo = null, subject, text, expiresInMinutes = null } = mail;
   await trx
     .insertInto('outbox')
@@ -35,6 +37,7 @@ export async function insertMail(trx: Db, mail: NewMail): Promise<void> {
       reply_to: replyTo,
       subject,
       body: text,
+      user_id: userId,
       expires_at: sql<Date>`now() + make_interval(mins => ${expiresInMinutes}::integer)`,
     })
     .execute();
@@ -115,11 +118,21 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
   }));
 }
 
-/** Empties the body, which may contain a link that sets a password. */
+/** For a mail that is about a deleted account, what is in place of its values; see `erasedMail`. */
+const erasedOfDeleted = Object.fromEntries(
+  Object.entries(erasedMail).map(([column, erased]) => [
+    column,
+    sql`case when exists (
+      select from users where users.user_id = outbox.user_id and users.password_hash = ''
+    ) then ${sql.raw(erased)} else outbox.${sql.ref(column)} end`,
+  ]),
+);
+
+/** Empties the body, which may contain a link that sets a password. The last mails of an account are erased (SC-02). */
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql<Date>`now()`, body: '' })
+    .set({ ...erasedOfDeleted, sent_at: sql<Date>`now()`, body: '' })
     .where('mail_id', '=', mailId)
     .execute();
 }
@@ -150,21 +163,27 @@ export async function giveUpExpired(db: Db): Promise<string[]> {
 export async function markGivenUp(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ given_up_at: sql<Date>`now()` })
+    .set({ ...erasedOfDeleted, given_up_at: sql<Date>`now()` })
     .where('mail_id', '=', mailId)
     .execute();
 }
 
-/** Deletes the mails to and from an e-mail that are no longer to be sent (SC-02). */
-export async function deleteMailsOf(trx: Db, email: string): Promise<void> {
+/** Mails to somebody who has proved that they read them, by a link in one, are theirs (SC-02). */
+export async function linkMailsTo(trx: Db, email: string, userId: string): Promise<void> {
   await trx
-    .deleteFrom('outbox')
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(recipient)`, '=', sql`lower(${email})`),
-        eb(sql`lower(reply_to)`, '=', sql`lower(${email})`),
-      ]),
-    )
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('given_up_at', 'is not', null)]))
+    .updateTable('outbox')
+    .set({ user_id: userId })
+    .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
+    .where('user_id', 'is', null)
     .execute();
+}
+
+/** Which of these mails are still in the outbox. */
+export async function listMailIds(db: Db, mailIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('mail_id')
+    .where('mail_id', '=', sql<string>`any (${mailIds}::uuid[])`)
+    .execute();
+  return rows.map(({ mail_id }) => mail_id);
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { erasedRecipientOf } from '../db/erasure/erasedMail';
 import type { Db } from '../db/schema';
 import type { NewMail } from './outboxQueries';
 
 /**
  * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever
- * caused them. Until the transaction ends, no other one counts those of the same recipient, so that
+ * caused them; those of deleted accounts count, too. Until the transaction ends, no other one counts those of the same recipient, so that
  * the limit is exact.
  *
  * @returns whether it was enqueued.
@@ -12,16 +13,17 @@ import type { NewMail } from './outboxQueries';
 export async function insertMailBelow(
   trx: Db,
   { to, replyTo, subject, text }: Omit<NewMail, 'expiresInMinutes'>,
+  userId: string | null,
   limit: number,
 ): Promise<boolean> {
   // A statement of its own: what is counted below must include what was committed during the wait.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
-    insert into outbox (recipient, reply_to, subject, body)
-    select ${to}, ${replyTo ?? null}, ${subject}, ${text}
+    insert into outbox (recipient, reply_to, subject, body, user_id)
+    select ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${userId}::uuid
     where (
       select count(*) from outbox
-      where lower(recipient) = lower(${to}) and created_at > now() - interval '1 day'
+      where lower(recipient) in (lower(${to}), ${erasedRecipientOf(to)}) and created_at > now() - interval '1 day'
     ) < ${limit}
   `.execute(trx);
   return numAffectedRows > 0n;

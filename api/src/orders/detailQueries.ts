@@ -17,14 +17,15 @@ export async function findUserOrder(
 }
 
 /**
- * An existing order, of whichever user, with the e-mail of the account that placed it; that of the
+ * An existing order, of whichever user, with id and e-mail of the account that placed it; that of the
  * order may be another.
  */
 export async function getOrder(
   db: Db,
   orderId: string,
-): Promise<{ order: OrderDetails; accountEmail: string }> {
-  const { account_email, ...row } = await selectOrder(db, orderId)
+): Promise<{ order: OrderDetails; userId: string; accountEmail: string }> {
+  const { account_email, user_id, ...row } = await selectOrder(db, orderId)
+    .select('orders.user_id')
     .select((eb) =>
       eb
         .selectFrom('users')
@@ -35,7 +36,7 @@ export async function getOrder(
         .as('account_email'),
     )
     .executeTakeFirstOrThrow();
-  return { order: toOrderDetails(row), accountEmail: account_email };
+  return { order: toOrderDetails(row), userId: user_id, accountEmail: account_email };
 }
 
 /** An order with its lines, history and replacement requests, in one statement. */

@@ -24,9 +24,9 @@ export async function mailOrder(
   orderId: string,
   write: Write,
 ): Promise<OrderDetails> {
-  const { order } = await getOrder(trx, orderId);
+  const { order, userId } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
-  if (mail) await insertMail(trx, mail);
+  if (mail) await insertMail(trx, mail, userId);
   return order;
 }
 
@@ -40,9 +40,9 @@ export async function mailOrderWithinLimit(
   orderId: string,
   write: Write,
 ): Promise<OrderDetails> {
-  const { order, accountEmail } = await getOrder(trx, orderId);
+  const { order, ...about } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
-  if (mail && !(await insertLimitedMail(trx, mail, accountEmail))) {
+  if (mail && !(await insertLimitedMail(trx, mail, about))) {
     log.warn({ event: 'mail_dropped', order_id: orderId }, 'recipient got too many mails');
   }
   return order;

@@ -82,7 +82,7 @@ export async function requestReplacement(
     }
     const adminUrl = `${publicOrigin}${routes.adminReplacement.to(requestId)}`;
     const mail = replacementMail(email, order, replacement, photos.length, adminUrl);
-    await insertMail(trx, mail);
+    await insertMail(trx, mail, userId);
     return order;
   });
 }

@@ -48,7 +48,8 @@ export async function confirmByCode(
   await throttleLogin(db, { email: staff.email, ip }, limits);
   return confirm(db, staff, ip, async (trx) => {
     if (!(await spendCode(trx, staff.userId, hashCode(code)))) return null;
-    await insertMail(trx, recoveryCodeMail(staff.email, await countCodes(trx, staff.userId)));
+    const mail = recoveryCodeMail(staff.email, await countCodes(trx, staff.userId));
+    await insertMail(trx, mail, staff.userId);
     return 'recovery code';
   });
 }

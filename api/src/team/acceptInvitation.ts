@@ -25,7 +25,7 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, HttpProblem, invalid } from '../http/problem';
 import { validated } from '../http/validation';
-import { insertMail } from '../mail/outboxQueries';
+import { insertMail, linkMailsTo } from '../mail/outboxQueries';
 import { deletePasskeysOf, insertPasskey } from '../passkeys/queries';
 import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
@@ -112,7 +112,9 @@ export async function acceptInvitation(
     const name = await nameOf(trx, userId);
     const change = { action: 'team.joined', subject: email, before: null, after: { role } };
     await insertAuditEntry(trx, { userId, name }, change);
-    await insertMail(trx, joinedMail(email, role));
+    await insertMail(trx, joinedMail(email, role), userId);
+    // The link was in one of them.
+    await linkMailsTo(trx, email, userId);
     return { ...session, role, recoveryCodes };
   });
 }

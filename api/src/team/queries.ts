@@ -21,10 +21,7 @@ export async function insertInvitation(
       conflict
         .expression(sql`lower(email)`)
         .where('accepted_at', 'is', null)
-        .doUpdateSet({
-          ...{ email, role, token_hash, invited_by, expires_at: expiry },
-          created_at: sql<Date>`now()`,
-        }),
+        .doUpdateSet({ email, role, token_hash, invited_by, expires_at: expiry }),
     )
     .returning(['invitation_id', 'email', 'role', 'expires_at'])
     .executeTakeFirstOrThrow();

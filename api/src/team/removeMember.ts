@@ -31,6 +31,6 @@ export async function removeMember(
   // Else they would be back with the next click, or bring in somebody else.
   await deleteInvitationsTo(trx, member.email);
   await deleteInvitationsFrom(trx, userId);
-  await insertMail(trx, removedMail(member.email));
+  await insertMail(trx, removedMail(member.email), userId);
   return { email: member.email, role: member.role };
 }

@@ -100,11 +100,13 @@ function Sender({ message }: { message: MessageDetails }) {
 }
 
 function Customer({ message: { has_account, order_count, email } }: { message: MessageDetails }) {
-  const account = has_account ? 'has an account' : 'has no account';
-  if (order_count === 0) return `${account}, no order with this e-mail`;
+  const account = has_account
+    ? 'was signed in'
+    : 'was not signed in, so anybody may have typed this e-mail';
+  if (order_count === 0) return `${account}; no order with this e-mail`;
   return (
     <span>
-      {account},{' '}
+      {account};{' '}
       <Link to={routes.adminOrders.to({ q: email })}>
         {order_count} {order_count === 1 ? 'order' : 'orders'} with this e-mail
       </Link>

@@ -42,7 +42,7 @@ export interface MessageDetails extends Omit<InboxMessage, 'excerpt'> {
   resolved_by: string | null;
   /** Oldest first. */
   replies: MessageReply[];
-  /** Whether an account has this e-mail. */
+  /** Whether the sender was signed in. The e-mail alone proves nothing: anybody can type it. */
   has_account: boolean;
   /** How many orders have this e-mail. */
   order_count: number;

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../schema';
+import { erasedMail } from './erasedMail';
+import { staffName, taxLaw, type TableData } from './TableData';
+import { ordersOf } from './orderData';
+
+type AccountTable =
+  | 'idempotency_keys'
+  | 'audit_log'
+  | 'outbox'
+  | 'message_replies'
+  | 'contact_messages'
+  | 'back_in_stock_requests'
+  | 'cart_items'
+  | 'refresh_tokens'
+  | 'sessions'
+  | 'password_resets'
+  | 'login_failures'
+  | 'invitations'
+  | 'passkeys'
+  | 'recovery_codes'
+  | 'passkey_challenges'
+  | 'users';
+
+const ofUser = (userId: RawBuilder<string>) => sql<boolean>`user_id = ${userId}`;
+const ticketsOf = (userId: RawBuilder<string>) =>
+  sql`select ticket from contact_messages where user_id = ${userId}`;
+
+/** Details of an action that are about the order itself. What a carrier, a bank or a person has written is not. */
+const keptDetails = [
+  ...['order_status', 'payment_status', 'payment_method', 'shipment'],
+  ...['leaves_on', 'arrives_from', 'arrives_until'],
+  ...['products', 'product_id', 'outcome', 'replacement', 'amount'],
+  ...['replies', 'is_acknowledged', 'is_resolved'],
+];
+const withoutPersonal = (column: string) =>
+  `(select jsonb_object_agg(key, value) from jsonb_each(${column})
+    where key in (${keptDetails.map((key) => `'${key}'`).join(', ')}))`;
+
+/** Accounts, messages and the team. */
+export const accountData: Record<AccountTable & keyof Database, TableData> = {
+  // The responses contain orders and messages: those of the person, and those of the staff about the person.
+  idempotency_keys: {
+    erasures: [
+      { rows: ofUser },
+      {
+        rows: (userId) => sql`subject in (
+          select order_id::text from orders where user_id = ${userId}
+          union all select request_id::text from replacement_requests
+            where order_id in (${ordersOf(userId)})
+          union all ${ticketsOf(userId)}
+          union all select 'team' from audit_log where actor_id = ${userId}
+        )`,
+      },
+    ],
+  },
+  audit_log: {
+    erasures: [
+      {
+        rows: (userId) => sql`subject in (
+          select order_number from orders where user_id = ${userId} union all ${ticketsOf(userId)}
+        )`,
+        set: { before: withoutPersonal('before'), after: withoutPersonal('after') },
+      },
+    ],
+    kept: {
+      actor: staffName,
+      subject: `an order number, a ticket, or who joined or left the team: ${taxLaw}`,
+    },
+    impersonal: ['audit_id', 'at', 'actor_id', 'action'],
+  },
+  outbox: {
+    erasures: [
+      // Not those of this transaction, which tell the person what it does; they are erased once they are sent.
+      {
+        rows: (userId) => sql`user_id = ${userId} and created_at < now()
+          and sent_at is null and given_up_at is null`,
+      },
+      { rows: (userId) => sql`user_id = ${userId} and created_at < now()`, set: erasedMail },
+    ],
+    impersonal: [
+      'position',
+      'created_at',
+      'due_at',
+      'expires_at',
+      'attempts',
+      'sent_at',
+      'given_up_at',
+    ],
+  },
+  message_replies: { erasures: [{ rows: (userId) => sql`ticket in (${ticketsOf(userId)})` }] },
+  contact_messages: { erasures: [{ rows: ofUser }] },
+  back_in_stock_requests: { erasures: [{ rows: ofUser }] },
+  cart_items: { erasures: [{ rows: ofUser }] },
+  refresh_tokens: {
+    erasures: [
+      {
+        rows: (userId) =>
+          sql`session_id in (select session_id from sessions where user_id = ${userId})`,
+      },
+    ],
+  },
+  sessions: { erasures: [{ rows: ofUser }] },
+  password_resets: { erasures: [{ rows: ofUser }] },
+  login_failures: {
+    kept: {
+      subject: 'a hash of e-mail or network, which slows down who guesses passwords: for a day',
+    },
+    impersonal: ['failure_id', 'failed_at'],
+  },
+  // Open ones are not linked to an account: only who has accepted one has proved to be the person.
+  invitations: { erasures: [{ rows: (userId) => sql`accepted_by = ${userId}` }] },
+  passkeys: { erasures: [{ rows: ofUser }] },
+  recovery_codes: { erasures: [{ rows: ofUser }] },
+  passkey_challenges: {
+    kept: { subject: 'the id of a session or an account: for ten minutes' },
+    impersonal: ['challenge', 'expires_at'],
+  },
+  users: {
+    erasures: [
+      {
+        rows: ofUser,
+        set: {
+          ...{ first_name: "''", last_name: "''", password_hash: "''", phone_number: "''" },
+          // Unique, and no valid e-mail, so that nobody can sign in or up with it.
+          email: "'deleted ' || user_id",
+          ...{ address: 'null', optional_address: 'null', city: 'null' },
+          ...{ state: 'null', pin_code: 'null' },
+        },
+      },
+    ],
+    // The row is the pseudonym of the orders.
+    impersonal: ['user_id', 'role', 'created_at'],
+  },
+};

@@ -1,0 +1,161 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../schema';
+import { staffName, taxLaw, type TableData } from './TableData';
+
+type OrderTable =
+  | 'replacement_photos'
+  | 'replacement_requests'
+  | 'order_notes'
+  | 'shipments'
+  | 'order_events'
+  | 'payment_events'
+  | 'date_changes'
+  | 'stock_movements'
+  | 'order_confirmations'
+  | 'packed_lines'
+  | 'order_items'
+  | 'razorpay_orders'
+  | 'receipts'
+  | 'orders';
+
+export const ordersOf = (userId: RawBuilder<string>) =>
+  sql`select order_id from orders where user_id = ${userId}`;
+const inOrders = (userId: RawBuilder<string>) => sql<boolean>`order_id in (${ordersOf(userId)})`;
+
+/** What a person has written; the API has a few texts of its own. */
+const typedReason = "case when actor = 'system' then reason else '' end";
+
+/**
+ * What a bank or the customer calls a payment is needed until all money is where it belongs; what Razorpay calls it,
+ * as long as Razorpay may send it again.
+ */
+const settledReference = `case when exists (
+    select from orders where orders.order_id = payment_events.order_id and payment_status = 'refund_due'
+  ) or exists (
+    select from replacement_requests where replacement_requests.order_id = payment_events.order_id
+    and refund_paise is not null and refunded_at is null
+  ) or exists (
+    select from razorpay_orders where razorpay_orders.order_id = payment_events.order_id
+  ) then reference else '' end`;
+
+/**
+ * Orders and all that is about one. What tax law requires stays: dates, lines, amounts, payment, and the state, which
+ * is the place of supply, under the user's id, which is the pseudonym.
+ */
+export const orderData: Record<OrderTable & keyof Database, TableData> = {
+  replacement_photos: {
+    erasures: [
+      {
+        rows: (userId) => sql`request_id in (
+          select request_id from replacement_requests where ${inOrders(userId)}
+        )`,
+      },
+    ],
+  },
+  payment_events: {
+    erasures: [{ rows: inOrders, set: { reference: settledReference, reason: typedReason } }],
+    impersonal: ['event_id', 'order_id', 'status', 'at', 'actor', 'staff_id'],
+  },
+  replacement_requests: {
+    erasures: [
+      {
+        rows: inOrders,
+        set: {
+          ...{ reason: "''", outcome_reason: "''" },
+          refund_reference: "case when refund_reference is not null then '' end",
+        },
+      },
+    ],
+    kept: { decided_by: staffName },
+    impersonal: [
+      ...['request_id', 'order_id', 'product_id', 'damaged_apples', 'requested_at', 'outcome'],
+      ...['decided_at', 'replacement_order_id', 'refund_paise', 'refunded_at'],
+    ],
+  },
+  order_notes: { erasures: [{ rows: inOrders }] },
+  shipments: {
+    erasures: [{ rows: inOrders, set: { tracking_number: 'null', tracking_url: 'null' } }],
+    impersonal: [
+      ...['order_id', 'family', 'leaves_on', 'arrives_from', 'arrives_until', 'carrier'],
+      ...['dispatched_at', 'delivered_at'],
+    ],
+  },
+  order_events: {
+    erasures: [{ rows: inOrders, set: { reason: typedReason } }],
+    impersonal: [
+      'order_id',
+      'status',
+      'family',
+      'at',
+      'actor',
+      'staff_id',
+      'undone_at',
+      'undone_by',
+    ],
+  },
+  date_changes: {
+    // A change without a reason is not possible.
+    erasures: [
+      {
+        rows: inOrders,
+        set: { reason: "case when actor = 'system' then reason else 'Erased' end" },
+      },
+    ],
+    impersonal: [
+      'change_id',
+      'order_id',
+      'family',
+      'at',
+      'actor',
+      'old_dates',
+      'new_dates',
+      'staff_id',
+    ],
+  },
+  stock_movements: {
+    erasures: [{ rows: inOrders, set: { reason: typedReason } }],
+    impersonal: [
+      'movement_id',
+      'product_id',
+      'change',
+      'kind',
+      'order_id',
+      'actor',
+      'at',
+      'staff_id',
+    ],
+  },
+  order_confirmations: {
+    impersonal: [
+      ...['confirmation_id', 'order_id', 'payment_method', 'at', 'staff_id', 'undone_at'],
+      'undone_by',
+    ],
+  },
+  packed_lines: { impersonal: ['order_id', 'product_id', 'at', 'staff_id'] },
+  order_items: {
+    impersonal: [
+      ...['order_id', 'line', 'product_id', 'label', 'price_paise', 'weight', 'image_url'],
+      ...['quantity', 'family'],
+    ],
+  },
+  razorpay_orders: { impersonal: ['order_id', 'razorpay_order_id', 'created_at', 'asked_at'] },
+  // Without the buyer.
+  receipts: { impersonal: ['order_id', 'receipt_number', 'kind', 'issued_at', 'content'] },
+  orders: {
+    erasures: [
+      {
+        rows: (userId) => sql`user_id = ${userId}`,
+        set: {
+          ...{ first_name: "'Deleted'", last_name: "'account'", email: "''", phone_number: "''" },
+          ...{ address: "''", optional_address: 'null', city: "''", pin_code: "''" },
+          ...{ special_instruction: "''", fingerprint: 'null' },
+        },
+      },
+    ],
+    kept: { state: `the place of supply, ${taxLaw}` },
+    impersonal: [
+      ...['order_id', 'order_number', 'user_id', 'order_date', 'payment_status', 'payment_method'],
+      ...['pay_by', 'order_status', 'shipping_paise', 'total_paise'],
+    ],
+  },
+};
