@@ -25,7 +25,7 @@ const deleteUser = (password = user.password, token = user.access_token) =>
   shop.call<Message & Problem>('POST', '/api/auth/delete_user', { token, body: { password } });
 const exportData = (token = user.access_token) =>
   shop.call<UserData>('GET', '/api/auth/export_user_data', { token });
-const signIn = ({ email, password } = user) =>
+const signIn = ({ email, password }: Pick<Shopper, 'email' | 'password'> = user) =>
   shop.call<TokenPair & Problem>('POST', '/api/auth/token', { body: { email, password } });
 const details = (token = user.access_token) =>
   shop.call('GET', '/api/auth/get_user_details', { token });

@@ -37,10 +37,10 @@ export default [
   },
   {
     defect: 'The notes of the staff stay when the account is deleted.',
-    file: 'api/src/orders/erasureQueries.ts',
-    search: "  await trx.deleteFrom('order_notes').where('order_id', 'in', orderIds).execute();\n",
-    replace: '',
-    tests: { project: 'api', files: 'api/test/adminOrderActions' },
+    file: 'api/src/db/erasure/orderData.ts',
+    search: 'order_notes: { erasures: [{ rows: inOrders }] },',
+    replace: "order_notes: { impersonal: ['note_id', 'order_id', 'at', 'staff_id', 'text'] },",
+    tests: { project: 'api', files: 'api/test/erasure' },
   },
   {
     defect: 'All orders of a bulk step share one key: only the first is done.',

@@ -123,7 +123,7 @@ export default [
   {
     defect: 'A change of an order is not mailed.',
     file: 'api/src/orders/mailOrder.ts',
-    search: '  if (mail) await insertMail(trx, mail);\n',
+    search: '  if (mail) await insertMail(trx, mail, userId);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderMails' },
   },
@@ -165,7 +165,7 @@ export default [
   {
     defect: 'A notification is lost when its recipient got too many mails.',
     file: 'api/src/backInStock/notifyBackInStock.ts',
-    search: 'if (!(await insertLimitedMail(trx, mail))) return 0;',
+    search: 'if (!(await insertLimitedMail(trx, mail, about))) return 0;',
     replace: 'await insertLimitedMail(trx, mail);',
     tests: { project: 'api', files: 'backInStock' },
   },

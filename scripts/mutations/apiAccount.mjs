@@ -101,6 +101,28 @@ export default [
     tests: { project: 'api', files: 'api/test/requestPasswordReset' },
   },
   {
+    defect: 'Messages belong to whoever types the e-mail of their sender.',
+    file: 'api/src/contact/queries.ts',
+    search: ".where('user_id', '=', userId)",
+    replace:
+      ".where('email', '=', (eb) => eb.selectFrom('users').select('users.email').where('users.user_id', '=', userId))",
+    tests: { project: 'api', files: 'api/test/deleteUser' },
+  },
+  {
+    defect: 'The responses of the staff about a person survive the deletion of the account.',
+    file: 'api/src/admin/runAction.ts',
+    search: 'body, subject: subjectOf(operation) },',
+    replace: 'body, subject: null },',
+    tests: { project: 'api', files: 'api/test/erasure' },
+  },
+  {
+    defect: 'Deleting an account leaves its mails as files.',
+    file: 'api/src/mail/mailFiles.ts',
+    search: 'if (!kept.has(mailId)) await rm',
+    replace: 'if (kept.has(mailId)) await rm',
+    tests: { project: 'api', files: 'api/test/erasure' },
+  },
+  {
     defect: 'An access token stays valid after signing out.',
     file: 'api/src/account/sessionQueries.ts',
     search:

@@ -105,7 +105,7 @@ export default [
   {
     defect: 'The shop is not told about a replacement request.',
     file: 'api/src/orders/requestReplacement.ts',
-    search: '    await insertMail(trx, mail);\n',
+    search: '    await insertMail(trx, mail, userId);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/replacement' },
   },

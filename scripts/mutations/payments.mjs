@@ -88,8 +88,8 @@ export default [
   {
     defect: 'The mail of a refund is dropped when its recipient got too many.',
     file: 'api/src/orders/mailOrder.ts',
-    search: 'if (mail) await insertMail(trx, mail);',
-    replace: 'if (mail) await insertLimitedMail(trx, mail);',
+    search: 'if (mail) await insertMail(trx, mail, userId);',
+    replace: 'if (mail) await insertLimitedMail(trx, mail, { userId });',
     tests: { project: 'api', files: 'api/test/mailLimits' },
   },
 ];

@@ -56,10 +56,10 @@ export default [
   },
   {
     defect: 'The numbers of parcels survive the deletion of an account.',
-    file: 'api/src/orders/erasureQueries.ts',
-    search: '.set({ tracking_number: null, tracking_url: null })',
-    replace: '.set({ carrier: null })',
-    tests: { project: 'api', files: 'api/test/shipments' },
+    file: 'api/src/db/erasure/orderData.ts',
+    search: "set: { tracking_number: 'null', tracking_url: 'null' }",
+    replace: "set: { tracking_number: 'tracking_number', tracking_url: 'null' }",
+    tests: { project: 'api', files: 'api/test/erasure' },
   },
   {
     defect: 'An order that has arrived gets new dates.',
@@ -131,12 +131,5 @@ export default [
     search: "    .groupBy('leaves_on')",
     replace: "    .where('leaves_on', 'is not', null).groupBy('leaves_on')",
     tests: { project: 'api', files: 'api/test/packingList' },
-  },
-  {
-    defect: 'The number of a parcel survives in a note of its dispatch.',
-    file: 'api/src/orders/erasureQueries.ts',
-    search: "where('reason', '~', carriersNumber)",
-    replace: "where('reason', '=', carriersNumber)",
-    tests: { project: 'api', files: 'api/test/shipments' },
   },
 ];

@@ -60,7 +60,8 @@ async function notify(trx: Db, { email, available, publicOrigin }: Notification)
   const token = createSecretToken();
   const mail = backInStockMail(first.email, products, publicOrigin, token);
   const userId = requests.find(({ user_id }) => user_id !== null)?.user_id;
-  if (!(await insertLimitedMail(trx, mail, userId ? { userId } : null))) return 0;
+  const about = userId ? { userId } : null;
+  if (!(await insertLimitedMail(trx, mail, about))) return 0;
   const requestIds = requests.map(({ request_id }) => request_id);
   await markNotified(trx, requestIds, hashSecretToken(token));
   return requests.length;

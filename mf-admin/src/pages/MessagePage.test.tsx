@@ -46,7 +46,7 @@ it('[AD-08] shows the message, its sender and its deadline', async () => {
     'href',
     'tel:9816054321',
   );
-  expect(screen.getByText(/has an account/)).toBeVisible();
+  expect(screen.getByText(/was signed in/)).toBeVisible();
   expect(screen.getByRole('link', { name: '2 orders with this e-mail' })).toHaveAttribute(
     'href',
     '/admin/orders?q=meera%40example.in',

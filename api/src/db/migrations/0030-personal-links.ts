@@ -12,11 +12,11 @@ export const personalLinks: Migration = {
 
 const statements = [
   'alter table contact_messages add column user_id uuid references users on delete set null',
-  'create index contact_messages_user on contact_messages (user_id) where user_id is not null',
+  'create index contact_messages_user on contact_messages (user_id)',
   'drop index contact_messages_email',
 
   'alter table back_in_stock_requests add column user_id uuid references users on delete set null',
-  'create index back_in_stock_user on back_in_stock_requests (user_id) where user_id is not null',
+  'create index back_in_stock_user on back_in_stock_requests (user_id)',
   // A user has a request of their own where somebody else has typed the same e-mail.
   'drop index back_in_stock_waiting',
   `create unique index back_in_stock_waiting on back_in_stock_requests
@@ -25,7 +25,7 @@ const statements = [
   'drop index back_in_stock_email',
 
   'alter table outbox add column user_id uuid references users on delete set null',
-  'create index outbox_user on outbox (user_id) where user_id is not null',
+  'create index outbox_user on outbox (user_id)',
   'drop index outbox_reply_to',
 
   // What an action of the admin was about, whose response may contain a person.
