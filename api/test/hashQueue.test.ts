@@ -8,7 +8,7 @@ import { waitUntil } from './support/waitUntil';
 /** Hashes wait until they are let go, so that the tests decide how long each one takes. */
 function heldPasswords() {
   const passwords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
-  let open = () => undefined as void;
+  let open: () => void = () => undefined;
   let gate = Promise.resolve();
   const started: string[] = [];
   const hold = async (password: string) => {

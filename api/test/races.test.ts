@@ -206,6 +206,10 @@ if (engine === 'postgresql') {
       await setStock(shop.db, 'golden', 10);
       await setStock(shop.db, 'fuji-apple', 10);
       const { order_id } = await placeUntil('delivered');
+      await setStock(shop.db, 'royal-delicious', 0);
+      const message = {
+        ...{ name: 'Asha', phone_number: '9816012345', email: user.email, comment: 'Hello' },
+      };
       const isWaiting = sql`select 1 from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
       const inFlight = await shop.db.transaction().execute(async (trx) => {
@@ -215,14 +219,22 @@ if (engine === 'postgresql') {
             buyNow(token, 'golden', withKey().headers),
             shop.call('PUT', '/api/auth/update_user_details', { token, body: newUser() }),
             requestReplacement(order_id),
+            add(token, 'golden'),
+            shop.call('POST', '/api/contact/message', { token, body: message }),
+            shop.call('POST', '/api/product/royal-delicious/back_in_stock_requests', {
+              ...{ token, body: { email: user.email } },
+            }),
           ]);
-          await waitUntil(async () => (await isWaiting.execute(shop.db)).rows.length === 3);
+          await waitUntil(async () => (await isWaiting.execute(shop.db)).rows.length === 6);
           return { requests };
         });
       });
       const replies = await inFlight.requests;
-      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
-      const { orders, replacement_requests } = await tableContents(shop.db);
+      expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+      const { orders, replacement_requests, ...others } = await tableContents(shop.db);
+      const { cart_items, contact_messages, back_in_stock_requests } = others;
+      for (const rows of [cart_items, contact_messages, back_in_stock_requests])
+        expect(JSON.stringify(rows)).not.toContain(id);
       expect(orders?.filter((row) => row.includes(id))).toHaveLength(1);
       expect(JSON.stringify(replacement_requests)).not.toContain(order_id);
       expect(await findUserDetails(shop.db, id)).toMatchObject({

@@ -173,8 +173,8 @@ export default [
     defect: 'Unsubscribing withdraws the requests of everybody.',
     file: 'api/src/backInStock/queries.ts',
     search:
-      ".where('notified_at', 'is', null)\n    .where(isFrom(email))\n    .execute();\n}\n\n/** SC-02. */",
-    replace: ".where('notified_at', 'is', null)\n    .execute();\n}\n\n/** SC-02. */",
+      ".where('notified_at', 'is', null)\n    .where(isFrom(email))\n    .execute();\n}\n\n/** What a user",
+    replace: ".where('notified_at', 'is', null)\n    .execute();\n}\n\n/** What a user",
     tests: { project: 'api', files: 'backInStock' },
   },
   {

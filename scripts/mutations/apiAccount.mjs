@@ -53,16 +53,16 @@ export default [
   },
   {
     defect: 'The stored responses to orders survive the deletion of their account.',
-    file: 'api/src/account/deleteUser.ts',
-    search: '      await deleteIdempotencyKeys(trx, userId);\n',
-    replace: '',
-    tests: { project: 'api', files: 'api/test/deleteUser' },
+    file: 'api/src/db/erasure/accountData.ts',
+    search: '      { rows: ofUser },\n      {\n        rows: (userId) => sql`subject in (',
+    replace: '      {\n        rows: (userId) => sql`subject in (',
+    tests: { project: 'api', files: 'api/test/erasure' },
   },
   {
     defect: 'The time of the response tells who has an account.',
     file: 'api/src/account/requestPasswordReset.ts',
-    search: '    else await insertDecoyMail(trx);\n',
-    replace: '',
+    search: '} else await insertDecoyMail(trx);\n',
+    replace: '}\n',
     tests: { project: 'api', files: 'api/test/requestPasswordReset' },
   },
   {

@@ -64,19 +64,20 @@ export function findCredentialsOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Resolves to the user's e-mail. */
+/** Resolves to the user's e-mail; undefined when the account was deleted meanwhile. */
 export async function updatePasswordHash(
   db: Db,
   userId: string,
   passwordHash: string,
-): Promise<string> {
-  const { email } = await db
+): Promise<string | undefined> {
+  const user = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('user_id', '=', userId)
+    .where(isNotErased)
     .returning('email')
-    .executeTakeFirstOrThrow();
-  return email;
+    .executeTakeFirst();
+  return user?.email;
 }
 
 /**
@@ -151,4 +152,4 @@ export function updateUserDetails(
 }
 
 /** A user whose account is not deleted. */
-const isNotErased = sql<boolean>`password_hash <> ''`;
+export const isNotErased = sql<boolean>`password_hash <> ''`;

@@ -38,6 +38,7 @@ export async function resetPassword(
     const userId = await redeemPasswordReset(trx, tokenHash);
     if (userId === undefined) throw invalidLink();
     const email = await updatePasswordHash(trx, userId, passwordHash);
+    if (email === undefined) throw invalidLink();
     await revokeSessionsOf(trx, userId);
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.

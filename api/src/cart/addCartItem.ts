@@ -5,6 +5,8 @@ import {
   type CartItem,
   type SaleConditions,
 } from '@shop/shared/contract';
+import { sessionEnded } from '../account/authentication';
+import { lockUser } from '../account/queries';
 import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
 import { invalid, notFound } from '../http/problem';
@@ -13,7 +15,7 @@ import { upsertCartItem } from './queries';
 
 /**
  * Adds a product to the cart, or more of it (AP-10).
- * @throws HttpProblem 404 for an unknown product, 409 for one that cannot be ordered now, 422 for more
+ * @throws HttpProblem 401 when the account was deleted meanwhile, 404 for an unknown product, 409 for one that cannot be ordered now, 422 for more
  * than `maxQuantity` boxes in all.
  */
 export async function addCartItem(
@@ -27,5 +29,6 @@ export async function addCartItem(
   refuseUnorderable(product.label, availabilityOf(product, conditions));
   const item = await upsertCartItem(db, userId, { product_id, quantity }, conditions);
   if (item) return item;
+  if (!(await lockUser(db, userId))) throw sessionEnded();
   throw invalid({ quantity: `One order holds at most ${maxQuantity} boxes of a product` });
 }

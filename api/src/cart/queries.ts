@@ -7,6 +7,7 @@ import {
   type SaleConditions,
   type SaleFacts,
 } from '@shop/shared/contract';
+import { isNotErased } from '../account/queries';
 import { toOrderItem } from '../catalog/mappers';
 import { soldStock } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
@@ -59,7 +60,7 @@ export async function listCartItems(
 
 /**
  * Inserts a product into the cart or raises its quantity (AP-10), in one statement, so that no
- * concurrent request is lost. Undefined when the sum would exceed `maxQuantity`.
+ * concurrent request is lost. Undefined when the sum would exceed `maxQuantity`, or the account was deleted meanwhile.
  */
 export async function upsertCartItem(
   db: Db,
@@ -75,9 +76,19 @@ export async function upsertCartItem(
         .columns(['user_id', 'product_id', 'quantity'])
         .expression((eb) =>
           eb
-            .selectFrom('products')
+            .selectFrom([
+              'products',
+              // Locked, so that nothing is stored while the account is being deleted (SC-02).
+              eb
+                .selectFrom('users')
+                .select('user_id')
+                .where('user_id', '=', userId)
+                .where(isNotErased)
+                .forNoKeyUpdate()
+                .as('buyer'),
+            ])
             .select([
-              eb.cast<string>(eb.val(userId), 'uuid').as('user_id'),
+              'buyer.user_id',
               'product_id',
               eb.cast<number>(eb.val(quantity), 'integer').as('quantity'),
             ])
