@@ -71,17 +71,18 @@ export function runJest(args, env, signal, workers = jestWorkers) {
 }
 
 /**
- * The browser journeys, with live output.
+ * Tests in a browser, with live output.
  *
+ * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
  */
-export async function runPlaywright(env, signal) {
+export async function runPlaywright(args, env, signal) {
   const chromium = await ensureChromium();
   return withReport(async (reportFile) => {
     const { exitCode } = await run(
       process.execPath,
-      [`${root}node_modules/@playwright/test/cli.js`, 'test', '--reporter=list,json'],
+      [`${root}node_modules/@playwright/test/cli.js`, 'test', '--reporter=list,json', ...args],
       {
         cwd: `${root}e2e`,
         env: {

@@ -148,7 +148,20 @@ export function quickTests(url, affected = unitNames) {
  */
 export const journeys = (url) => ({
   name: 'browser journeys',
-  run: (signal) => runPlaywright({ TEST_DATABASE_URL: url }, signal),
+  run: (signal) => runPlaywright([], { TEST_DATABASE_URL: url }, signal),
+});
+
+/**
+ * The walks in other browsers, which `npm test` leaves out.
+ *
+ * @param {string | undefined} url of the PostgreSQL for their database; PGlite without
+ * @param {string[]} args of Playwright
+ * @returns {Step}
+ */
+export const engines = (url, args) => ({
+  name: 'engines',
+  run: (signal) =>
+    runPlaywright(['--config', 'engines.config.ts', ...args], { TEST_DATABASE_URL: url }, signal),
 });
 
 /** Checks of the sources, the longest first. @type {Step[]} */

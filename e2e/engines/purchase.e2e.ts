@@ -1,0 +1,9 @@
+import { newCredentials } from '../support/Account';
+import { test } from './support/test';
+import { buyApples } from './support/walks';
+
+test('[BR-02] a new shopper finds apples, signs up, orders them and reads the order', async ({
+  visitor,
+}) => {
+  await buyApples(visitor, newCredentials());
+});

@@ -1,0 +1,39 @@
+/** Elements as users find them, by Testing Library in the page. */
+export interface Target {
+  /** For messages. */
+  description: string;
+  /** An expression whose value is an array of elements. */
+  source: string;
+}
+
+type Name = string | RegExp;
+
+const quote = (value: Name) => (typeof value === 'string' ? JSON.stringify(value) : String(value));
+
+/** @param within what it is in */
+export const role = (ofRole: string, name?: Name, within?: Target): Target => {
+  const options = name === undefined ? '' : `, { name: ${quote(name)} }`;
+  const container = within ? `...${within.source}.slice(0, 1)` : 'document.body';
+  return {
+    description: [ofRole, name, ...(within ? ['in', within.description] : [])].join(' '),
+    source: `[${container}].flatMap((element) => TestingLibraryDom.queryAllByRole(element, '${ofRole}'${options}))`,
+  };
+};
+
+export const button = (name: Name, within?: Target): Target => role('button', name, within);
+export const link = (name: Name, within?: Target): Target => role('link', name, within);
+
+/** A field of a form, by its label. */
+export const field = (label: Name): Target => ({
+  description: `field ${label}`,
+  source: `TestingLibraryDom.queryAllByLabelText(document.body, ${quote(label)})`,
+});
+
+/** The heading of a page. */
+export const title = (name: string): Target => ({
+  description: `page ‘${name}’`,
+  source: `TestingLibraryDom.queryAllByRole(document.body, 'heading', { level: 1, name: ${quote(name)} })`,
+});
+
+/** Everything between header and footer. */
+export const main = role('main');
