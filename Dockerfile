@@ -34,6 +34,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --omit=dev --workspac
 # --- builds
 
 FROM deps AS build
+COPY tsconfig.base.json tsconfig.build.json styles.d.ts ./
 COPY shared shared
 
 FROM build AS api-build

@@ -33,8 +33,7 @@ export async function startShop({ onEnd, signal }) {
   };
   const { isDeployment, goLive, shellFolder } = await prepareReleases();
   const startApi = () => startServer('api', apiPort, env, onEnd);
-  const startShell = () =>
-    startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd);
+  const startShell = () => startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd);
   const ready = startApi();
   // Side by side: the shell is ready once the API is. Not so where it would deploy into a shop that may run already:
   // of two APIs with one data folder the second one does not start.

@@ -100,7 +100,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
     },
     module: {
       rules: [
-        typescriptRule('browser', isServed),
+        typescriptRule(root, 'browser', isServed),
         routerRule,
         ...styleRules(root, 'browser'),
         ...fileRules,

@@ -17,7 +17,14 @@ const ignored = /^(node_modules|dist|test|testing)$|\.test\.\w+$/;
 export function inputHash(unit) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   hash.update(`${JSON.stringify(packageOfRoot.browserslist)}\n`);
-  const inputs = [unit, 'shared/src', 'shared/build', 'package-lock.json'];
+  const inputs = [
+    unit,
+    'shared/src',
+    'shared/build',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.build.json',
+  ];
   for (const input of inputs) addToHash(hash, path.join(root, input));
   return hash.digest('hex');
 }

@@ -5,38 +5,36 @@ import { scriptTargets } from './browsers.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** `engines` in the root's package.json. */
-const oldestNode = '20.19';
-
 /**
- * TypeScript through swc, which compiles what its target does not support: `npm run types` checks types.
+ * TypeScript through ts-loader, which only strips types: `npm run types` checks them. For browsers, swc compiles the
+ * syntax that the oldest supported one does not have.
  *
+ * @param {string} root absolute path of the workspace
  * @param {'browser' | 'server'} side
  * @param {boolean} refresh whether React Fast Refresh is on
  */
-export function typescriptRule(side, refresh = false) {
+export function typescriptRule(root, side, refresh = false) {
+  const typescript = {
+    loader: require.resolve('ts-loader'),
+    options: {
+      transpileOnly: true,
+      configFile: path.join(root, 'tsconfig.build.json'),
+      ...(refresh && {
+        getCustomTransformers: () => ({
+          before: [require('react-refresh-typescript').default()],
+        }),
+      }),
+    },
+  };
+  // Works around a browser's fault where it occurs (`bugfixes`), and does not replace the syntax everywhere.
+  const syntax = {
+    loader: require.resolve('swc-loader'),
+    options: { swcrc: false, env: { targets: scriptTargets, bugfixes: true } },
+  };
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        swcrc: false,
-        env: {
-          targets: side === 'browser' ? scriptTargets : { node: oldestNode },
-          // Works around a browser's fault where it occurs, and does not replace the syntax everywhere.
-          bugfixes: true,
-        },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: {
-            verbatimModuleSyntax: true,
-            // swc refreshes the output of development only.
-            react: { runtime: 'automatic', development: refresh, refresh },
-          },
-        },
-      },
-    },
+    use: side === 'browser' ? [syntax, typescript] : [typescript],
   };
 }
 

@@ -87,7 +87,7 @@ const nodeOptions = (unit, purpose, mode) => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   externalsType: 'commonjs',
   module: {
-    rules: [typescriptRule('server'), ...styleRules(root, 'server')],
+    rules: [typescriptRule(root, 'server'), ...styleRules(root, 'server')],
     parser: {
       javascript: {
         dynamicImportMode: 'eager',

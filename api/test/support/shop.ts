@@ -22,7 +22,9 @@ export const jwtSecret = randomBytes(32);
 const cheapPasswords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
 
 /** Jest transforms the sources of this process only. */
-const fromSources = { execArgv: ['-r', resolve(__dirname, '../../../scripts/jest/typescript.cjs')] };
+const fromSources = {
+  execArgv: ['-r', resolve(__dirname, '../../../scripts/jest/typescript.cjs')],
+};
 
 /** The URL of the shop in its mails. */
 export const publicOrigin = 'https://shop.example';
