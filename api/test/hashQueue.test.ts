@@ -103,30 +103,46 @@ describe('hashing of passwords', () => {
     await Promise.all(floods.flat());
   });
 
-  it('[S-02] drops requests whose client has gone', async () => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = shop.app.server.address() as AddressInfo;
+  describe('over connections', () => {
+    let port = 0;
+    beforeAll(async () => {
+      await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      ({ port } = shop.app.server.address() as AddressInfo);
+    });
+
+    /** Resolves to the status; null when the connection is closed before a response. */
     const send = (password: string) => {
       const headers = { 'content-type': 'application/json' };
       const options = { port, host: '127.0.0.1', path: '/api/auth/token', method: 'POST', headers };
-      const client: ClientRequest = sendHttp(options).on('error', () => undefined);
+      const client: ClientRequest = sendHttp(options);
+      const status = new Promise<number | null>((resolve) => {
+        client.on('response', (response) => {
+          response.resume();
+          resolve(response.statusCode ?? null);
+        });
+        client.on('error', () => resolve(null));
+      });
       client.end(JSON.stringify({ email: user.email, password }));
-      return client;
+      return { client, status };
     };
-    const busy = times(2, () => signIn('198.51.100.20'));
-    await waitUntil(() => held.started.length === 2);
-    const gone = times(20, () => send('gone'));
-    await waitUntil(async () => (await connections()) === 20);
-    // A request that comes later has been received when it waits behind these.
-    await shop.app.inject('/health/live');
-    for (const client of gone) client.destroy();
-    await waitUntil(async () => (await connections()) === 0);
 
-    held.open();
-    expect((await signIn('198.51.100.20')).status).toBe(200);
+    it('[S-02] drops requests whose client has gone, and no others', async () => {
+      const busy = times(2, () => signIn('198.51.100.20'));
+      await waitUntil(() => held.started.length === 2);
+      const gone = times(20, () => send('gone'));
+      const waiting = send(user.password);
+      await waitUntil(async () => (await connections()) === 21);
+      // A request that comes later has been received when it waits behind these.
+      await shop.app.inject('/health/live');
+      for (const { client } of gone) client.destroy();
+      await waitUntil(async () => (await connections()) === 1);
 
-    await Promise.all(busy);
-    expect(held.started).not.toContain('gone');
+      held.open();
+      expect(await waiting.status).toBe(200);
+
+      await Promise.all(busy);
+      expect(held.started).not.toContain('gone');
+    });
   });
 
   const connections = () =>

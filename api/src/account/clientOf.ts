@@ -1,18 +1,22 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The browser that sends a request. */
 export interface Client {
   ip: string;
   userAgent: string | undefined;
-  /** Aborted when it has closed the connection. */
+  /** Aborted when it has closed the connection before the response. */
   signal: AbortSignal;
 }
 
-export const clientOf = ({
-  ip,
-  signal,
-  headers,
-}: Pick<FastifyRequest, 'ip' | 'signal' | 'headers'>): Client => ({
-  ...{ ip, signal },
-  userAgent: headers['user-agent'],
-});
+/** Not with `request.signal`, which Node aborts as soon as the body has been read. */
+export function clientOf(
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  { raw }: Pick<FastifyReply, 'raw'>,
+): Client {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  if (raw.destroyed) left.abort();
+  return { ip, userAgent: headers['user-agent'], signal: left.signal };
+}

@@ -56,8 +56,8 @@ export function passwordRoutes(app: App, services: Services): void {
         response: responses({ 200: message }, 400, 422, 429, 503),
       },
     },
-    async (request) => {
-      const userId = await resetPassword(services, request.body, clientOf(request));
+    async (request, reply) => {
+      const userId = await resetPassword(services, request.body, clientOf(request, reply));
       request.log.info({ event: 'password_reset', user_id: userId }, 'password reset');
       return { message: 'Your password has been changed. Please sign in.' };
     },
@@ -77,9 +77,9 @@ export function passwordRoutes(app: App, services: Services): void {
         response: responses({ 200: message }, 401, 422, 429, 503),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = sessionOf(request);
-      await changePassword(services, session, request.body, clientOf(request));
+      await changePassword(services, session, request.body, clientOf(request, reply));
       request.log.info({ event: 'password_changed', user_id: session.userId }, 'password changed');
       return { message: 'Your password has been changed.' };
     },

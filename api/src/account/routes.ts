@@ -45,7 +45,7 @@ export function accountRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       try {
-        const session = await signIn(services, request.body, clientOf(request));
+        const session = await signIn(services, request.body, clientOf(request, reply));
         request.log.info({ event: 'login_succeeded', user_id: session.userId }, 'signed in');
         return await replyPair(session, reply);
       } catch (error) {
@@ -72,7 +72,7 @@ export function accountRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const passwordHash = await passwords.limit(clientOf(request), () =>
+      const passwordHash = await passwords.limit(clientOf(request, reply), () =>
         passwords.hash(request.body.password),
       );
       const user = await insertUser(db, request.body, passwordHash);

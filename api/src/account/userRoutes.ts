@@ -90,10 +90,10 @@ export function userRoutes(app: App, services: Services): void {
         response: responses({ 200: message }, 401, 409, 422, 429, 503),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const userId = userIdOf(request);
       const context = { ...services, log: request.log };
-      await deleteUser(context, userId, request.body.password, clientOf(request));
+      await deleteUser(context, userId, request.body.password, clientOf(request, reply));
       request.log.info({ event: 'user_deleted', user_id: userId }, 'account deleted');
       // The account is deleted; the next purge deletes what is left here.
       if (mailFolder !== null) {

@@ -46,7 +46,7 @@ export function invitationRoutes(app: App, services: Services): void {
         response: responses({ 200: passkeyOptions }, 400, 422, 429, 503),
       },
     },
-    (request) => prepareInvitation(services, request.body, clientOf(request)),
+    (request, reply) => prepareInvitation(services, request.body, clientOf(request, reply)),
   );
 
   app.post(
@@ -60,7 +60,7 @@ export function invitationRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply): Promise<AcceptedInvitation> => {
-      const session = await acceptInvitation(services, request.body, clientOf(request));
+      const session = await acceptInvitation(services, request.body, clientOf(request, reply));
       const { role, recoveryCodes, refreshToken, userId } = session;
       request.log.info({ event: 'invitation_accepted', user_id: userId, role }, 'team joined');
       reply.header('set-cookie', await staffCookies.of(session));
