@@ -9,9 +9,9 @@ export default [
   },
   {
     defect: 'A sign-in leads to another site.',
-    file: 'mf-account/src/components/LoginForm.tsx',
-    search: "safeNext(query.get('next'))",
-    replace: "query.get('next') ?? '/'",
+    file: 'mf-account/src/hooks/useSignedInRedirect.ts',
+    search: 'safeNext(next)',
+    replace: "next ?? '/'",
     tests: { project: 'mf-account', files: 'components/LoginForm' },
   },
   {

@@ -77,4 +77,25 @@ export default [
     replace: '',
     tests: { project: 'shell', files: 'app/App' },
   },
+  {
+    defect: 'A translated text that React changes stays as it was.',
+    file: 'shell/src/browser/tolerateTranslation.ts',
+    search: "    if (type === 'characterData') putBack(target);\n",
+    replace: '    void target;\n',
+    tests: { project: 'shell', files: 'browser/tolerateTranslation' },
+  },
+  {
+    defect: 'A translated page fails when React removes a text.',
+    file: 'shell/src/browser/tolerateTranslation.ts',
+    search: '      replacements.set(text, wrapper);\n',
+    replace: '',
+    tests: { project: 'shell', files: 'browser/tolerateTranslation' },
+  },
+  {
+    defect: 'What is typed is lost when its page fails.',
+    file: 'shell/src/app/PageOutlet.tsx',
+    search: '        formDraft.saveFailed();\n',
+    replace: '',
+    tests: { project: 'shell', files: 'app/App' },
+  },
 ];
