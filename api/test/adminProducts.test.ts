@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const context = () => shop.context();
 const { act, read, put, change, correct } = productCalls(context);
 const { audited, read: readAdmin } = adminCalls(context);
-const { add, buyNow, orderCart, readCart, cancel } = orderCalls(context);
+const { confirm, add, buyNow, orderCart, readCart, cancel } = orderCalls(context);
 const list = async (query = '') => (await readAdmin<AdminProductPage>(`/products${query}`)).body;
 const shown = (id: string, at: Pick<Shop, 'call'> = shop) =>
   at.call<Product>('GET', `/api/product/${id}`);
@@ -59,6 +59,7 @@ describe('[AD-07] the products in the admin', () => {
 
   it('have their stock, the boxes of open orders, and what shoppers see', async () => {
     const { body: order } = await buyNow({ product_id: 'golden', quantity: 7 }, withKey());
+    await confirm(order.order_id);
     expect(await read('golden')).toMatchObject({
       ...{ label: 'Golden', stock: 493, reserved: 7, price: 1400, is_low: false },
       ...{ is_published: true, is_shown: true, version: 1, planting: null },

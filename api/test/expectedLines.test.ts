@@ -126,14 +126,14 @@ it('[AP-14] [S-35] a direct order is for the product, quantity and price that we
 });
 
 describe('the unpaid boxes of one user', () => {
-  it('[S-33] are limited, so that a new account cannot reserve the whole stock', async () => {
+  it('[S-33] are limited, also those of orders that await a call', async () => {
     expect(maxUnpaidBoxes).toBe(500);
     expect((await buyNow({ quantity: 499 })).status).toBe(201);
     const before = await tableContents(shop.db);
     const refused = await buyNow({ product_id: 'red-gold', quantity: 2 }, withKey());
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toBe(
-      'With this order, 501 boxes would be reserved for you unpaid; at most 500 can be. ' +
+      'With this order, you would have ordered 501 boxes that are not paid yet; at most 500 are possible. ' +
         'For a larger order please write to hello@ridgeandroot.example.',
     );
     expect(await tableContents(shop.db)).toEqual(before);

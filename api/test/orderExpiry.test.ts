@@ -25,9 +25,9 @@ afterAll(() => shop.close());
 const { buyNow, setStatus, cancel, read } = orderCalls(() => ({ shop, token }));
 const buy = async (quantity = 2) => (await buyNow({ quantity, email }, withKey())).body.order_id;
 const ageOrder = (id: string, age: string) =>
-  sql`update orders set order_date = now() - ${age}::interval where order_id = ${id}`.execute(
-    shop.db,
-  );
+  sql`update orders set order_date = now() - ${age}::interval,
+    confirm_by = now() - ${age}::interval + interval '7 days'
+    where order_id = ${id}`.execute(shop.db);
 const clock = () => new Date();
 const log = { info: () => undefined };
 const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });

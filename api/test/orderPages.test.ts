@@ -8,7 +8,10 @@ let shop: Shop;
 let shopper: Shopper;
 let token: string;
 beforeAll(async () => {
-  shop = await openShop();
+  // The copies of an order are many unpaid boxes.
+  shop = await openShop({
+    limits: { unpaidBoxesPerNewCustomer: 1_000, unpaidBoxesPerNewNetwork: 1_000 },
+  });
 });
 beforeEach(async () => {
   shopper = await shop.shopper();

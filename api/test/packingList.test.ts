@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const context = () => ({ shop, token: shop.customer.access_token });
-const { add, buy, orderCart, setStatus, cancel } = orderCalls(context);
+const { confirm, add, buy, orderCart, setStatus, cancel } = orderCalls(context);
 const { act, read } = adminCalls(context);
 const packingList = async (day: string) => (await read<PackingDay>(`/packing/${day}`)).body;
 const days = async () => (await read<PackingDaySummary[]>('/packing')).body;
@@ -34,6 +34,8 @@ it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was pro
   const special_instruction = 'Ring twice\nSecond floor';
   const { order_number } = (await orderCart({ ...delivery(), special_instruction }, withKey()))
     .body;
+  expect(await packingList(monday)).toMatchObject({ shipments: [], totals: [] });
+  await confirm(order_number);
   const arrival = { arrives_from: '2026-12-02', arrives_until: '2026-12-04' };
   expect(await packingList(monday)).toMatchObject({
     shipments: [
@@ -109,7 +111,7 @@ it('[DL-03] the packing days begin with what is overdue and end with what has no
   for (const status of ['packed', 'dispatched']) await setStatus(left.order_id, status);
   shop.setTime('2026-12-01T00:00:00+05:30');
   const next = await buy({ quantity: 2 });
-  await buy({ delivery_address: undated });
+  await confirm((await buy({ delivery_address: undated })).order_id);
   expect(await days()).toEqual([
     { day: monday, shipments: 1, boxes: 1 },
     { day: '2026-12-07', shipments: 1, boxes: 2 },

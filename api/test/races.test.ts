@@ -7,12 +7,15 @@ import { seedCatalog } from '../src/catalog/seedCatalog';
 import { migrate } from '../src/db/migrate';
 import { openPostgres } from '../src/db/open';
 import { transact } from '../src/db/transact';
+import { insertSetting } from '../src/settings/queries';
 import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { adminCalls } from './support/admin';
 import { engine, openEmptyDatabase } from './support/database';
 import { asAnotherClient } from './support/nestedConnections';
 import { orderCalls, withKey } from './support/orders';
+import { outcomeCalls } from './support/outcomes';
 import { replacementCalls } from './support/replacements';
-import { setStock, stockOf, tableContents } from './support/rows';
+import { setStock, stockOf, tableContents, userIdOf } from './support/rows';
 import { openShop, type Shop, type Shopper } from './support/shop';
 import { waitUntil } from './support/waitUntil';
 import { delivery, newUser } from './support/users';
@@ -20,6 +23,9 @@ import { delivery, newUser } from './support/users';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  // Three boxes are paid on delivery, so that they are taken from the stock at once.
+  await insertSetting(shop.db, 'payment.cod.max_boxes', '3');
+  await insertSetting(shop.db, 'payment.cod.max_amount', '10000');
 });
 afterAll(() => shop.close());
 
@@ -78,6 +84,47 @@ if (engine === 'postgresql') {
       const replies = await times(30, (index) => buyNow(userOf(index), 'golden'));
       expect(statuses(replies)).toEqual({ 201: 3, 409: 27 });
       expect(await stockOf(shop.db, 'golden')).toBe(0);
+    });
+
+    it('[AP-13] [AP-14] [S-33] the last three boxes are sold three times, by carts and directly', async () => {
+      const shoppers = await times(10, () => shop.shopper());
+      await setStock(shop.db, 'golden', 3);
+      for (const { access_token } of shoppers.slice(5)) await add(access_token, 'golden');
+      const replies = await Promise.all(
+        shoppers.map(({ access_token }, index) =>
+          index < 5 ? buyNow(access_token, 'golden') : orderCart(access_token),
+        ),
+      );
+      expect(statuses(replies)).toEqual({ 201: 3, 409: 7 });
+      expect(await stockOf(shop.db, 'golden')).toBe(0);
+      expect(await findStockDifferences(shop.db)).toEqual([]);
+    });
+
+    it('[AD-04] [S-36] bulk actions on the same orders, forwards and backwards, take effect once', async () => {
+      const { access_token } = await shop.shopper();
+      await setStock(shop.db, 'golden', 10);
+      const placed = await times(6, () => buyNow(access_token, 'golden', withKey().headers));
+      const list = placed.map(({ body }) => ({ order: body.order_number }));
+      const { bulk } = adminCalls(() => ({ shop }));
+      const summaries = await Promise.all([
+        bulk('packed', list),
+        bulk('cancelled', [...list].reverse(), undefined, { reason: 'Hail' }),
+        bulk('packed', [...list].reverse()),
+      ]);
+      const outcomes = summaries.flatMap(({ results }) => results.map(({ outcome }) => outcome));
+      expect(outcomes).toHaveLength(18);
+      for (const { body } of placed) {
+        const history = await shop.db
+          .selectFrom('order_events')
+          .select('status')
+          .where('order_id', '=', body.order_id)
+          .execute();
+        const cancelled = history.filter(({ status }) => status === 'cancelled');
+        expect(cancelled).toHaveLength(1);
+        expect(history.filter(({ status }) => status === 'packed').length).toBeLessThanOrEqual(1);
+      }
+      expect(await stockOf(shop.db, 'golden')).toBe(10);
+      expect(await findStockDifferences(shop.db)).toEqual([]);
     });
 
     it('[S-33] [SE-06] one of fifty buyers gets the last box, from four instances', async () => {
@@ -196,6 +243,55 @@ if (engine === 'postgresql') {
       await Promise.all(opened.map(({ close }) => close()));
       await empty.close();
     });
+
+    it.each([true, false])(
+      '[SC-02] [AD-08] a replacement that is decided while its account is deleted keeps no address (decided first: %j)',
+      async (isDecidedFirst) => {
+        const user = await shop.shopper();
+        const token = user.access_token;
+        const { request, decide } = outcomeCalls(() => ({ shop, token }));
+        await setStock(shop.db, 'golden', 10);
+        await setStock(shop.db, 'fuji-apple', 10);
+        const userId = await userIdOf(shop.db, user.email);
+        const { id } = await request();
+        const steps = [
+          () => decide(id, { kind: 'replacement', quantity: 1 }),
+          () =>
+            shop.call('POST', '/api/auth/delete_user', {
+              token,
+              body: { password: user.password },
+            }),
+        ];
+        const isWaiting = sql`select 1 from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`;
+        const inFlight = await shop.db.transaction().execute(async (trx) => {
+          await sql`select from users where lower(email) = lower(${user.email}) for update`.execute(
+            trx,
+          );
+          return asAnotherClient(async () => {
+            const replies: Promise<{ status: number }>[] = [];
+            for (const step of isDecidedFirst ? steps : steps.reverse()) {
+              replies.push(step());
+              await waitUntil(
+                async () => (await isWaiting.execute(shop.db)).rows.length === replies.length,
+              );
+            }
+            return { replies };
+          });
+        });
+        const replies = await Promise.all(inFlight.replies);
+        expect(replies.map(({ status }) => status)).toEqual(
+          isDecidedFirst ? [200, 200] : [200, 409],
+        );
+        const own = await shop.db
+          .selectFrom('orders')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .execute();
+        expect(own).toHaveLength(isDecidedFirst ? 2 : 1);
+        expect(JSON.stringify(own)).not.toContain('Orchard Lane');
+      },
+    );
 
     it('[SC-02] nothing is stored of requests in flight while their account is deleted', async () => {
       const user = await shop.shopper();

@@ -15,7 +15,7 @@ beforeEach(() => shop.startAgain());
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token: shop.customer.access_token });
-const { add, orderCart, buyNow, read, setStatus, placeUntil } = orderCalls(context);
+const { confirm, add, orderCart, buyNow, read, setStatus, placeUntil } = orderCalls(context);
 const { step } = adminCalls(context);
 const { textOf, placePacked } = receiptCalls(context);
 
@@ -59,6 +59,7 @@ describe('the numbers', () => {
     await add('golden', 1);
     await add(rootstock, 2);
     const { order_id } = (await orderCart(delivery(), withKey())).body;
+    await confirm(order_id);
     await setStatus(order_id, 'packed');
     const dispatch = async (shipment: string) => {
       expect((await step(order_id, 'dispatched', { shipment })).status).toBe(200);

@@ -4,6 +4,8 @@ import { adminCalls } from './support/admin';
 import { engine } from './support/database';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
+import { insertRootstock, rootstock } from './support/planting';
+import { replacementCalls } from './support/replacements';
 import { setStock, stockOf, tableContents } from './support/rows';
 import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 
@@ -18,8 +20,9 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const context = () => shop.context();
-const { setStatus } = orderCalls(context);
-const { act } = adminCalls(context);
+const { add, confirm, orderCart, setStatus } = orderCalls(context);
+const { act, step } = adminCalls(context);
+const { requestReplacement } = replacementCalls(context);
 const { request, decide } = outcomeCalls(context);
 
 describe('[AD-08] replacement requests', () => {
@@ -75,6 +78,64 @@ describe('[AD-08] replacement requests', () => {
     });
     const path = `/replacements/${randomUUID()}/outcome`;
     expect((await act(path, { kind: 'replacement', quantity: 1 })).status).toBe(404);
+  });
+
+  it('[PY-09] get no boxes and no money once the whole payment is returned', async () => {
+    await insertRootstock(shop.db);
+    await add('golden', 1);
+    await add(rootstock, 1);
+    const { order_id } = (await orderCart()).body;
+    await confirm(order_id);
+    await act(`/orders/${order_id}/payment`, { status: 'paid', reference: 'cash' });
+    await setStatus(order_id, 'packed');
+    for (const shipment of ['fruit', 'planting']) await step(order_id, 'dispatched', { shipment });
+    await step(order_id, 'delivered', { shipment: 'fruit' });
+    const { body } = await requestReplacement(order_id);
+    const id = body.replacement_requests[0]?.request_id ?? '';
+    expect((await setStatus(order_id, 'cancelled', 'The plants are lost')).status).toBe(200);
+    for (const refunded of [false, true]) {
+      if (refunded)
+        await act(`/orders/${order_id}/payment`, { status: 'refunded', reference: 'R' });
+      const before = await tableContents(shop.db);
+      for (const outcome of [
+        { kind: 'replacement', quantity: 1 },
+        { kind: 'refund', amount: 1 },
+      ]) {
+        const { status, body: refused } = await decide(id, outcome);
+        expect([status, refused]).toMatchObject([
+          409,
+          {
+            detail: expect.stringContaining(
+              'The whole payment of this order is returned already',
+            ) as string,
+          },
+        ]);
+      }
+      expect(await tableContents(shop.db)).toEqual(before);
+    }
+    expect((await decide(id, { kind: 'refusal', reason: 'All is returned' })).status).toBe(200);
+  });
+
+  it('[PY-09] never return more than the order cost, also against the rules of the API', async () => {
+    const { id, order } = await request();
+    await decide(id, { kind: 'replacement', quantity: 2 });
+    const change = (changes: string) =>
+      sql`update orders set ${sql.raw(changes)} where order_id = ${order.order_id}`.execute(
+        shop.db,
+      );
+    for (const changes of [
+      'compensated_paise = total_paise + 1',
+      'compensated_paise = -1',
+      `payment_status = 'refund_due'`,
+      `payment_status = 'refunded'`,
+      `order_status = 'cancelled'`,
+    ]) {
+      await expect(change(changes)).rejects.toThrow('orders_compensated_once');
+    }
+    const row = shop.db.selectFrom('orders').select('compensated_paise');
+    expect(await row.where('order_id', '=', order.order_id).executeTakeFirst()).toEqual({
+      compensated_paise: 280_000,
+    });
   });
 
   it('[PY-09] that were compensated keep their order from being cancelled as a whole', async () => {

@@ -17,15 +17,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
-const { add, orderCart, read, list } = orderCalls(context);
+const { add, confirm, orderCart, read, list } = orderCalls(context);
 const { act } = adminCalls(context);
 const { requestReplacement } = replacementCalls(() => ({ shop, token }));
 
-/** Two boxes of Golden and three plants. */
+/** Two boxes of Golden and three plants, confirmed by phone. */
 async function placeBoth(): Promise<OrderDetails> {
   await add('golden', 2);
   await add(rootstock, 3);
-  return (await orderCart(delivery(), withKey())).body;
+  const { body } = await orderCart(delivery(), withKey());
+  await confirm(body.order_id);
+  return body;
 }
 const step = (id: string, body: object) => act(`/orders/${id}/step`, body);
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const context = () => ({ shop, token });
-const { add, orderCart, buyNow, read, list, cancel, setStatus } = orderCalls(context);
+const { add, orderCart, buyNow, read, list, cancel, confirm, setStatus } = orderCalls(context);
 const { act } = adminCalls(context);
 
 /** Two boxes of Golden and three plants. */
@@ -37,6 +37,12 @@ async function placeBoth(): Promise<OrderDetails> {
   const { status, body } = await orderCart({ ...delivery(), email }, withKey());
   expect(status).toBe(201);
   return body;
+}
+/** The same, once the staff have called. */
+async function placeConfirmed(): Promise<OrderDetails> {
+  const placed = await placeBoth();
+  expect((await confirm(placed.order_id)).status).toBe(200);
+  return placed;
 }
 const step = (id: string, body: object) => act(`/orders/${id}/step`, body);
 const bodies = async () => (await mailsTo(shop.db, email)).map(({ body }) => body);
@@ -84,7 +90,7 @@ describe('an order of fruit and planting material', () => {
   });
 
   it('[DL-07] [S-36] leaves with the first shipment and is delivered with the last', async () => {
-    const { order_id } = await placeBoth();
+    const { order_id } = await placeConfirmed();
     await step(order_id, { status: 'packed' });
     expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(200);
     const onTheRoad = (await read(order_id)).body;
@@ -111,6 +117,7 @@ describe('an order of fruit and planting material', () => {
     const mails = await mailsTo(shop.db, email);
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'We have your order',
+      'Your order is confirmed',
       'Your order is on its way',
       'Your fruit has been delivered',
       'Your order is on its way',
@@ -129,7 +136,7 @@ describe('an order of fruit and planting material', () => {
   });
 
   it('[DL-07] needs the name of the shipment, and each changes once', async () => {
-    const { order_id } = await placeBoth();
+    const { order_id } = await placeConfirmed();
     const early = await step(order_id, { status: 'dispatched', shipment: 'fruit' });
     expect(early.status).toBe(409);
     expect(early.body.detail).toBe(
@@ -153,7 +160,7 @@ describe('an order of fruit and planting material', () => {
   });
 
   it('[DL-07] [S-37] [PY-09] of which a part has left is not cancelled; all of it can be', async () => {
-    const { order_id } = await placeBoth();
+    const { order_id } = await placeConfirmed();
     await act(`/orders/${order_id}/payment`, { status: 'paid', reference: '412345678901' });
     await step(order_id, { status: 'packed' });
     await step(order_id, { status: 'dispatched', shipment: 'fruit' });
@@ -180,7 +187,7 @@ describe('an order of fruit and planting material', () => {
   });
 
   it('[DL-07] [SC-02] still needs its address while a shipment has not left', async () => {
-    const { order_id } = await placeBoth();
+    const { order_id } = await placeConfirmed();
     await step(order_id, { status: 'packed' });
     await step(order_id, { status: 'dispatched', shipment: 'fruit' });
     const { db } = shop;
@@ -216,7 +223,7 @@ describe('an order of fruit and planting material', () => {
 if (engine === 'postgresql') {
   it('[DL-07] two shipments that arrive at the same time deliver the order', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const { order_id } = await placeBoth();
+      const { order_id } = await placeConfirmed();
       await step(order_id, { status: 'packed' });
       const both = (status: string) =>
         Promise.all(['fruit', 'planting'].map((shipment) => step(order_id, { status, shipment })));

@@ -174,7 +174,7 @@ async function auditStock(query, opening) {
   const rows = await query(
     `select product_id, stock, coalesce((select sum(quantity) from order_items
        join orders using (order_id)
-       where order_items.product_id = products.product_id and order_status <> 'cancelled'), 0)::int
+       where order_items.product_id = products.product_id and is_reserved), 0)::int
        as sold
      from products`,
   );

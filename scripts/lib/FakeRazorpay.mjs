@@ -71,6 +71,11 @@ export class FakeRazorpay {
     return { payment, callback };
   }
 
+  /** The last payment for an order of the provider. @param {string} orderId @returns {Payment | undefined} */
+  paymentOf(orderId) {
+    return this.#payments.findLast((payment) => payment.order_id === orderId);
+  }
+
   /**
    * What the provider sends for an event. @param {string} event @param {Payment} payment
    * @returns {{ body: string, headers: Record<string, string> }}

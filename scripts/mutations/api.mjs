@@ -101,15 +101,14 @@ export default [
   {
     defect: 'The boxes of a cancelled order do not return to the stock.',
     file: 'api/src/orders/transitionOrder.ts',
-    search:
-      '    await restock(trx, lines, { kind, order_id: orderId, ...actorColumns(by), reason });\n',
+    search: '    await restock(trx, locked, { kind, ...actorColumns(by), reason });\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },
   {
     defect: 'The payment of a cancelled order stays due.',
     file: 'api/src/orders/transitionOrder.ts',
-    search: '    await cancelPayment(trx, orderId, by);\n',
+    search: '    await cancelPayment(trx, locked, by);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },

@@ -43,10 +43,17 @@ export default [
     tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {
+    defect: 'Boxes are sent to who got the whole payment back.',
+    file: 'api/src/orders/decideReplacement.ts',
+    search: '  refuseReturned(locked, decision);\n',
+    replace: '',
+    tests: { project: 'api', files: 'api/test/refusedOutcomes' },
+  },
+  {
     defect: 'A part of a payment is returned that has not arrived.',
     file: 'api/src/orders/decideReplacement.ts',
-    search: "if (payment?.payment_status !== 'paid') {",
-    replace: "if (payment?.payment_status === 'refunded') {",
+    search: "if (order.payment_status !== 'paid') {",
+    replace: "if (order.payment_status === 'refunded') {",
     tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {
@@ -58,9 +65,9 @@ export default [
   },
   {
     defect: 'An order of which a part was refunded can be cancelled, and is refunded again.',
-    file: 'api/src/orders/statusQueries.ts',
-    search: "and outcome in ('replacement', 'refund')",
-    replace: "and outcome in ('replacement')",
+    file: 'api/src/orders/decideReplacement.ts',
+    search: '  await addCompensation(trx, order_id, valueOf(line, decision));\n',
+    replace: '',
     tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
   {

@@ -18,22 +18,22 @@ export default [
   {
     defect: 'A payment that arrives after the cancellation is kept.',
     file: 'api/src/payments/changePaymentStatus.ts',
-    search: "if (to === 'paid' && payment.order_status === 'cancelled') {",
+    search: "if (to === 'paid' && locked.order_status === 'cancelled') {",
     replace: 'if (false) {',
     tests: { project: 'api', files: 'api/test/payments' },
   },
   {
     defect: 'The payment of a cancelled order is not returned.',
     file: 'api/src/payments/cancelPayment.ts',
-    search: "payment?.payment_status === 'paid'",
-    replace: "payment?.payment_status === 'refunded'",
+    search: "payment_status === 'paid'",
+    replace: "payment_status === 'refunded'",
     tests: { project: 'api', files: 'api/test/payments' },
   },
   {
     defect: 'A customer can report the payment of any order.',
     file: 'api/src/payments/reportPayment.ts',
-    search: 'lockPayment(trx, orderId, userId)',
-    replace: 'lockPayment(trx, orderId)',
+    search: 'lockOrder(trx, orderId, userId)',
+    replace: 'lockOrder(trx, orderId)',
     tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {

@@ -75,7 +75,9 @@ export async function createBusyCustomer(shop, owner) {
   await send('PUT', '/auth/update_user_details/', { ...person, ...address });
   await set('payment.upi.vpa', 'orchard@upi');
   await set('payment.upi.payee_name', 'Ridge and Root');
-  await buy('mema-master', 500, undefined, await createCustomer(shop, 'trader@example.com'));
+  const trader = await createCustomer(shop, 'trader@example.com');
+  const wholesale = await buy('mema-master', 500, undefined, trader);
+  await change(wholesale, 'confirmation', { payment_method: 'upi' });
   const delivered = await buy('fuji-apple', 2);
   const dispatched = await buy('granny-s', 1);
   for (const order of [delivered, dispatched]) {

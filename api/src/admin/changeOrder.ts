@@ -2,6 +2,7 @@ import type { ChangedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
 import { findChangedOrder } from '../orders/adminOrderQueries';
+import { lockOrder } from '../orders/lockQueries';
 import type { Change } from './auditQueries';
 import type { Done } from './runAction';
 
@@ -19,6 +20,8 @@ export async function changeOrder(
   action: string,
   work: () => Promise<Partial<Record<'before' | 'after', Details>> | null>,
 ): Promise<Done<ChangedOrder>> {
+  // What is before the change is known once nobody else changes it.
+  await lockOrder(trx, orderId);
   const before = await findChangedOrder(trx, orderId);
   if (!before) throw notFound('Order not found');
   const details = await work();

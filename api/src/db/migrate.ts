@@ -28,6 +28,7 @@ import { customerCare } from './migrations/0027-customer-care';
 import { invitations } from './migrations/0028-invitations';
 import { resetNetworks } from './migrations/0029-reset-networks';
 import { personalLinks } from './migrations/0030-personal-links';
+import { reservations } from './migrations/0032-reservations';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -61,6 +62,7 @@ const migrations = {
   '0028-invitations': invitations,
   '0029-reset-networks': resetNetworks,
   '0030-personal-links': personalLinks,
+  '0032-reservations': reservations,
 };
 
 /**

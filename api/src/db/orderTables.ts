@@ -33,6 +33,14 @@ export interface OrderTable {
   /** Until when the order waits for its payment (PY-08); null where it waits for none. */
   pay_by: Date | null;
   order_status: OrderStatus;
+  /** Whether its boxes are taken from the stock: not before its confirmation (PY-01), nor after its cancellation. */
+  is_reserved: Generated<boolean>;
+  /** Where a new customer has placed it from, as long as it is counted (S-45); else null. */
+  network: Generated<string | null>;
+  /** Until when it waits to be confirmed or packed, where it waits for no payment (S-36). */
+  confirm_by: Generated<Date>;
+  /** What the outcomes of replacement requests have returned, as money or as boxes (AD-08). */
+  compensated_paise: Generated<number>;
   shipping_paise: number;
   total_paise: number;
   /** Hash of lines and delivery details (S-31); null for orders older than the column. */

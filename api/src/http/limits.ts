@@ -3,7 +3,7 @@ import { networkOf } from './networkOf';
 import { countShared, type RequestCounter } from './RequestCounter';
 import { tooMany } from './problem';
 
-/** The number of requests per client IP or user within `limitWindowSeconds` (S-06, S-45). */
+/** The number of requests per client IP or user within `limitWindowSeconds`, or of boxes (S-06, S-45). */
 export interface Limits {
   signInsPerIp: number;
   signUpsPerIp: number;
@@ -16,6 +16,10 @@ export interface Limits {
   exportsPerUser: number;
   cartWritesPerUser: number;
   ordersPerUser: number;
+  /** Boxes that customers without a paid or delivered order hold unpaid: an account or a phone number. In the database. */
+  unpaidBoxesPerNewCustomer: number;
+  /** The same for all of them in one network. In the database. */
+  unpaidBoxesPerNewNetwork: number;
   /** Payments that are opened or reported. */
   paymentsPerUser: number;
   messagesPerIp: number;
@@ -54,6 +58,8 @@ export const defaultLimits: Limits = {
   exportsPerUser: 10,
   cartWritesPerUser: 1_200,
   ordersPerUser: 120,
+  unpaidBoxesPerNewCustomer: 100,
+  unpaidBoxesPerNewNetwork: 200,
   paymentsPerUser: 120,
   messagesPerIp: 30,
   backInStockPerIp: 60,

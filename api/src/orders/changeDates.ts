@@ -3,9 +3,10 @@ import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import type { Services } from '../services';
 import type { ByShop } from './actorQueries';
+import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { datesMail } from './mails';
-import { changeShipmentDates, listUndeliveredShipments, lockOrder } from './shipmentQueries';
+import { changeShipmentDates, listUndeliveredShipments } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
 
 /**

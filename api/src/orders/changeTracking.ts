@@ -1,9 +1,10 @@
 import type { ProductFamily, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
+import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { trackingMail } from './mails';
-import { listShipmentsOnTheRoad, lockOrder, updateTracking } from './shipmentQueries';
+import { listShipmentsOnTheRoad, updateTracking } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
 
 /**

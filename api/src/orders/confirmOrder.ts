@@ -1,11 +1,12 @@
-import { minutesToPay, type PaymentOptions } from '@shop/shared/contract';
+import { awaitsCall, minutesToPay, type PaymentOptions } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
-import { lockPayment } from '../payments/queries';
 import type { Services } from '../services';
 import { insertConfirmation } from './confirmationQueries';
+import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { confirmationMail } from './mails';
+import { reserveConfirmed } from './reservation';
 
 interface Confirmation {
   payment_method: 'cod' | 'upi';
@@ -16,8 +17,9 @@ interface Confirmation {
 
 /**
  * Confirms an order that waits for it (PY-01, AD-05) with the payment that was agreed on by phone, and tells its
- * customer. The rules of the checkout do not bind the shop itself, but UPI needs a payee. Call inside a transaction.
- * @throws HttpProblem 404 for an unknown order, 409 for one that does not wait.
+ * customer. Only now its boxes are taken from the stock. The rules of the checkout do not bind the shop itself, but UPI
+ * needs a payee. Call inside a transaction.
+ * @throws HttpProblem 404 for an unknown order, 409 for one that does not wait or of which too few boxes are left.
  */
 export async function confirmOrder(
   trx: Db,
@@ -25,17 +27,18 @@ export async function confirmOrder(
   orderId: string,
   { payment_method, staffId, options }: Confirmation,
 ): Promise<void> {
-  const order = await lockPayment(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   if (!order) throw notFound('Order not found');
   if (order.order_status !== 'placed') {
     throw conflict(`This order is ${order.order_status}; it cannot be confirmed.`);
   }
-  if (order.payment_method !== null) throw conflict('This order is confirmed already.');
+  if (!awaitsCall(order)) throw conflict('This order is confirmed already.');
   if (payment_method === 'upi' && options.upi === null) {
     throw conflict('UPI has no payee yet. Enter its UPI ID in the settings first.');
   }
   const minutes = order.payment_status === 'unpaid' ? minutesToPay(payment_method, options) : null;
   const payBy = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000);
+  if (!order.is_reserved) await reserveConfirmed(trx, orderId, { actor: 'shop', staffId });
   const confirmation = { order_id: orderId, payment_method, staff_id: staffId };
   await insertConfirmation(trx, confirmation, payBy);
   await mailOrder(trx, publicOrigin, orderId, confirmationMail);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderConfirmationTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
+import { newConfirmDeadline } from './statusQueries';
 
 type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' | 'staff_id'>;
 
@@ -15,7 +16,11 @@ export async function insertConfirmation(
     .with('order', (query) =>
       query
         .updateTable('orders')
-        .set({ payment_method: confirmation.payment_method, pay_by })
+        .set({
+          payment_method: confirmation.payment_method,
+          pay_by,
+          confirm_by: newConfirmDeadline,
+        })
         .where('order_id', '=', confirmation.order_id),
     )
     .insertInto('order_confirmations')
@@ -40,7 +45,7 @@ export async function hasUndoableConfirmation(db: Db, orderId: string): Promise<
   return row?.is_undoable ?? false;
 }
 
-/** @returns false, and nothing changes, where the confirmation cannot be taken back. */
+/** Of a locked order. @returns false, and nothing changes, where the confirmation cannot be taken back. */
 export async function undoConfirmation(
   trx: Db,
   orderId: string,
@@ -48,7 +53,7 @@ export async function undoConfirmation(
 ): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
-    .set({ payment_method: null, pay_by: null })
+    .set({ payment_method: null, pay_by: null, confirm_by: newConfirmDeadline })
     .where('order_id', '=', orderId)
     .where(isUndoable)
     .returning('order_id')

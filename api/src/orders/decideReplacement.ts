@@ -7,12 +7,21 @@ import {
   type SaleConditions,
 } from '@shop/shared/contract';
 import type { NewOutcome, ReplacementCase } from '@shop/shared/contract/admin';
+import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
-import { lockPayment } from '../payments/queries';
+import { refuseReturned, valueOf } from './compensation';
 import { getOrder } from './detailQueries';
-import { findRequest, getRecipient, lockRequest, updateOutcome } from './outcomeQueries';
+import { lockOrder } from './lockQueries';
+import {
+  addCompensation,
+  findOwner,
+  findRequest,
+  getRecipient,
+  getRequest,
+  updateOutcome,
+} from './outcomeQueries';
 import { insertOrder } from './queries';
 import { outcomeMail } from './replacementMails';
 import { reserveReplacement } from './stock';
@@ -36,12 +45,15 @@ export async function decideReplacement(
   requestId: string,
   decision: NewOutcome,
 ): Promise<ReplacementCase> {
-  const { order_id, product_id, outcome } = await lock(trx, requestId);
+  const { locked, product_id, outcome } = await lock(trx, requestId);
+  const { order_id } = locked;
   if (outcome !== null) throw conflict(`This request is decided already: ${outcome}.`);
   const { order } = await getOrder(trx, order_id);
   const line = order.items.find((item) => item.product_id === product_id);
   if (!line) throw new Error(`Replacement request ${requestId} has no line`);
+  refuseReturned(locked, decision);
   const details = await detailsOf(trx, order, line, decision, conditions);
+  await addCompensation(trx, order_id, valueOf(line, decision));
   await updateOutcome(trx, requestId, {
     ...{ outcome: decision.kind, decided_at: conditions.now, decided_by: staffName },
     ...{ outcome_reason: decision.reason, ...details },
@@ -102,11 +114,9 @@ async function detailsOf(
         const most = formatExactRupees(line.total_amount);
         throw invalid({ amount: `The line cost ${most}; return at most as much` });
       }
-      // The order stays locked, so that it is not cancelled meanwhile, which would return the whole.
-      const payment = await lockPayment(trx, order.order_id);
-      if (payment?.payment_status !== 'paid') {
+      if (order.payment_status !== 'paid') {
         throw conflict(
-          `The payment of this order is ${payment?.payment_status}. Only a part of one that has arrived can be returned.`,
+          `The payment of this order is ${order.payment_status}. Only a part of one that has arrived can be returned.`,
         );
       }
       const made = reference ? { refund_reference: reference, refunded_at: conditions.now } : {};
@@ -165,10 +175,17 @@ async function mailOutcome(
   return decided;
 }
 
+/**
+ * Locks the customer, whose account may be being deleted, and then the order, as requesting a replacement does.
+ * @returns the order and the request as they are now.
+ */
 async function lock(trx: Db, requestId: string) {
-  const request = await lockRequest(trx, requestId);
-  if (!request) throw noRequest();
-  return request;
+  const owner = await findOwner(trx, requestId);
+  if (!owner) throw noRequest();
+  await lockUser(trx, owner.user_id);
+  const locked = await lockOrder(trx, owner.order_id);
+  if (!locked) throw noRequest();
+  return { locked, ...(await getRequest(trx, requestId)) };
 }
 
 const noRequest = () => notFound('There is no such replacement request.');

@@ -18,9 +18,9 @@ const unpaid = (payBy: Date, shopEmail: string) =>
   `welcome to order again. If you have paid, please write to ${shopEmail}: we return it.`;
 
 /**
- * Cancels the orders that were not paid until their deadline (PY-08), or neither paid nor packed within
- * `confirmDays` where they have none, and returns their boxes to the stock. One transaction for each, so that no row stays locked for long; several processes
- * may do so at the same time.
+ * Cancels the orders that were not paid until their deadline (PY-08), or neither paid nor packed until `confirm_by`
+ * where they have none, and returns their boxes to the stock. One transaction for each, so that no row stays locked
+ * for long; several processes may do so at the same time.
  */
 export async function expireOrders(
   { db, publicOrigin, clock, log, readSettings }: Context,
@@ -28,20 +28,19 @@ export async function expireOrders(
 ): Promise<void> {
   const { email } = (await readSettings()).shop.contact;
   while (!signal?.aborted) {
-    const orderId = await transact(db, async (trx) => {
+    const found = await transact(db, async (trx) => {
       const shopTime = clock();
-      const expired = await lockExpiredOrder(trx, shopTime);
-      if (expired === undefined) return undefined;
-      const { order_id, pay_by } = expired;
+      const order = await lockExpiredOrder(trx, shopTime);
+      if (!order?.is_expired) return order;
+      const { order_id, pay_by } = order;
       const by = { actor: 'system', shopTime } as const;
       const reason = pay_by ? unpaid(pay_by, email) : unconfirmed;
       await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
-      return order_id;
+      return order;
     });
-    if (orderId === undefined) return;
-    log.info(
-      { event: 'order_expired', order_id: orderId },
-      'unpaid or unconfirmed order cancelled',
-    );
+    if (found === undefined) return;
+    const { order_id, is_expired } = found;
+    if (!is_expired) continue;
+    log.info({ event: 'order_expired', order_id }, 'unpaid or unconfirmed order cancelled');
   }
 }

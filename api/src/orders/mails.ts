@@ -85,7 +85,7 @@ export function orderMail(
     text: mailBody(
       'Hello,',
       mail.text,
-      ...datesTexts(order.shipments, event),
+      ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
       ...(status === 'placed' ? [paymentStep(order)] : []),
       ...(note ? [note] : []),
@@ -130,7 +130,7 @@ export function datesMail(
 /** AD-05: the shop has confirmed the order by phone, to the buyer; null when there is no e-mail any more. */
 export const confirmationMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
   shortMail(order, publicOrigin, 'Your order is confirmed', [
-    'Thank you for talking to us: your order is confirmed.',
+    'Thank you for talking to us: your order is confirmed, and your boxes are set aside.',
     paymentStep(order),
   ]);
 

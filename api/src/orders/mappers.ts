@@ -53,7 +53,15 @@ interface Listed extends Summary {
   refund_due_by: Date | null;
 }
 
-interface Details extends Listed, Omit<OrderRow, keyof Listed | 'user_id' | 'fingerprint'> {
+type Hidden =
+  | 'user_id'
+  | 'fingerprint'
+  | 'network'
+  | 'is_reserved'
+  | 'confirm_by'
+  | 'compensated_paise';
+
+interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
   events: Nested<Pick<OrderEventRow, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
   payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id' | 'staff_id'>>[];

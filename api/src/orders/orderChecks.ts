@@ -10,8 +10,10 @@ import {
   type ShopContact,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
+import type { Limits } from '../http/limits';
 import { conflict } from '../http/problem';
 import { findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
+import type { UnpaidBoxes } from './unpaidBoxQueries';
 
 /** S-31: without a key, an identical order within a few seconds was sent twice. */
 export async function refuseDuplicate(trx: Db, userId: string, fingerprint: string): Promise<void> {
@@ -53,22 +55,44 @@ export function refuseOtherPrices(
   );
 }
 
-/**
- * One account cannot reserve the whole stock without paying.
- * @param unpaidBoxes of the user before this order, counted when the user was locked.
- */
+/** One account cannot order the whole stock without paying (S-45). */
 export function refuseUnpaidBoxes(
-  unpaidBoxes: number,
-  lines: readonly OrderLine[],
+  { ordered }: Pick<UnpaidBoxes, 'ordered'>,
+  more: number,
   { email }: ShopContact,
 ): void {
-  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const boxes = unpaidBoxes + ordered;
+  const boxes = ordered + more;
   if (boxes <= maxUnpaidBoxes) return;
   throw conflict(
-    `With this order, ${boxes} boxes would be reserved for you unpaid; at most ${maxUnpaidBoxes} can be. ` +
-      `For a larger order please write to ${email}.`,
+    `With this order, you would have ordered ${boxes} boxes that are not paid yet; at most ${maxUnpaidBoxes} are ` +
+      `possible. For a larger order please write to ${email}.`,
   );
+}
+
+/**
+ * New customers, however many accounts they make, set only a part of the stock aside without paying (S-45). For those
+ * with a paid or a delivered order, and for orders that await a call, this does not matter.
+ */
+export function refuseHeldBoxes(
+  { account, phone, network }: UnpaidBoxes,
+  more: number,
+  limits: Pick<Limits, 'unpaidBoxesPerNewCustomer' | 'unpaidBoxesPerNewNetwork'>,
+  { phones: [call], email }: ShopContact,
+): void {
+  const contact = call ? `call us on ${call}` : `write to ${email}`;
+  const perCustomer = limits.unpaidBoxesPerNewCustomer;
+  if (Math.max(account, phone) + more > perCustomer) {
+    throw conflict(
+      `Until your first order is paid, we can set aside up to ${perCustomer} boxes for you. ` +
+        `Please order fewer, pay what you have ordered already, or ${contact}: we are glad to help.`,
+    );
+  }
+  if (network + more > limits.unpaidBoxesPerNewNetwork) {
+    throw conflict(
+      'Many boxes that were ordered over your internet connection are waiting to be paid, so we cannot set more ' +
+        `aside right now. Please ${contact}, and we place your order together.`,
+    );
+  }
 }
 
 /**

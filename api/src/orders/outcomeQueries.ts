@@ -79,14 +79,32 @@ export function findRequest(db: Db, requestId: string) {
     .executeTakeFirst();
 }
 
-/** Locks a request until the end of the transaction, so that it gets one outcome. Undefined for an unknown one. */
-export function lockRequest(trx: Db, requestId: string) {
+/** The order and the user of a request, which never change. Undefined for an unknown one. */
+export function findOwner(trx: Db, requestId: string) {
   return trx
     .selectFrom('replacement_requests')
-    .select(['order_id', 'product_id', 'outcome', 'refund_paise', 'refund_reference'])
+    .innerJoin('orders', 'orders.order_id', 'replacement_requests.order_id')
+    .select(['orders.order_id', 'user_id'])
     .where('request_id', '=', requestId)
-    .forUpdate()
     .executeTakeFirst();
+}
+
+/** A request as it is now: its order is locked. */
+export function getRequest(trx: Db, requestId: string) {
+  return trx
+    .selectFrom('replacement_requests')
+    .select(['product_id', 'outcome', 'refund_paise', 'refund_reference'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds to what was returned of a locked order, as money or as boxes. */
+export async function addCompensation(trx: Db, orderId: string, paise: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ compensated_paise: eb('compensated_paise', '+', paise) }))
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 type Outcome = Partial<

@@ -32,13 +32,14 @@ export async function countReservedBoxes(
 }
 
 /**
- * The shipments that have not left, of orders that are not cancelled; those of a delivered one have. By the few orders
- * that are open: the shipments of cancelled ones are never dispatched.
+ * The shipments that have not left, of orders that hold their boxes: that are neither cancelled nor await a call. Those
+ * of a delivered one have left. By the few orders that are open: the shipments of cancelled ones are never dispatched.
  */
 export function selectWaiting(db: Db) {
   return db
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
     .where('dispatched_at', 'is', null)
+    .where('is_reserved', '=', true)
     .where(isOpen);
 }

@@ -26,16 +26,18 @@ import type { CurrentSettings } from '../settings/readSettings';
 import {
   choosePaymentMethod,
   refuseDuplicate,
+  refuseHeldBoxes,
   refuseOtherLines,
   refuseOtherPrices,
   refuseUnpaidBoxes,
 } from './orderChecks';
 import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
-import { countUnpaidBoxes, insertOrder, type OrderLine } from './queries';
-import { reserveStock } from './stock';
+import { insertOrder, type OrderLine } from './queries';
+import { lockSale, reserveStock } from './stock';
+import { countUnpaidBoxes, isKnownCustomer, lockNewCustomers } from './unpaidBoxQueries';
 
-type Context = Pick<Services, 'db' | 'readSettings' | 'clock'> & LimitedMailContext;
+type Context = Pick<Services, 'db' | 'readSettings' | 'clock' | 'limits'> & LimitedMailContext;
 
 /** The settings and the time of an order, read once for all that depends on them. */
 interface SaleContext {
@@ -51,6 +53,8 @@ interface Purchase {
 
 export interface Buyer {
   userId: string;
+  /** From which the order comes (`networkOf`). */
+  network: string;
   idempotencyKey: string | undefined;
 }
 
@@ -138,8 +142,8 @@ async function placeOnce(
  */
 async function place(
   trx: Db,
-  { publicOrigin, log, current, conditions }: Context & SaleContext,
-  { userId, idempotencyKey }: Buyer,
+  { publicOrigin, log, limits, current, conditions }: Context & SaleContext,
+  { userId, idempotencyKey, network }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   { lines, items = [] }: Purchase,
 ): Promise<OrderDetails> {
@@ -152,15 +156,18 @@ async function place(
   for (const { product_data, availability } of items) {
     refuseUnorderable(product_data.label, availability);
   }
-  const unpaidBoxes = await countUnpaidBoxes(trx, userId);
+  const customer = { userId, phone: order.phone_number, network };
+  const isNew = !(await isKnownCustomer(trx, userId));
+  if (isNew) await lockNewCustomers(trx, customer);
+  const unpaid = await countUnpaidBoxes(trx, customer);
 
   // From here to the commit, other orders of the same products wait.
-  const orderId = randomUUID();
-  const { lines: sold, shipments: planned } = await reserveStock(trx, orderId, lines, conditions);
+  const { lines: sold, shipments: planned } = await lockSale(trx, lines, conditions);
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
-  refuseUnpaidBoxes(unpaidBoxes, lines, current.shop.contact);
+  const { contact } = current.shop;
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  refuseUnpaidBoxes(unpaid, boxes, contact);
   const pinCode = order.delivery_address.pin_code;
   const { now, dispatch } = conditions;
   const shipments = planned.map(({ family, notBefore }) => ({
@@ -173,6 +180,13 @@ async function place(
 
   const payment_method = choosePaymentMethod(methods, order.payment_method);
   const minutes = minutesToPay(payment_method, current.shop.payment);
+  const orderId = randomUUID();
+  // An order that awaits a call takes its boxes when it is confirmed (PY-01).
+  const is_reserved = payment_method !== null;
+  if (is_reserved) {
+    if (isNew) refuseHeldBoxes(unpaid, boxes, limits, contact);
+    await reserveStock(trx, orderId, sold);
+  }
 
   const { delivery_address, first_name, last_name, email, phone_number } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
@@ -186,6 +200,8 @@ async function place(
       special_instruction: order.special_instruction ?? '',
       payment_status: 'unpaid',
       payment_method,
+      is_reserved,
+      network: isNew ? network : null,
       pay_by: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
       order_status: 'placed',
       shipping_paise: rupeesToPaise(shipping),

@@ -6,7 +6,12 @@ import type { Db } from '../db/schema';
 import { toListedOrder } from './mappers';
 import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
 import { payableUntil, refundDueBy } from '../payments/queries';
-import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
+import {
+  cancellableUntil,
+  lineReplaceableUntil,
+  newConfirmDeadline,
+  replaceableUntil,
+} from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
@@ -86,6 +91,11 @@ export async function listOrders(
 /** As in the index of these orders: parameters in place of the texts would not match it. */
 export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled')`;
 
+/** As `awaitsCall` of the contract, and as in the index of these orders (PY-01). */
+export const awaitsCall = sql<boolean>`(
+  payment_method is null and order_status = 'placed' and payment_status <> 'voided'
+)`;
+
 /** The id of the order with this number, in any case; undefined for an unknown one (OD-01). */
 export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
   const order = await db
@@ -94,6 +104,24 @@ export async function findOrderId(db: Db, orderNumber: string): Promise<string |
     .where('order_number', '=', orderNumber.toUpperCase())
     .executeTakeFirst();
   return order?.order_id;
+}
+
+/** All lines of an order. */
+export function listOrderLines(
+  db: Db,
+  orderId: string,
+): Promise<(OrderLine & Pick<OrderItemTable, 'label'>)[]> {
+  return db
+    .selectFrom('order_items')
+    .select(['product_id', 'quantity', 'label'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+}
+
+/** Says whether the boxes of a locked order are taken from the stock. */
+export async function setReserved(trx: Db, orderId: string, is_reserved: boolean): Promise<void> {
+  await trx.updateTable('orders').set({ is_reserved }).where('order_id', '=', orderId).execute();
 }
 
 /** The lines of an order whose shipments have not left. */
@@ -108,22 +136,8 @@ export function listUndispatchedLines(db: Db, orderId: string): Promise<OrderLin
     .select(['product_id', 'quantity'])
     .where('order_items.order_id', '=', orderId)
     .where('dispatched_at', 'is', null)
+    .orderBy('product_id')
     .execute();
-}
-
-/** As in the index of these orders. */
-const isReserved = sql<boolean>`payment_status = 'unpaid' and order_status in ('placed', 'packed')`;
-
-/** Boxes in the user's unpaid orders that are not dispatched yet. */
-export async function countUnpaidBoxes(db: Db, userId: string): Promise<number> {
-  const { boxes } = await db
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
-    .select(sql<number>`coalesce(sum(quantity), 0)`.as('boxes'))
-    .where('user_id', '=', userId)
-    .where(isReserved)
-    .executeTakeFirstOrThrow();
-  return boxes;
 }
 
 /** Inserts an order with its lines, its shipments and the first event of its history, by its customer or the shop. */
@@ -137,7 +151,9 @@ export async function insertOrder(
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
   await trx
-    .with('order', (query) => query.insertInto('orders').values(order))
+    .with('order', (query) =>
+      query.insertInto('orders').values({ ...order, confirm_by: newConfirmDeadline }),
+    )
     .with('shipment', (query) =>
       query
         .insertInto('shipments')

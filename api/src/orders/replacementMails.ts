@@ -33,7 +33,7 @@ export function outcomeMail(
     text: mailBody(
       'Hello,',
       text,
-      ...(replacement ? datesTexts(replacement.shipments, { status: 'placed', family: null }) : []),
+      ...(replacement ? datesTexts(replacement, { status: 'placed', family: null }) : []),
       ...(outcome.reason ? [outcome.reason] : []),
       ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this mail.'] : []),
       `Order ${shown.order_number}:\n${publicOrigin}${routes.order.to(shown.order_id)}`,

@@ -34,7 +34,7 @@ export function selectReplacements(db: Db) {
 
 /**
  * Inserts a request with its photos, if the order is this user's, contains the product, can be
- * replaced now, and if the line has no request yet (S-38). Call inside a transaction.
+ * replaced now, and if the line has no request yet (S-38). Call inside a transaction that has locked the order.
  * @returns the id of the request; undefined when nothing was inserted.
  */
 export async function insertReplacement(

@@ -9,6 +9,7 @@ import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { replacementMail } from './mails';
 import { findUserOrder } from './detailQueries';
+import { lockOrder } from './lockQueries';
 import { insertReplacement } from './replacementQueries';
 
 /**
@@ -73,6 +74,7 @@ export async function requestReplacement(
   const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, userId))) throw sessionEnded();
+    if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
     const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
     const order = await findReplaceableOrder(trx, userId, orderId);
     if (requestId === undefined) {

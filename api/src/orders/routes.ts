@@ -11,6 +11,7 @@ import { transact } from '../db/transact';
 import { idempotencyHeaders } from '../http/idempotencyKey';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
+import { networkOf } from '../http/networkOf';
 import { notFound } from '../http/problem';
 import { orderDetails, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
@@ -132,9 +133,13 @@ export function orderRoutes(app: App, services: Services): void {
 }
 
 function buyerOf(
-  request: Pick<FastifyRequest, 'userId'> & { headers: { 'idempotency-key'?: string } },
+  request: Pick<FastifyRequest, 'userId' | 'ip'> & { headers: { 'idempotency-key'?: string } },
 ): Buyer {
-  return { userId: userIdOf(request), idempotencyKey: request.headers['idempotency-key'] };
+  return {
+    userId: userIdOf(request),
+    idempotencyKey: request.headers['idempotency-key'],
+    network: networkOf(request.ip),
+  };
 }
 
 function sendPlaced(

@@ -8,7 +8,9 @@ import type {
 } from '@shop/shared/contract';
 import type { ShipmentRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
+import { lockOrder } from './lockQueries';
 import { toDates } from './mappers';
+import { newConfirmDeadline } from './statusQueries';
 
 /** The statuses of an order that its shipments reach one by one (DL-07). */
 export type ShipmentStatus = 'dispatched' | 'delivered';
@@ -16,20 +18,6 @@ export type ShipmentStatus = 'dispatched' | 'delivered';
 /** A date as a text: the drivers would make a time of it. */
 const dayOf = <Column extends keyof DeliveryDates>(column: Column) =>
   sql<string | null>`${sql.ref(column)}::text`.as(column);
-
-/**
- * Locks an order until the end of the transaction, so that its shipments change one after the other.
- * @returns whether there is such an order.
- */
-export async function lockOrder(trx: Db, orderId: string): Promise<boolean> {
-  const order = await trx
-    .selectFrom('orders')
-    .select('order_id')
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  return order !== undefined;
-}
 
 /**
  * Marks the shipments of an order that have not left as dispatched, or those on the road as delivered; one of
@@ -79,7 +67,7 @@ export async function listUndeliveredShipments(
   return rows.map((row) => ({ family: row.family, dates: toDates(row) }));
 }
 
-/** DL-03: promises other dates, and records the change. */
+/** DL-03: promises other dates, and records the change. The order waits to be packed for the whole time again. */
 export async function changeShipmentDates(
   trx: Db,
   orderId: string,
@@ -97,6 +85,11 @@ export async function changeShipmentDates(
     .set(new_dates)
     .where('order_id', '=', orderId)
     .where('family', '=', family)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ confirm_by: newConfirmDeadline })
+    .where('order_id', '=', orderId)
     .execute();
   await trx
     .insertInto('date_changes')

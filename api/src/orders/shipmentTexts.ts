@@ -1,7 +1,9 @@
 import {
+  awaitsCall,
   familyLabels,
   formatDay,
   formatDays,
+  type OrderDetails,
   type OrderEvent,
   type Shipment,
 } from '@shop/shared/contract';
@@ -27,12 +29,17 @@ export function arrivedText(
   return `Your ${familyLabels[family].toLowerCase()} has been delivered`;
 }
 
-/** DL-03: when the shipments leave and arrive, a paragraph for each that has not arrived at this event. */
+/**
+ * DL-03: when the shipments leave and arrive, a paragraph for each that has not arrived at this event. For an order that
+ * awaits a call it is a plan: no boxes are set aside for it yet (PY-01).
+ */
 export function datesTexts(
-  shipments: readonly Shipment[],
+  order: OrderDetails,
   { status, family }: Pick<OrderEvent, 'status' | 'family'>,
 ): string[] {
   if (status !== 'placed' && status !== 'dispatched') return [];
+  const { shipments } = order;
+  const leaves = awaitsCall(order) ? 'We plan that it leaves' : 'It leaves';
   return shipments.flatMap((shipment) => {
     if (shipment.dates === null || shipment.delivered_at !== null) return [];
     const { leaves_on, arrives_from, arrives_until } = shipment.dates;
@@ -41,7 +48,7 @@ export function datesTexts(
     if (shipment.dispatched_at !== null && shipment.family !== family) return [];
     const text =
       shipment.dispatched_at === null
-        ? `It leaves Shimla on ${formatDay(leaves_on)} and reaches you ${arrives}.`
+        ? `${leaves} Shimla on ${formatDay(leaves_on)} and reaches you ${arrives}.`
         : `It reaches you ${arrives}.`;
     return [shipments.length > 1 ? `${familyLabels[shipment.family]}: ${text}` : text];
   });

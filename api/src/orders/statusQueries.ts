@@ -23,6 +23,9 @@ const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sq
 
 const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and now() < ${cancelDeadline})`;
 
+/** A change by the staff gives an order the whole time again, so that no job undoes what they have just done. */
+export const newConfirmDeadline = sql<Date>`now() + make_interval(days => ${sql.lit(confirmDays)})`;
+
 /**
  * Not paid until the deadline (PY-08), which the shop's clock has set, or neither paid nor packed in time. The
  * staff decide on an order whose payment was reported: the money may be on its way (PY-05).
@@ -30,7 +33,7 @@ const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and now() < 
 const isExpired = (shopTime: Date) => sql<boolean>`(
   ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
   and case when orders.pay_by is null
-    then now() >= orders.order_date + make_interval(days => ${sql.lit(confirmDays)})
+    then now() >= orders.confirm_by
     else ${shopTime}::timestamptz >= orders.pay_by
   end
 )`;
@@ -63,7 +66,7 @@ const awaitsRazorpay = sql<boolean>`(
 /** When an order may get a status; a cancellation depends on who cancels. */
 const isAllowed = {
   placed: sql<boolean>`false`,
-  packed: sql<boolean>`(${isStatus('placed')} and not ${awaitsRazorpay})`,
+  packed: sql<boolean>`(${isStatus('placed')} and orders.is_reserved and not ${awaitsRazorpay})`,
   // One shipment may have left before the others.
   dispatched: isStatus('packed', 'dispatched'),
   delivered: isStatus('dispatched'),
@@ -75,10 +78,7 @@ const hasLeftInPart = sql<boolean>`(${isStatus('dispatched')} and exists (
 ))`;
 
 /** A line was replaced, or its price returned (AD-08): a cancellation would return the payment of the whole. */
-const isCompensated = sql<boolean>`exists (
-  select from replacement_requests
-  where replacement_requests.order_id = orders.order_id and outcome in ('replacement', 'refund')
-)`;
+const isCompensated = sql<boolean>`(orders.compensated_paise > 0)`;
 
 function isCancellableBy(by: ChangedBy) {
   switch (by.actor) {
@@ -109,9 +109,8 @@ export const lineReplaceableUntil = sql<Date | null>`case
 end`;
 
 /**
- * Changes the status of an order if the rules allow it, of a customer's own order if `userId` is
- * given. One conditional statement: of two concurrent changes the second sees the first. An order is delivered
- * when its last shipment is (DL-07).
+ * Changes the status of a locked order if the rules allow it. An order is delivered when its last shipment is (DL-07).
+ * From where it was placed is counted no longer once it has left or is cancelled (S-45).
  */
 export async function updateOrderStatus(
   trx: Db,
@@ -121,48 +120,48 @@ export async function updateOrderStatus(
   const updated = await trx
     .updateTable('orders')
     .set({ order_status: to === 'delivered' ? deliveredOrOnTheRoad : to })
+    .$if(to !== 'packed', (query) => query.set({ network: null }))
     .where('order_id', '=', orderId)
     .where(to === 'cancelled' ? isCancellableBy(by) : isAllowed[to])
-    .$if(by.userId !== undefined, (query) => query.where('user_id', '=', by.userId ?? ''))
     .returning('order_id')
     .executeTakeFirst();
   return updated !== undefined;
 }
 
 /**
- * Locks the unpaid order that has waited longest for its confirmation or payment, if its time is over (S-36, PY-08).
- * Orders that another process has locked are skipped.
+ * Locks an unpaid order whose time to be confirmed or paid is over (S-36, PY-08), the one that has waited longest
+ * first. Orders that another process has locked are skipped.
+ * @returns the order as it is now: its payment may have been reported until the moment of the lock.
  */
 export async function lockExpiredOrder(
   trx: Db,
   shopTime: Date,
-): Promise<Pick<OrderRow, 'order_id' | 'pay_by'> | undefined> {
-  return trx
+): Promise<(Pick<OrderRow, 'order_id' | 'pay_by'> & { is_expired: boolean }) | undefined> {
+  const found = await trx
     .selectFrom('orders')
-    .select(['order_id', 'pay_by'])
+    .select('order_id')
     .where(isExpired(shopTime))
-    .orderBy('order_date')
+    .orderBy('confirm_by')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-}
-
-/** What a change of status was refused for; of a customer's own order if `userId` is given. */
-export function findOrderStatus(
-  trx: Db,
-  orderId: string,
-  userId?: string,
-): Promise<
-  { order_status: OrderStatus; awaits_razorpay: boolean; is_compensated: boolean } | undefined
-> {
+  if (!found) return undefined;
   return trx
     .selectFrom('orders')
-    .select(['order_status', awaitsRazorpay.as('awaits_razorpay')])
+    .select(['order_id', 'pay_by', isExpired(shopTime).as('is_expired')])
+    .where('order_id', '=', found.order_id)
+    .executeTakeFirst();
+}
+
+/** What a change of the status of a locked order was refused for. */
+export function findOrderStatus(trx: Db, orderId: string) {
+  return trx
+    .selectFrom('orders')
+    .select(['order_status', 'is_reserved', awaitsRazorpay.as('awaits_razorpay')])
     .select(isCompensated.as('is_compensated'))
     .where('order_id', '=', orderId)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertOrderEvent(
@@ -177,13 +176,14 @@ export async function insertOrderEvent(
 }
 
 /**
- * Takes back that an order was packed; its history keeps that (AD-05).
+ * Takes back that an order was packed; its history keeps that (AD-05). It waits to be packed for the whole time again,
+ * and for its payment without a deadline: the old one may be over.
  * @returns false, and nothing changes, for one that is not packed.
  */
 export async function undoPacked(trx: Db, orderId: string, staffId: string): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
-    .set({ order_status: 'placed' })
+    .set({ order_status: 'placed', pay_by: null, confirm_by: newConfirmDeadline })
     .where('order_id', '=', orderId)
     .where('order_status', '=', 'packed')
     .returning('order_id')

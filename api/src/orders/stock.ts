@@ -10,45 +10,57 @@ import {
 import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
-import { findStock, moveStock } from '../stock/queries';
+import { findStock, lockProductsForSale, moveStock } from '../stock/queries';
 import type { OrderLine, SoldLine } from './queries';
 
-export interface Reservation {
+export interface Sale {
   lines: SoldLine[];
   /** What leaves together (DL-07). */
   shipments: PlannedShipment[];
 }
 
 /**
- * Takes every line from the stock for an order that the same transaction inserts (S-33). Rows are
- * locked in the order of product ids, so that two orders cannot deadlock.
+ * The lines of an order as they can be sold now, with their products locked until it is placed (S-33).
  * @throws HttpProblem 409 with the product that is out of season or whose stock is too small, 404 for
  * an unknown one.
  */
+export async function lockSale(
+  trx: Db,
+  lines: readonly OrderLine[],
+  conditions: SaleConditions,
+): Promise<Sale> {
+  const products = await lockProductsForSale(
+    trx,
+    lines.map(({ product_id }) => product_id),
+  );
+  const taken: { family: ProductFamily; availability: Availability }[] = [];
+  const sold = lines.map((line): SoldLine => {
+    const product = products.find(({ product_id }) => product_id === line.product_id);
+    if (!product) throw notFound('Product not found');
+    const { label, price_paise, weight, image_url, stock, ...facts } = product;
+    const availability = availabilityOf({ ...facts, stock }, conditions);
+    refuseUnorderable(label, availability);
+    if (stock < line.quantity) {
+      throw conflict(`Only ${boxes(stock)} of ${label} left. Please order fewer.`);
+    }
+    const family = familyOf(facts.category);
+    taken.push({ family, availability });
+    return { ...line, label, price_paise, weight, image_url, family };
+  });
+  return { lines: sold, shipments: planShipments(taken) };
+}
+
+/** Takes the lines of an order from the stock, which `lockSale` has found to be enough (S-33). */
 export async function reserveStock(
   trx: Db,
   order_id: string,
   lines: readonly OrderLine[],
-  conditions: SaleConditions,
-): Promise<Reservation> {
-  const sold = new Map<string, SoldLine>();
-  const taken: { family: ProductFamily; availability: Availability }[] = [];
-  for (const line of byProductId(lines)) {
-    const { product_id, quantity } = line;
+): Promise<void> {
+  for (const { product_id, quantity } of lines) {
     const movement = { product_id, change: -quantity, kind: 'order', order_id } as const;
     const product = await moveStock(trx, { ...movement, actor: 'customer', reason: '' });
-    if (!product) return refuseShortage(trx, product_id, conditions);
-    const { label, price_paise, weight, image_url, ...facts } = product;
-    const availability = availabilityOf({ ...facts, stock: quantity }, conditions);
-    refuseUnorderable(label, availability);
-    const family = familyOf(facts.category);
-    taken.push({ family, availability });
-    sold.set(product_id, { ...line, label, price_paise, weight, image_url, family });
+    if (!product) throw new Error(`${product_id} is not locked`);
   }
-  return {
-    lines: lines.flatMap((line) => sold.get(line.product_id) ?? []),
-    shipments: planShipments(taken),
-  };
 }
 
 /**
@@ -80,33 +92,4 @@ export async function reserveReplacement(
   return { line, notBefore };
 }
 
-/** Why the boxes of an order return to the stock. */
-export type Restock = Pick<
-  Parameters<typeof moveStock>[1],
-  'kind' | 'order_id' | 'actor' | 'staff_id' | 'reason'
->;
-
-/** Returns every line of an order to the stock, in the same order as `reserveStock`. */
-export async function restock(trx: Db, lines: readonly OrderLine[], cause: Restock): Promise<void> {
-  for (const { product_id, quantity } of byProductId(lines)) {
-    await moveStock(trx, { product_id, change: quantity, ...cause });
-  }
-}
-
-/** @throws HttpProblem */
-async function refuseShortage(
-  trx: Db,
-  productId: string,
-  conditions: SaleConditions,
-): Promise<never> {
-  const product = await findStock(trx, productId);
-  if (!product) throw notFound('Product not found');
-  refuseUnorderable(product.label, availabilityOf(product, conditions));
-  throw conflict(`Only ${boxes(product.stock)} of ${product.label} left. Please order fewer.`);
-}
-
-const boxes = (count: number) => (count === 1 ? '1 box' : `${count} boxes`);
-
-function byProductId(lines: readonly OrderLine[]): OrderLine[] {
-  return [...lines].sort((one, other) => (one.product_id < other.product_id ? -1 : 1));
-}
+export const boxes = (count: number) => (count === 1 ? '1 box' : `${count} boxes`);

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { confirmDays, voidHours } from '@shop/shared/contract';
+import { voidHours } from '@shop/shared/contract';
 import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
-import { isOpen } from './queries';
+import { awaitsCall, isOpen } from './queries';
 
 /** Items of each list. */
 export const shownItems = 5;
@@ -43,18 +43,18 @@ export const listOrdersToConfirm = (db: Db): Promise<WorkList> =>
   workList(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
-        order_date + make_interval(days => ${sql.lit(confirmDays)}) as due_by
-      from orders where payment_method is null and order_status = 'placed' order by order_date`,
+        confirm_by as due_by
+      from orders where ${awaitsCall} order by confirm_by`,
   );
 
-/** The shipments of a day that are not packed. */
+/** The shipments of a day that are not packed, of orders that are confirmed. */
 export const listOrdersToPack = (db: Db, day: string): Promise<WorkList> =>
   workList(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
         null::timestamptz as due_by
       from shipments join orders using (order_id)
-      where dispatched_at is null and ${isOpen} and order_status = 'placed' and leaves_on = ${day}
+      where dispatched_at is null and ${isOpen} and is_reserved and order_status = 'placed' and leaves_on = ${day}
       order by order_number`,
   );
 
@@ -65,7 +65,7 @@ export const listOverdueWork = (db: Db, today: string): Promise<WorkList> =>
     sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
         leaves_on::timestamp at time zone 'Asia/Kolkata' as due_by
       from shipments join orders using (order_id)
-      where dispatched_at is null and ${isOpen} and leaves_on < ${today}
+      where dispatched_at is null and ${isOpen} and is_reserved and leaves_on < ${today}
       order by leaves_on, order_number`,
   );
 

@@ -10,13 +10,13 @@ import type { Db } from '../db/schema';
 import { conflict, notFound, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
+import { lockOrder } from './lockQueries';
 import { mailOrder, mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
-import { listUndispatchedLines } from './queries';
-import { lockOrder, moveShipments } from './shipmentQueries';
+import { moveShipments } from './shipmentQueries';
 import { actorColumns, type ChangedBy } from './actorQueries';
 import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
-import { restock } from './stock';
+import { restock } from './reservation';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
 
@@ -37,11 +37,11 @@ export type StatusChange =
   | (Change & { to: Exclude<OrderStatus, 'placed' | 'dispatched'> });
 
 /**
- * The one way to change the status of an order that was placed (S-36): records actor, time and reason,
+ * The one way to change the status of an order that was placed (S-36): locks it, records actor, time and reason,
  * enqueues the mail to the customer (S-32), for a dispatch issues the receipt (RC-01), and for a
  * cancellation returns the stock and voids the payment (S-37), or makes its refund due (PY-09).
  * A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
- * Boxes that have been dispatched do not return: they are on the road, or lost. An order of which a part has
+ * An order that was never confirmed has taken no boxes, so none return. Boxes that have been dispatched do not return: they are on the road, or lost. An order of which a part has
  * left is not cancelled: its payment is that of the whole.
  * Call inside a transaction.
  * @returns the order after the change.
@@ -54,6 +54,8 @@ export async function transitionOrder(
   change: StatusChange,
 ): Promise<OrderDetails> {
   const { to, by, reason = '' } = change;
+  const locked = await lockOrder(trx, orderId, by.userId);
+  if (!locked) throw notFound('Order not found');
   const family = await moveShipment(trx, orderId, change);
   const isChanged = await updateOrderStatus(trx, orderId, { to, by });
   if (!isChanged) throw await refusal(trx, orderId, change);
@@ -62,10 +64,9 @@ export async function transitionOrder(
   await insertOrderEvent(trx, orderId, { ...event, by, reason });
   if (change.to === 'dispatched') await issueReceipt(trx, orderId, change.issuer);
   if (to === 'cancelled') {
-    await cancelPayment(trx, orderId, by);
+    await cancelPayment(trx, locked, by);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';
-    const lines = await listUndispatchedLines(trx, orderId);
-    await restock(trx, lines, { kind, order_id: orderId, ...actorColumns(by), reason });
+    await restock(trx, locked, { kind, ...actorColumns(by), reason });
   }
   const write = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
   return by.actor === 'customer'
@@ -81,7 +82,6 @@ async function moveShipment(
 ): Promise<ProductFamily | null> {
   const { to, family, tracking } = change;
   if (to !== 'dispatched' && to !== 'delivered') return null;
-  await lockOrder(trx, orderId);
   const [moved, another] = await moveShipments(trx, orderId, to, { ...tracking, family });
   if (!moved) throw await refusal(trx, orderId, change);
   if (another) throw nameShipment();
@@ -96,11 +96,15 @@ async function refusal(
   orderId: string,
   { to, by, family }: StatusChange,
 ): Promise<HttpProblem> {
-  const order = await findOrderStatus(trx, orderId, by.userId);
-  if (!order) return notFound('Order not found');
-  const { order_status: status, awaits_razorpay, is_compensated } = order;
+  const order = await findOrderStatus(trx, orderId);
+  const { order_status: status, awaits_razorpay, is_reserved, is_compensated } = order;
   if (to === 'packed' && status === 'placed' && awaits_razorpay) {
     return conflict('This order is not paid yet. It can be packed once it is paid by Razorpay.');
+  }
+  if (to === 'packed' && status === 'placed' && !is_reserved) {
+    return conflict(
+      'This order is not confirmed yet, so no boxes are set aside for it. Confirm it first, then pack it.',
+    );
   }
   if (family) {
     return conflict(

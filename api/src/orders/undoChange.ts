@@ -1,12 +1,14 @@
 import type { UndoableChange } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
+import { actorColumns } from './actorQueries';
 import { findChangedOrder } from './adminOrderQueries';
 import { hasUndoableConfirmation, undoConfirmation } from './confirmationQueries';
+import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { confirmationUndoneMail } from './mails';
 import { unpackAllLines } from './packedLineQueries';
-import { lockOrder } from './shipmentQueries';
+import { restock } from './reservation';
 import { undoPacked } from './statusQueries';
 
 /** What of an order can be taken back now; null: nothing. */
@@ -18,7 +20,8 @@ export async function findUndoable(db: Db, orderId: string): Promise<UndoableCha
 
 /**
  * Takes back that an order was packed or confirmed, until a parcel has left (AD-05). Packing was told to nobody; the
- * customer of a confirmation gets a mail. A cancellation stays: the payment of an order goes forward only (PY-06).
+ * customer of a confirmation gets a mail, and its boxes return to the stock. Either way the order waits for the whole time
+ * again. A cancellation stays: the payment of an order goes forward only (PY-06).
  * Call inside a transaction.
  * @throws HttpProblem 404 for an unknown order, 409 where that change cannot be taken back any more.
  */
@@ -28,12 +31,15 @@ export async function undoChange(
   orderId: string,
   { change, staffId }: { change: UndoableChange; staffId: string },
 ): Promise<void> {
-  if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
+  const locked = await lockOrder(trx, orderId);
+  if (!locked) throw notFound('Order not found');
   if (change === 'packed') {
     if (!(await undoPacked(trx, orderId, staffId))) throw refusal(change);
     await unpackAllLines(trx, orderId);
   } else {
     if (!(await undoConfirmation(trx, orderId, staffId))) throw refusal(change);
+    const by = actorColumns({ actor: 'shop', staffId });
+    await restock(trx, locked, { kind: 'cancellation', ...by, reason: 'Confirmation taken back' });
     await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);
   }
 }

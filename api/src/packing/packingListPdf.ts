@@ -67,5 +67,6 @@ function paymentText(parcel: Parcel): string {
   const cash = cashToCollect(parcel);
   if (cash > 0) return `collect ${formatExactRupees(paiseToRupees(cash))}`;
   if (parcel.payment_status === 'paid') return 'paid';
-  return parcel.payment_method === null ? 'to be confirmed' : 'not paid yet';
+  // A replacement costs nothing.
+  return parcel.payment_status === 'voided' ? 'nothing to pay' : 'not paid yet';
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
-import { findChangedOrder } from '../orders/adminOrderQueries';
-import { lockOrder } from '../orders/shipmentQueries';
+import { lockOrder } from '../orders/lockQueries';
 import { undoPacked } from '../orders/statusQueries';
 import { transitionOrder } from '../orders/transitionOrder';
 import { listWaitingLines, packLines, unpackLines } from './queries';
@@ -24,8 +23,7 @@ export async function tickBoxes(
   orderId: string,
   { products, isPacked, staffId }: Ticks,
 ): Promise<void> {
-  await lockOrder(trx, orderId);
-  const order = await findChangedOrder(trx, orderId);
+  const order = await lockOrder(trx, orderId);
   if (!order) throw notFound('Order not found');
   const { order_status: status } = order;
   if (status === 'cancelled') throw conflict('This order is cancelled. Please do not pack it.');

@@ -3,9 +3,10 @@ import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { actorColumns, type ByShop } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
+import { lockOrder } from '../orders/lockQueries';
 import { mailOrder } from '../orders/mailOrder';
 import { paymentMail } from './mails';
-import { hasPaymentEvent, lockPayment, recordPayment } from './queries';
+import { hasPaymentEvent, recordPayment } from './queries';
 
 export interface PaymentChange {
   to: 'paid' | 'refunded';
@@ -40,17 +41,17 @@ export async function changePaymentStatus(
   orderId: string,
   { to, by, reference, reason = '' }: PaymentChange,
 ): Promise<OrderDetails> {
-  const payment = await lockPayment(trx, orderId);
-  if (!payment) throw notFound('Order not found');
+  const locked = await lockOrder(trx, orderId);
+  if (!locked) throw notFound('Order not found');
   const event = { order_id: orderId, status: to, reference };
   if (await hasPaymentEvent(trx, event)) return (await getOrder(trx, orderId)).order;
-  if (!previous[to].includes(payment.payment_status)) {
+  if (!previous[to].includes(locked.payment_status)) {
     throw conflict(
-      `The payment of this order is ${payment.payment_status}; it cannot become ${to}.`,
+      `The payment of this order is ${locked.payment_status}; it cannot become ${to}.`,
     );
   }
   await recordPayment(trx, { ...event, ...actorColumns(by), reason });
-  if (to === 'paid' && payment.order_status === 'cancelled') {
+  if (to === 'paid' && locked.order_status === 'cancelled') {
     const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
     await recordPayment(trx, { ...due, actor: 'system' });
   }

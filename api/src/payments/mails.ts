@@ -1,5 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
+  awaitsCall,
+  confirmedByPhone,
   formatExactRupees,
   refundText,
   type OrderDetails,
@@ -14,7 +16,10 @@ type Text = (order: OrderDetails, amount: string) => string;
 const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
   paid: {
     subject: 'We have your payment',
-    text: (_order, amount) => `We have received ${amount} for your order. Thank you.`,
+    text: (order, amount) => {
+      const received = `We have received ${amount} for your order. Thank you.`;
+      return awaitsCall(order) ? `${received} ${confirmedByPhone}` : received;
+    },
   },
   refund_due: { subject: 'We return your payment', text: refundText },
   refunded: {

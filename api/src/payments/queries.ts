@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { voidHours, type OrderActor } from '@shop/shared/contract';
-import type { OrderRow, PaymentEventTable } from '../db/orderTables';
+import type { PaymentEventTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
 /** The customer has reported a payment, which the shop checks (PY-05). */
@@ -20,26 +20,6 @@ export const refundDueBy = sql<Date | null>`case when orders.payment_status = 'r
   select at + make_interval(hours => ${sql.lit(voidHours)}) from payment_events
   where payment_events.order_id = orders.order_id and status = 'refund_due'
 ) end`;
-
-type Payment = Pick<OrderRow, 'payment_status' | 'payment_method' | 'order_status'>;
-
-/**
- * Locks the order, so that of two concurrent changes of its payment the second sees the first. Of a
- * customer's own order if `userId` is given.
- */
-export function lockPayment(
-  trx: Db,
-  orderId: string,
-  userId?: string,
-): Promise<Payment | undefined> {
-  return trx
-    .selectFrom('orders')
-    .select(['payment_status', 'payment_method', 'order_status'])
-    .where('order_id', '=', orderId)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 /** Whether the payment has had this status, with this reference. */
 export async function hasPaymentEvent(
@@ -61,13 +41,17 @@ export type NewPaymentEvent = Pick<
   'order_id' | 'status' | 'reference' | 'reason'
 > & { actor: OrderActor; staff_id?: string | null };
 
-/** The only statement that changes a payment status: with its event, in one. */
+/**
+ * The only statement that changes the payment status of a locked order: with its event, in one. From where a paid order
+ * was placed is counted no longer (S-45).
+ */
 export async function recordPayment(trx: Db, event: NewPaymentEvent): Promise<void> {
   await trx
     .with('payment', (query) =>
       query
         .updateTable('orders')
         .set({ payment_status: event.status })
+        .$if(event.status !== 'unpaid', (update) => update.set({ network: null }))
         .where('order_id', '=', event.order_id),
     )
     .insertInto('payment_events')

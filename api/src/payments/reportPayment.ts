@@ -7,7 +7,8 @@ import {
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
-import { lockPayment, recordPayment } from './queries';
+import { lockOrder } from '../orders/lockQueries';
+import { recordPayment } from './queries';
 
 /**
  * Records the UTR by which a customer has paid by UPI (PY-05). The order stays unpaid until the staff confirm
@@ -23,8 +24,7 @@ export async function reportPayment(
   utr: string,
   contact: ShopContact,
 ): Promise<OrderDetails> {
-  const payment = await lockPayment(trx, orderId, userId);
-  if (!payment) throw notFound('Order not found');
+  if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
   const { order } = await getOrder(trx, orderId);
   if (reportedUtr(order) === utr) return order;
   refuseUnpayable(order, contact);

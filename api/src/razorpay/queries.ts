@@ -24,15 +24,14 @@ export async function insertRazorpayOrder(
     .execute();
 }
 
-/** Locks the order of the shop that has this order of the provider. */
-export function lockOrderOf(trx: Db, razorpayOrderId: string) {
-  return trx
-    .selectFrom('orders')
-    .innerJoin('razorpay_orders', 'razorpay_orders.order_id', 'orders.order_id')
-    .select(['orders.order_id', 'total_paise', 'payment_status'])
+/** The order of the shop that has this order of the provider; it never gets another one. */
+export async function findOrderIdOf(db: Db, razorpayOrderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('razorpay_orders')
+    .select('order_id')
     .where('razorpay_order_id', '=', razorpayOrderId)
-    .forUpdate('orders')
     .executeTakeFirst();
+  return row?.order_id;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/schema';
+import { lockOrder } from '../orders/lockQueries';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import type { RazorpayPayment } from './client';
-import { insertRazorpayEvent, lockOrderOf } from './queries';
+import { findOrderIdOf, insertRazorpayEvent } from './queries';
 
 /** What became of a payment that the provider has reported. */
 type Outcome =
@@ -32,7 +33,8 @@ export async function recordRazorpayPayment(
   payment: RazorpayPayment,
 ): Promise<RecordedPayment> {
   if (payment.status !== 'captured') return { outcome: 'unchanged', payment };
-  const order = await lockOrderOf(trx, payment.order_id ?? '');
+  const found = await findOrderIdOf(trx, payment.order_id ?? '');
+  const order = found && (await lockOrder(trx, found));
   if (!order) return { outcome: 'unknown_order', payment };
 
   const { order_id: orderId, total_paise, payment_status } = order;

@@ -52,6 +52,21 @@ export async function moveStock(trx: Db, movement: NewMovement) {
     .executeTakeFirst();
 }
 
+/**
+ * Locks the published ones of these products, in the order of their ids, so that two orders cannot deadlock. Until the
+ * transaction ends, nobody else takes of their stock or changes their prices.
+ */
+export function lockProductsForSale(trx: Db, productIds: readonly string[]) {
+  return trx
+    .selectFrom('products')
+    .select(['product_id', 'stock', ...returnedColumns])
+    .where(sql<boolean>`product_id = any (${productIds}::text[])`)
+    .where(isPublished)
+    .orderBy('product_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Undefined for a product that does not exist or is not published. */
 export function findStock(db: Db, productId: string) {
   return db

@@ -18,7 +18,7 @@ export const withKey = (key: string = randomUUID()): CallOptions => ({
 
 /** The calls of a signed-in user about cart and orders; `context` is read at each call. */
 export function orderCalls(context: () => AdminContext & { token: string; email?: string }) {
-  const { step } = adminCalls(context);
+  const { act, step } = adminCalls(context);
   const call = <Body>(method: 'GET' | 'POST', path: string, options: CallOptions = {}) => {
     const { shop, token } = context();
     return shop.call<Body>(method, `/api${path}`, { token, ...options });
@@ -49,11 +49,19 @@ export function orderCalls(context: () => AdminContext & { token: string; email?
   /** Sets the status of an order, as the shop's owner or as who has the token in the context. */
   const setStatus = (id: string, status: unknown, reason = '') => step(id, status, { reason });
 
-  /** Places an order of 4 boxes golden and 1 of fuji-apple, and brings it to `status`. */
+  /** The staff have called about an order that awaits it: its boxes are set aside now. */
+  const confirm = (order: string, payment_method = 'cod') =>
+    act(`/orders/${order}/confirmation`, { payment_method });
+
+  /**
+   * Places an order of 4 boxes golden and 1 of fuji-apple, confirms it if it awaits a call, so that its boxes are taken
+   * from the stock, and brings it to `status`.
+   */
   async function placeUntil(status: OrderStatus = 'placed'): Promise<OrderDetails> {
     await add('golden', 4);
     await add('fuji-apple', 1);
-    const { order_id } = (await orderCart(delivery(), withKey())).body;
+    const { order_id, payment_method } = (await orderCart(delivery(), withKey())).body;
+    if (payment_method === null) await confirm(order_id);
     const statuses = ['packed', 'dispatched', 'delivered'];
     for (const next of statuses.slice(0, statuses.indexOf(status) + 1)) {
       await setStatus(order_id, next);
@@ -62,5 +70,8 @@ export function orderCalls(context: () => AdminContext & { token: string; email?
     return (await read(order_id)).body;
   }
 
-  return { add, readCart, orderCart, buyNow, buy, cancel, read, list, setStatus, placeUntil };
+  return {
+    ...{ add, readCart, orderCart, buyNow, buy, cancel, read, list },
+    ...{ confirm, setStatus, placeUntil },
+  };
 }

@@ -1,4 +1,5 @@
 import type { OrderDetails, Problem, RazorpayCheckout } from '@shop/shared/contract';
+import type { AppOptions } from '../../src/app';
 import { createRazorpay } from '../../src/razorpay/client';
 import { reconcileRazorpay } from '../../src/razorpay/reconcile';
 import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mjs';
@@ -8,7 +9,7 @@ import { publicOrigin, openShop, type CallOptions, type Shopper } from './shop';
 type FakePayment = ReturnType<FakeRazorpay['pay']>;
 
 /** A shop that takes payments by a local provider, with a clock of its own and the calls of one customer. */
-export async function openRazorpayShop() {
+export async function openRazorpayShop(options: Partial<AppOptions> = {}) {
   const provider = new FakeRazorpay();
   const apiUrl = await provider.start();
   const razorpay = createRazorpay({ ...razorpayKeys, apiUrl });
@@ -16,7 +17,7 @@ export async function openRazorpayShop() {
   const clock = () => now;
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
-  const shop = await openShop({ clock, razorpay, logLevel: 'info', logStream });
+  const shop = await openShop({ clock, razorpay, logLevel: 'info', logStream, ...options });
   let customer: Shopper = await shop.shopper();
   const { app } = shop;
 

@@ -1,5 +1,6 @@
 import { insertUser } from '../../src/account/queries';
 import type { Db } from '../../src/db/schema';
+import { defaultLimits } from '../../src/http/limits';
 import { placeDirectOrder } from '../../src/orders/placeOrder';
 import { readSettings } from '../../src/settings/readSettings';
 import { delivery, newUser } from './users';
@@ -11,12 +12,13 @@ export async function seedOrder(db: Db): Promise<string> {
   const { order } = await placeDirectOrder(
     {
       db,
+      limits: defaultLimits,
       publicOrigin: 'https://shop.example',
       clock: () => new Date(),
       log: { warn: () => undefined },
       readSettings: () => readSettings(db),
     },
-    { userId: user.user_id, idempotencyKey: undefined },
+    { userId: user.user_id, idempotencyKey: undefined, network: '127.0.0.1' },
     { ...delivery(), product_id: 'golden', quantity: 1 },
   );
   return order.order_id;

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { familyLabels, type OrderStatus, type ProductFamily } from '@shop/shared/contract';
+import {
+  awaitsCall,
+  familyLabels,
+  type OrderStatus,
+  type ProductFamily,
+} from '@shop/shared/contract';
 import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog } from '@shop/shared/ui/Dialog';
@@ -27,7 +32,7 @@ const undoLabels = { packed: 'Not packed after all', confirmed: 'Not confirmed a
 
 /** AD-05: the steps that an order can take now, in reach of the thumb, and the way back. */
 export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps) {
-  const { order_number, order_status, payment_method, shipments } = order;
+  const { order_number, order_status, shipments } = order;
   const [open, setOpen] = useState<OpenDialog>(null);
   const path = `/admin/orders/${order_number}`;
   const close = () => setOpen(null);
@@ -48,6 +53,7 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
   const onTheRoad = shipments.filter(
     ({ dispatched_at, delivered_at }) => dispatched_at !== null && delivered_at === null,
   );
+  const isWaiting = awaitsCall(order);
   const canDispatch = order_status === 'packed' || order_status === 'dispatched';
   const nameOf = (family: ProductFamily) =>
     shipments.length > 1 ? ` (${familyLabels[family].toLowerCase()})` : '';
@@ -57,17 +63,18 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
     <ActionBar>
       <ActionFailure action={step} />
       <ActionFailure action={undo} />
-      {order_status === 'placed' && payment_method === null && (
-        <Button disabled={isBusy} onClick={() => setOpen('confirm')}>
-          Confirm …
-        </Button>
+      {isWaiting && (
+        <>
+          <p>
+            No boxes are set aside for this order yet. Please call the customer, then confirm it.
+          </p>
+          <Button disabled={isBusy} onClick={() => setOpen('confirm')}>
+            Confirm …
+          </Button>
+        </>
       )}
-      {order_status === 'placed' && (
-        <Button
-          variant={payment_method === null ? 'secondary' : 'primary'}
-          isPending={isBusy}
-          onClick={() => void step.run({ status: 'packed' })}
-        >
+      {order_status === 'placed' && !isWaiting && (
+        <Button isPending={isBusy} onClick={() => void step.run({ status: 'packed' })}>
           Packed
         </Button>
       )}

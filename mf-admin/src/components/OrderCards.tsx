@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { formatDay, formatExactRupees, indianStates } from '@shop/shared/contract';
+import { awaitsCall, formatDay, formatExactRupees, indianStates } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
@@ -60,9 +60,7 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
       <span className={styles.badges}>
         <StatusBadge status={order.order_status} />
         <StatusBadge status={order.payment_status} />
-        {order.payment_method === null && order.order_status === 'placed' && (
-          <strong>To confirm by phone</strong>
-        )}
+        {awaitsCall(order) && <strong>To confirm by phone</strong>}
       </span>
     </>
   );

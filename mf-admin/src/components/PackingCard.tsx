@@ -85,7 +85,6 @@ function Remarks({ shipment }: { shipment: PackingShipment }) {
     ...(arrives_from && arrives_until
       ? [`Arrives ${formatDays(arrives_from, arrives_until)}`]
       : []),
-    ...(payment_method === null ? ['to be confirmed by phone'] : []),
     ...(payment_status === 'unpaid' && payment_method !== 'cod' ? ['not paid yet'] : []),
     ...(payment_status === 'unpaid' && payment_method === 'cod' ? ['cash on delivery'] : []),
   ];

@@ -84,6 +84,38 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(actions).toEqual(['confirmation {"payment_method":"upi"}']);
   });
 
+  it('[PY-01] [S-33] is not confirmed without enough boxes, and says of what', async () => {
+    orderIs(adminOrder({ payment_method: null }));
+    const text =
+      'There are not enough boxes any more, so the order is not confirmed. ' +
+      'Golden: 4 boxes ordered, 3 left.';
+    const path = '/api/admin/orders/RR-2222-3333/confirmation';
+    server.use(http.post(path, () => problem(409, text)));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Confirm …' }));
+    const dialog = screen.getByRole('dialog', { name: 'Confirm the order' });
+    await user.selectOptions(within(dialog).getByRole('combobox'), 'UPI');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm and tell the customer' }));
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+  });
+
+  it('[PY-01] is not packed before it is confirmed, as no boxes are set aside for it', async () => {
+    orderIs(adminOrder({ payment_method: null }));
+    open();
+    expect(
+      await screen.findByText(/No boxes are set aside for this order yet/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirm …' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Packed' })).not.toBeInTheDocument();
+  });
+
+  it('[AD-08] is packed without a confirmation when it replaces damaged boxes', async () => {
+    orderIs(adminOrder({ payment_method: null, payment_status: 'voided' }));
+    open();
+    expect(await screen.findByRole('button', { name: 'Packed' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm …' })).not.toBeInTheDocument();
+  });
+
   it('[DL-06] is dispatched with what is known of the carrier', async () => {
     const actions = orderIs(adminOrder({ order_status: 'packed' }));
     const { user } = open();

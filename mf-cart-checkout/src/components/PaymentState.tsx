@@ -1,4 +1,11 @@
-import { paymentLabels, type OrderDetails } from '@shop/shared/contract';
+import {
+  agreedByPhone,
+  awaitsCall,
+  confirmedByPhone,
+  hasArrived,
+  paymentLabels,
+  type OrderDetails,
+} from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { DateTime } from './DateTime';
 
@@ -23,7 +30,9 @@ export function PaymentState({ order }: { order: OrderDetails }) {
   );
 }
 
-function methodText({ payment_method, order_status }: OrderDetails): string {
+function methodText(order: OrderDetails): string {
+  const { payment_method } = order;
   if (payment_method) return paymentLabels[payment_method];
-  return order_status === 'placed' ? 'We call you to agree on how you pay.' : 'As agreed with you';
+  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : agreedByPhone;
+  return 'As agreed with you';
 }

@@ -28,7 +28,8 @@ describe('[PY-02] the payment methods of the checkout', () => {
       await (
         await group()
       ).findByText(
-        'We call you to confirm the order and how you pay. You pay nothing before that.',
+        'We call you to confirm the order and how you pay. ' +
+          'Your boxes are set aside once we have talked to you, and you pay nothing before that.',
       ),
     ).toBeInTheDocument();
     await user.click(await placeOrder());
@@ -88,8 +89,22 @@ describe('the page of an order', () => {
     expect(screen.queryByText('Monday 30 November')).not.toBeInTheDocument();
   });
 
-  it('[PY-01] says that the payment will be agreed on', async () => {
+  it('[PY-01] says that its boxes are set aside when the payment is agreed on by phone', async () => {
     openOrder({ ...placed, payment_method: null });
-    expect(await screen.findByText('We call you to agree on how you pay.')).toBeInTheDocument();
+    expect(
+      await screen.findByText(
+        'We call you to confirm the order and how you pay. ' +
+          'Your boxes are set aside once we have talked to you, and you pay nothing before that.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('[PY-01] says that its boxes are set aside after a call also when it is paid before', async () => {
+    openOrder({ ...placed, payment_method: null, payment_status: 'paid' });
+    expect(
+      await screen.findByText(
+        'We call you to confirm the order. Your boxes are set aside once we have talked to you.',
+      ),
+    ).toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { formatTime } from './formatDay';
 import { formatExactRupees } from './money';
-import type { OrderActor, OrderDetails } from './orderTypes';
+import type { Order, OrderActor, OrderDetails } from './orderTypes';
 
 /**
  * In the order in which they are offered (PY-01). The first that fits is chosen until another is: cash on
@@ -104,9 +104,13 @@ export function minutesToPay(
   }
 }
 
-/** What happens next where no method fits an order (PY-01). */
-export const agreedByPhone =
-  'We call you to confirm the order and how you pay. You pay nothing before that.';
+const setAsideThen = 'Your boxes are set aside once we have talked to you';
+
+/** What happens next where no method fits an order (PY-01): nothing is reserved for it yet. */
+export const agreedByPhone = `We call you to confirm the order and how you pay. ${setAsideThen}, and you pay nothing before that.`;
+
+/** The same for an order that was paid before the call. */
+export const confirmedByPhone = `We call you to confirm the order. ${setAsideThen}.`;
 
 /**
  * What a payment method means for the customer, in the checkout (PY-02).
@@ -136,6 +140,17 @@ export const reportedUtr = ({
 }: Pick<OrderDetails, 'payment_events'>): string | undefined =>
   payment_events.filter(({ status }) => status === 'unpaid').at(-1)?.reference;
 
+/**
+ * Whether an order waits for the call that confirms it (PY-01): until then no boxes are set aside for it. A replacement
+ * has no method either, but its payment is void from the beginning.
+ */
+export const awaitsCall = ({
+  order_status,
+  payment_method,
+  payment_status,
+}: Pick<Order, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
+  order_status === 'placed' && payment_method === null && payment_status !== 'voided';
+
 /** Whether an order waits for a payment by UPI (PY-04). */
 export const isPayableByUpi = ({
   order_status,
@@ -164,7 +179,10 @@ export function paymentStep(
 ): string {
   const { payment_method, payment_status, total_amount, pay_by } = order;
   const amount = formatExactRupees(total_amount);
-  if (payment_status === 'paid') return `You have paid ${amount}.`;
+  if (payment_status === 'paid') {
+    const paid = `You have paid ${amount}.`;
+    return payment_method === null ? `${paid} ${confirmedByPhone}` : paid;
+  }
   if (payment_method === null) return agreedByPhone;
   if (payment_method === 'cod') return paidOnDelivery(amount);
   if (reportedUtr(order) !== undefined) {

@@ -149,13 +149,15 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
           ...{ first_name: "'Deleted'", last_name: "'account'", email: "''", phone_number: "''" },
           ...{ address: "''", optional_address: 'null', city: "''", pin_code: "''" },
           ...{ special_instruction: "''", fingerprint: 'null' },
+          network: 'null',
         },
       },
     ],
     kept: { state: `the place of supply, ${taxLaw}` },
     impersonal: [
       ...['order_id', 'order_number', 'user_id', 'order_date', 'payment_status', 'payment_method'],
-      ...['pay_by', 'order_status', 'shipping_paise', 'total_paise'],
+      ...['pay_by', 'order_status', 'shipping_paise', 'total_paise', 'is_reserved', 'confirm_by'],
+      'compensated_paise',
     ],
   },
 };

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+
+/** Who orders: an account with the phone number that was typed, from a network. */
+export interface Customer {
+  userId: string;
+  phone: string;
+  network: string;
+}
+
+/** Boxes in unpaid orders that are not dispatched yet. */
+export interface UnpaidBoxes {
+  /** Of the account, also those of orders that await a call. */
+  ordered: number;
+  /** Those of the account, of any account with the phone number, and of new customers in the network that are taken from the stock. */
+  account: number;
+  phone: number;
+  network: number;
+}
+
+/** Whether the account has a paid or a delivered order: the others are new customers. */
+export async function isKnownCustomer(trx: Db, userId: string): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(payment_status = 'paid' or order_status = 'delivered')`)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/**
+ * New customers with the same phone number or in the same network order one after the other, until their transactions
+ * end: else each of many at once would find that the others hold nothing.
+ */
+export async function lockNewCustomers(trx: Db, { phone, network }: Customer): Promise<void> {
+  const lock = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  await sql`select ${lock(`phone ${phone}`)}, ${lock(`network ${network}`)}`.execute(trx);
+}
+
+/** As in the indexes of these orders. */
+const isUnpaid = sql`payment_status = 'unpaid' and order_status in ('placed', 'packed')`;
+
+const sumOf = (condition: ReturnType<typeof sql>) => sql<number>`(
+  select coalesce(sum(quantity), 0)::integer from orders join order_items using (order_id)
+  where ${isUnpaid} and ${condition}
+)`;
+
+export async function countUnpaidBoxes(
+  trx: Db,
+  { userId, phone, network }: Customer,
+): Promise<UnpaidBoxes> {
+  const { rows } = await sql<UnpaidBoxes>`select
+    ${sumOf(sql`user_id = ${userId}`)} as ordered,
+    ${sumOf(sql`user_id = ${userId} and is_reserved`)} as account,
+    ${sumOf(sql`phone_number = ${phone} and is_reserved`)} as phone,
+    ${sumOf(sql`network = ${network} and is_reserved`)} as network
+  `.execute(trx);
+  const [counts] = rows;
+  if (!counts) throw new Error('A sum has one row');
+  return counts;
+}
