@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { reservations } from '../src/db/migrations/0032-reservations';
+import { orderCalls } from './support/orders';
+import { outcomeCalls } from './support/outcomes';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+
+let shop: StaffedShop;
+beforeAll(async () => {
+  shop = await openStaffedShop();
+});
+afterAll(() => shop.close());
+
+const { placeUntil } = orderCalls(() => shop.context());
+const { decide, request } = outcomeCalls(() => shop.context());
+
+/** The tables of before, with what is in them. */
+async function revert() {
+  for (const statement of [
+    `alter table orders drop column is_reserved cascade, drop column network cascade,
+     drop column confirm_by cascade, drop column compensated_paise cascade`,
+    'drop index orders_reserved_phone',
+    'create index orders_to_confirm on orders (order_date)',
+    'create index orders_unconfirmed on orders (order_date)',
+  ]) {
+    await sql.raw(statement).execute(shop.db);
+  }
+}
+const rowOf = (id: string) =>
+  shop.db
+    .selectFrom('orders')
+    .select(['is_reserved', 'compensated_paise', 'network'])
+    .select(sql<boolean>`confirm_by = order_date + interval '7 days'`.as('is_a_week'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+it('[S-33] [AD-08] the migration knows what orders hold and what was returned of them', async () => {
+  const placed = await placeUntil('placed');
+  const cancelled = await placeUntil('cancelled');
+  const replaced = await request();
+  await decide(replaced.id, { kind: 'replacement', quantity: 2 });
+  const refunded = await request();
+  await decide(refunded.id, { kind: 'refund', amount: 500 });
+  const refused = await request();
+  await decide(refused.id, { kind: 'refusal', reason: 'Other apples' });
+  await revert();
+
+  await reservations.up(shop.db);
+
+  const row = { is_reserved: true, compensated_paise: 0, network: null, is_a_week: true };
+  expect(await rowOf(placed.order_id)).toEqual(row);
+  expect(await rowOf(cancelled.order_id)).toEqual({ ...row, is_reserved: false });
+  expect(await rowOf(replaced.order.order_id)).toEqual({ ...row, compensated_paise: 280_000 });
+  expect(await rowOf(refunded.order.order_id)).toEqual({ ...row, compensated_paise: 50_000 });
+  expect(await rowOf(refused.order.order_id)).toEqual(row);
+});

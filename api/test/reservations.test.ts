@@ -1,0 +1,142 @@
+import type { Today } from '@shop/shared/contract/admin';
+import { findStockDifferences } from '../src/stock/findStockDifferences';
+import { adminCalls } from './support/admin';
+import { orderCalls, withKey } from './support/orders';
+import { paymentCalls } from './support/payments';
+import { replacementCalls } from './support/replacements';
+import { mailsTo, resetStock, setStock, stockOf, tableContents } from './support/rows';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+
+let shop: StaffedShop;
+beforeAll(async () => {
+  shop = await openStaffedShop();
+});
+beforeEach(async () => {
+  await shop.changeCustomer();
+  await resetStock(shop.db);
+});
+afterEach(async () => {
+  expect(await findStockDifferences(shop.db)).toEqual([]);
+});
+afterAll(() => shop.close());
+
+const context = () => shop.context();
+const { add, orderCart, buy, buyNow, cancel, confirm, read, setStatus } = orderCalls(context);
+const { act, read: readAdmin } = adminCalls(context);
+const { setPayment } = paymentCalls(context);
+const golden = () => stockOf(shop.db, 'golden');
+const lastMail = async () => (await mailsTo(shop.db, shop.customer.email)).at(-1);
+const setAside = 'Your boxes are set aside once we have talked to you';
+
+describe('[PY-01] [S-33] an order that awaits a call', () => {
+  it('takes no boxes, whatever its size and however many there are', async () => {
+    for (let order = 0; order < 3; order += 1) {
+      await shop.changeCustomer();
+      expect((await buyNow({ quantity: 500 })).status).toBe(201);
+    }
+    expect(await golden()).toBe(500);
+  });
+
+  it('is still refused for more boxes than there are', async () => {
+    const { status, body } = await buyNow({ quantity: 501 });
+    expect([status, body.detail]).toEqual([
+      409,
+      'Only 500 boxes of Golden left. Please order fewer.',
+    ]);
+  });
+
+  it('tells its customer so, and dates that are a plan', async () => {
+    await buy({ quantity: 3 });
+    const mail = await lastMail();
+    expect(mail?.body).toContain(setAside);
+    expect(mail?.body).toContain('We plan that it leaves Shimla on');
+    await buy({ quantity: 1 });
+    expect((await lastMail())?.body).toContain('It leaves Shimla on');
+  });
+
+  it('takes its boxes when it is confirmed, and returns them when that is taken back', async () => {
+    const { order_id } = await buy({ quantity: 3 });
+    expect((await confirm(order_id)).status).toBe(200);
+    expect(await golden()).toBe(497);
+    expect((await lastMail())?.body).toContain('your boxes are set aside');
+    expect((await act(`/orders/${order_id}/undo`, { change: 'confirmed' })).status).toBe(200);
+    expect(await golden()).toBe(500);
+    expect((await lastMail())?.body).toContain(setAside);
+    expect((await confirm(order_id)).status).toBe(200);
+    await cancel(order_id);
+    expect(await golden()).toBe(500);
+  });
+
+  it('stays as it was when too few boxes are left, and the staff see of what', async () => {
+    await add('golden', 4);
+    await add('fuji-apple', 3);
+    await add('red-gold', 2);
+    const { order_id } = (await orderCart()).body;
+    await setStock(shop.db, 'golden', 3);
+    await setStock(shop.db, 'red-gold', 0);
+    const before = await tableContents(shop.db);
+    const { status, body } = await confirm(order_id);
+    expect([status, body.detail]).toEqual([
+      409,
+      'There are not enough boxes any more, so the order is not confirmed. ' +
+        'Golden: 4 boxes ordered, 3 left. Red Gold: 2 boxes ordered, 0 left.',
+    ]);
+    expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('is not packed before, and not on the lists of what is to be packed', async () => {
+    const { order_id, order_number, shipments } = await buy({ quantity: 3 });
+    const before = await tableContents(shop.db);
+    const { status, body } = await setStatus(order_id, 'packed');
+    expect([status, body.detail]).toEqual([
+      409,
+      'This order is not confirmed yet, so no boxes are set aside for it. Confirm it first, then pack it.',
+    ]);
+    expect(await tableContents(shop.db)).toEqual(before);
+    const day = shipments[0]?.dates?.leaves_on ?? '';
+    const list = async () => JSON.stringify((await readAdmin(`/packing/${day}`)).body);
+    expect(await list()).not.toContain(order_number);
+    await confirm(order_id);
+    expect(await list()).toContain(order_number);
+  });
+
+  it('returns nothing when it is cancelled, by its customer or by the staff', async () => {
+    const [own, shops] = [await buy({ quantity: 3 }), await buy({ quantity: 4 })];
+    await cancel(own.order_id);
+    await setStatus(shops.order_id, 'cancelled', 'Hail');
+    expect(await golden()).toBe(500);
+    const movements = (await tableContents(shop.db)).stock_movements ?? [];
+    expect(movements.filter((row) => row.includes(own.order_id))).toEqual([]);
+  });
+
+  it('[PY-06] that is paid before the call is confirmed all the same', async () => {
+    const { order_id } = await buy({ quantity: 3 });
+    expect((await setPayment(order_id, 'paid', 'cash')).status).toBe(200);
+    expect((await lastMail())?.body).toContain(setAside);
+    expect(await golden()).toBe(500);
+    expect((await confirm(order_id)).status).toBe(200);
+    expect(await golden()).toBe(497);
+    expect((await read(order_id)).body).toMatchObject({ payment_status: 'paid', pay_by: null });
+  });
+
+  it('[AD-08] is no replacement: that takes its boxes at once and is never confirmed', async () => {
+    const { order_id } = await buy({ quantity: 1 });
+    for (const status of ['packed', 'dispatched', 'delivered']) await setStatus(order_id, status);
+    const form = { product_id: 'golden', damaged_apples: '3', reason: 'Bruised' };
+    const { requestReplacement } = replacementCalls(context);
+    const requested = (await requestReplacement(order_id, { fields: form })).body;
+    const id = requested.replacement_requests[0]?.request_id ?? '';
+    await act(`/replacements/${id}/outcome`, { kind: 'replacement', quantity: 1 });
+    const sent = (await read(order_id)).body.replacement_requests[0]?.outcome?.order;
+    expect(await golden()).toBe(498);
+    const { to_confirm } = (await readAdmin<Today>('/today')).body;
+    expect(JSON.stringify(to_confirm)).not.toContain(sent?.order_number);
+    expect((await confirm(sent?.order_id ?? '')).status).toBe(409);
+    expect((await setStatus(sent?.order_id ?? '', 'packed')).status).toBe(200);
+  });
+});
+
+it('[S-33] [AP-14] an order with a way to pay takes its boxes at once', async () => {
+  await buyNow({ quantity: 2 }, withKey());
+  expect(await golden()).toBe(498);
+});
