@@ -49,7 +49,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     await buy({ quantity: 3 });
     const mail = await lastMail();
     expect(mail?.body).toContain(setAside);
-    expect(mail?.body).toContain('We plan that it leaves Shimla on');
+    expect(mail?.body).toContain('We plan to send it on');
     await buy({ quantity: 1 });
     expect((await lastMail())?.body).toContain('It leaves Shimla on');
   });

@@ -66,6 +66,11 @@ describe('an order of fruit and planting material', () => {
     ]);
     expect(await list()).toMatchObject([{ shipments: placed.shipments }]);
     expect((await bodies())[0]).toContain(
+      'Fruit: We plan to send it on Monday 30 November; it would reach you 2 – 4 December.\n\n' +
+        'Planting material: We plan to send it on Monday 21 December; it would reach you 23 – 25 December.\n',
+    );
+    await confirm(placed.order_id);
+    expect((await bodies()).at(-1)).toContain(
       'Fruit: It leaves Shimla on Monday 30 November and reaches you 2 – 4 December.\n\n' +
         'Planting material: It leaves Shimla on Monday 21 December and reaches you 23 – 25 December.\n',
     );
@@ -123,16 +128,16 @@ describe('an order of fruit and planting material', () => {
       'Your order is on its way',
       'Your order has been delivered',
     ]);
-    expect(mails[1]?.body).toContain(
+    expect(mails[2]?.body).toContain(
       'Your fruit has left the orchard.\n\nFruit: It reaches you 2 – 4 December.\n\n' +
         'Planting material: It leaves Shimla on Monday 21 December',
     );
-    expect(mails[3]?.body).toContain(
+    expect(mails[4]?.body).toContain(
       'Your planting material has left the orchard.\n\n' +
         'Planting material: It reaches you 23 – 25 December.\n\nKeep moist\n',
     );
-    expect(mails[3]?.body).not.toContain('Fruit:');
-    expect(mails[4]?.body).toContain('If any plant has arrived damaged');
+    expect(mails[4]?.body).not.toContain('Fruit:');
+    expect(mails[5]?.body).toContain('If any plant has arrived damaged');
   });
 
   it('[DL-07] needs the name of the shipment, and each changes once', async () => {

@@ -131,6 +131,7 @@ export function datesMail(
 export const confirmationMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
   shortMail(order, publicOrigin, 'Your order is confirmed', [
     'Thank you for talking to us: your order is confirmed, and your boxes are set aside.',
+    ...datesTexts(order, { status: 'placed', family: null }),
     paymentStep(order),
   ]);
 

@@ -39,17 +39,17 @@ export function datesTexts(
 ): string[] {
   if (status !== 'placed' && status !== 'dispatched') return [];
   const { shipments } = order;
-  const leaves = awaitsCall(order) ? 'We plan that it leaves' : 'It leaves';
   return shipments.flatMap((shipment) => {
     if (shipment.dates === null || shipment.delivered_at !== null) return [];
     const { leaves_on, arrives_from, arrives_until } = shipment.dates;
     const arrives = formatDays(arrives_from, arrives_until);
     // Of another one that is on the road, its own mail has said so.
     if (shipment.dispatched_at !== null && shipment.family !== family) return [];
-    const text =
-      shipment.dispatched_at === null
-        ? `${leaves} Shimla on ${formatDay(leaves_on)} and reaches you ${arrives}.`
-        : `It reaches you ${arrives}.`;
+    const day = formatDay(leaves_on);
+    const planned = awaitsCall(order)
+      ? `We plan to send it on ${day}; it would reach you ${arrives}.`
+      : `It leaves Shimla on ${day} and reaches you ${arrives}.`;
+    const text = shipment.dispatched_at === null ? planned : `It reaches you ${arrives}.`;
     return [shipments.length > 1 ? `${familyLabels[shipment.family]}: ${text}` : text];
   });
 }
