@@ -11,6 +11,12 @@ const library = readFileSync(
   'utf8',
 );
 
+/** Of a function in the page. */
+interface Outcome {
+  value?: unknown;
+  problem?: string;
+}
+
 type InPage<T> = (elements: never[], ...args: never[]) => T;
 
 const page: Target = { description: 'the page', source: '[document.body]' };
@@ -90,11 +96,17 @@ export class Visitor {
     ...args: string[]
   ): Promise<Awaited<T>> {
     const title = `${description}: ${action}`;
-    const call = `(${run.toString()})(${[source, ...args.map((arg) => JSON.stringify(arg))].join()})`;
+    const parameters = [source, ...args.map((arg) => JSON.stringify(arg))].join();
+    const call = `(async () => (${run.toString()})(${parameters}))().then(
+      (value) => ({ value }),
+      ({ message }) => ({ problem: message }),
+    )`;
     const results: unknown[] = [];
     const attempt = async () => {
       await this.loadLibrary();
-      results.push(await this.browser.evaluate(call));
+      const { value, problem } = (await this.browser.evaluate(call)) as Outcome;
+      if (problem !== undefined) throw new Error(problem);
+      results.push(value);
     };
     await test.step(title, () => expect(attempt, title).toPass({ intervals: [50, 100, 250] }));
     return results[0] as Awaited<T>;
