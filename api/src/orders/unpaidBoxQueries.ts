@@ -12,9 +12,11 @@ export interface Customer {
 export interface UnpaidBoxes {
   /** Of the account, also those of orders that await a call. */
   ordered: number;
-  /** Those of the account, of any account with the phone number, and of new customers in the network that are taken from the stock. */
+  /** Of the account; as below, only those that are taken from the stock. */
   account: number;
+  /** Of all accounts that have ordered with the phone number. */
   phone: number;
+  /** Of the new customers in the network. */
   network: number;
 }
 
