@@ -36,6 +36,7 @@ import {
 } from '@shop/shared/server';
 import { errorHandler, frameworkErrorHandler, notFoundHandler } from './http/errors';
 import { docsPolicy, securityHeaders, setDefaultHeaders } from './http/headers';
+import { limitOpenBodies, type BodyCapacity } from './http/limitOpenBodies';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
 import { OpenUploads, type UploadCapacity } from './http/OpenUploads';
 import { loggerOptions, logResponse } from './http/logging';
@@ -85,6 +86,8 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   /** Default: some of the largest size at the same time. */
   uploadCapacity?: UploadCapacity;
+  /** Default: thousands of common requests at the same time. */
+  bodyCapacity?: BodyCapacity;
   /** Default: a thread with the flags of this process. */
   pdfs?: PdfPrinterOptions;
   /** Proxies besides loopback whose `x-forwarded-for` is trusted. */
@@ -174,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onRequest', setDefaultHeaders);
+  app.addHook('onRequest', limitOpenBodies(maxBodyBytes, options.bodyCapacity));
   app.addHook('onResponse', logResponse);
   app.addHook('onResponse', observeRequests(registry));
   acceptJsonOnly(app);
