@@ -17,7 +17,7 @@ import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { openDatabase } from './db/open';
 import { purgeExpired } from './db/purge';
-import { watchDisk } from './db/watchDisk';
+import { watchDisk } from './watchDisk';
 import { scaledLimits } from './http/limits';
 import { jobStarter } from './jobStarter';
 import { obtainJwtSecret } from './jwtSecret';

@@ -88,7 +88,11 @@ describe(`a backup on ${engine}`, () => {
     const file = join(folder.path, 'shop.backup');
     const { writeFileSync: write } = fs;
     const full = jest.spyOn(fs, 'writeFileSync').mockImplementation((path, bytes, options) => {
-      if (!String(path).startsWith(file)) return write(path, bytes, options);
+      const isBackup = typeof path === 'string' && path.startsWith(file);
+      if (!isBackup) {
+        write(path, bytes, options);
+        return;
+      }
       write(path, 'half', options);
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });

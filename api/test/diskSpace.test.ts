@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Registry } from '@shop/shared/server';
 import { DiskSpace, requireSpace } from '../src/db/DiskSpace';
 import { openEmbedded, type OpenDatabase } from '../src/db/open';
-import { watchDisk } from '../src/db/watchDisk';
+import { watchDisk } from '../src/watchDisk';
 import { jobStarter } from '../src/jobStarter';
 import { copyPglite, engine } from './support/database';
 import { temporaryFolder } from './support/folder';

@@ -26,7 +26,7 @@ export function startWatchdog(silenceSeconds: number): void {
     ...{ beats, beatMs },
     maxMissedBeats: Math.max(1, Math.round((silenceSeconds * 1_000) / beatMs)),
   };
-  const script = `(${watch})(require('node:worker_threads').workerData, require('node:fs').writeSync)`;
+  const script = `(${watch.toString()})(require('node:worker_threads').workerData, require('node:fs').writeSync)`;
   const thread = new Worker(script, {
     ...{ eval: true, workerData: watched, execArgv: [], env: {} },
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../repeat';
-import type { DiskSpace } from './DiskSpace';
+import { repeat } from './repeat';
+import type { DiskSpace } from './db/DiskSpace';
 
 /** In this time the shop writes far less than what is left when it stops to. */
 const intervalMs = 1_000;
