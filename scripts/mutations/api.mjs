@@ -136,8 +136,8 @@ export default [
   {
     defect: 'Photos keep their metadata, such as the GPS position.',
     file: 'api/src/orders/replacementRoutes.ts',
-    search: 'const photos = await reencodePhotos(upload.files);',
-    replace: 'await reencodePhotos(upload.files);\n      const photos = upload.files;',
+    search: 'const photos = await reencodePhotos(files);',
+    replace: 'await reencodePhotos(files);\n          const photos = files;',
     tests: { project: 'api', files: 'api/test/photos' },
   },
   {

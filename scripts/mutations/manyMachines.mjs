@@ -10,7 +10,7 @@ export default [
   {
     defect: 'A response says nothing of when to try again.',
     file: 'api/src/http/problem.ts',
-    search: "{ headers: { 'retry-after': String(retryAfterSeconds) } }",
+    search: "{ headers: { 'retry-after': String(waitSeconds) } }",
     replace: '{}',
     tests: { project: 'api', files: 'api/test/unavailableDatabase' },
   },
