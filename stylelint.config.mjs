@@ -18,7 +18,7 @@ export default {
       { message: `A font size ${tokensOnly}` },
     ],
     // Class names are properties in TypeScript: styles.menuItem. Libraries' names stay theirs.
-    'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|(swiper-|Toastify(__|--)|\\?:popover-).+)$',
+    'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|(swiper-|Toastify(__|--)|(\\\\)?:popover-).+)$',
     // A ground is no colour of text: one of the two themes would hide it.
     'declaration-property-value-disallowed-list': [
       { color: [/--(ground|surface|accent-deep|action\)|action-hover|danger-ground|highlight)/] },
