@@ -66,7 +66,7 @@ for (const moment of moments) {
       const chosen = await control.evaluateHandle(chooseDuringHydration, { value, moment });
       release();
       await chosen.evaluate(({ isDone }) => isDone);
-      await page.waitForFunction(() => globalThis.__shopEarlyEvents === undefined);
+      await page.waitForFunction(() => Reflect.get(window, '__shopEarlyEvents') === undefined);
       await expect(control).toHaveValue(value);
       // The app has it, too: another render does not reset it.
       await page.getByRole('button', { name: 'Sweet Apples' }).first().click();
@@ -83,7 +83,7 @@ for (const moment of moments) {
     const clicked = await increase.evaluateHandle(chooseDuringHydration, { value: null, moment });
     release();
     await clicked.evaluate(({ isDone }) => isDone);
-    await page.waitForFunction(() => globalThis.__shopEarlyEvents === undefined);
+    await page.waitForFunction(() => Reflect.get(window, '__shopEarlyEvents') === undefined);
     const quantity = page.getByRole('textbox', { name: 'Quantity of Golden' });
     await expect(quantity).toHaveValue('2');
     await increase.click();

@@ -49,9 +49,8 @@ const rule = {
 
 /** The values that a child can have. @param {Node | undefined} node @returns {Node[]} */
 function results(node) {
-  switch (node?.type) {
-    case undefined:
-      return [];
+  if (!node) return [];
+  switch (node.type) {
     case 'JSXExpressionContainer':
       return results(node.expression);
     case 'LogicalExpression':
