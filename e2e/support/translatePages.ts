@@ -37,11 +37,13 @@ export async function translatePages(page: Page, moment: 'before' | 'after'): Pr
       }).observe(document.body, { childList: true, characterData: true, subtree: true });
     }
 
-    /** As `waitForHydration`. */
+    /** As `waitForHydration`, for each part of the page: those below the fold are hydrated later. */
     function startWhenHydrated(): void {
-      const heading = document.querySelector('h1');
-      const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactProps$'));
-      if (isHydrated) start();
+      const headings = [...document.querySelectorAll('#root :is(h1, h2)')];
+      const areHydrated = headings.every((heading) =>
+        Object.keys(heading).some((key) => key.startsWith('__reactProps$')),
+      );
+      if (headings.length > 0 && areHydrated) setTimeout(start);
       else setTimeout(startWhenHydrated, 20);
     }
 
