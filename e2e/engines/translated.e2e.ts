@@ -2,7 +2,7 @@ import { newCredentials } from '../support/Account';
 import { test } from './support/test';
 import { buyApples } from './support/walks';
 
-/** Replaces each text of a page that React has hydrated by elements, as translators do. It runs in the page. */
+/** Replaces each text by elements from the first click on, as translators do. It runs in the page. */
 function translatePage(): void {
   const isTranslated = (text: Text) =>
     text.data.trim() !== '' &&
@@ -18,11 +18,6 @@ function translatePage(): void {
     }
   };
   const start = () => {
-    const heading = document.querySelector('h1') ?? {};
-    if (!Object.keys(heading).some((key) => key.startsWith('__reactProps$'))) {
-      requestAnimationFrame(start);
-      return;
-    }
     translate(document.body);
     new MutationObserver(() => translate(document.body)).observe(document.body, {
       childList: true,
@@ -30,7 +25,8 @@ function translatePage(): void {
       characterData: true,
     });
   };
-  start();
+  // Not while React hydrates the page: the journeys have that case.
+  addEventListener('click', () => requestIdleCallback(start), { capture: true, once: true });
 }
 
 test.use({ initScript: `(${translatePage.toString()})()` });
