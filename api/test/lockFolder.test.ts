@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,11 @@ let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(() => folder.remove());
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  folder.remove();
+});
 
 /** A killed process leaves its socket file behind. */
 const lockBySocketFile = () =>
@@ -51,6 +55,7 @@ it('a folder of a killed process can be locked at once', async () => {
   const socketFile = JSON.stringify(join(folder.path, 'sockets', 'dead.sock'));
   const script = `require('node:net').createServer().listen(${socketFile}, () => console.log('up'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -74,6 +79,7 @@ function lockInContainer(path: string) {
   const child = spawn('unshare', ['--net', process.execPath, '-r', hook, '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   const outcome = once(child.stdout, 'data').then(([chunk]) => String(chunk).trim());
   return { child, outcome };
 }
@@ -107,10 +113,11 @@ function lockInContainer(path: string) {
 
 it('[S-46] a process that stands still keeps its lock', async () => {
   const script = `require(${JSON.stringify(lockModule)}).lockFolder(${JSON.stringify(folder.path)})
-    .then(() => { console.log('locked'); setImmediate(() => { for (;;); }); })`;
+    .then(() => { require('node:fs').writeSync(1, 'locked'); for (;;); })`;
   const child = spawn(process.execPath, ['-r', hook, '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  children.push(child);
   await once(child.stdout, 'data');
   await expect(lockFolder(folder.path)).rejects.toThrow('(pid unknown)');
   child.kill('SIGKILL');

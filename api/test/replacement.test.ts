@@ -187,14 +187,14 @@ describe('a replacement request', () => {
 });
 
 if (engine === 'postgresql') {
-  it('[S-38] ten requests for one line at the same time are one', async () => {
+  it('[S-38] three requests for one line at the same time are one', async () => {
     const id = await place();
     const photos = [await bytesOf(picture().jpeg())];
     const replies = await Promise.all(
-      Array.from({ length: 10 }, () => requestReplacement(id, { photos })),
+      Array.from({ length: 3 }, () => requestReplacement(id, { photos })),
     );
     const statuses = replies.map(({ status }) => status).sort();
-    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect(statuses).toEqual([201, 409, 409]);
     expect((await read(id)).body.replacement_requests).toMatchObject([
       { photos: [expect.any(String)] },
     ]);

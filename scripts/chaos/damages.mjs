@@ -10,7 +10,10 @@ import { audit } from './audit.mjs';
 const damages = [
   { kind: 'lost order', sql: 'delete from orders where order_id = $1' },
   { kind: 'duplicate order', change: withoutFirst('orders') },
-  { kind: 'lost change', sql: `update orders set order_status = 'packed' where order_id = $1` },
+  {
+    kind: 'lost change',
+    sql: `update orders set order_status = 'packed', is_reserved = true where order_id = $1`,
+  },
   {
     kind: 'changed order',
     sql: 'update order_items set quantity = quantity + 1 where order_id = $1',
