@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { App } from '../src/app';
 import type { BodyCapacity } from '../src/http/limitOpenBodies';
 import { openShop, type Shop } from './support/shop';
 import { newUser } from './support/users';
@@ -26,7 +25,7 @@ async function listen(bodyCapacity: BodyCapacity) {
 }
 
 /** Sends a body that does not come to its end, until the server has the request. */
-async function begin({ server }: App, ip: string, headers: Record<string, string>) {
+async function begin({ server }: { server: Server }, ip: string, headers: Record<string, string>) {
   const { port } = server.address() as AddressInfo;
   const received = once(server, 'request');
   const message = request({
