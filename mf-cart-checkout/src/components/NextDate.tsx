@@ -1,4 +1,5 @@
 import {
+  awaitsCall,
   familyLabels,
   formatDay,
   formatDays,
@@ -30,7 +31,7 @@ export function NextDate({ order }: { order: ListedOrder }) {
       </span>
     );
   }
-  const dates = isUnderway(order_status) ? nextDates(shipments) : [];
+  const dates = isUnderway(order_status) ? nextDates(shipments, awaitsCall(order)) : [];
   if (dates.length > 0) {
     return dates.map((text) => (
       <span key={text} className={styles.root}>
@@ -55,15 +56,16 @@ export function NextDate({ order }: { order: ListedOrder }) {
   return null;
 }
 
-function nextDates(shipments: ListedOrder['shipments']): string[] {
+function nextDates(shipments: ListedOrder['shipments'], isPlanned: boolean): string[] {
   return shipments.flatMap(({ family, dates, dispatched_at, delivered_at }) => {
     if (!dates || delivered_at !== null) return [];
-    const text = nextDate(dates, dispatched_at !== null);
+    const text = dispatched_at === null ? leaving(dates, isPlanned) : arriving(dates);
     return shipments.length > 1 ? `${familyLabels[family]}: ${text}` : text;
   });
 }
 
-const nextDate = ({ leaves_on, arrives_from, arrives_until }: DeliveryDates, hasLeft: boolean) =>
-  hasLeft
-    ? `With you ${formatDays(arrives_from, arrives_until)}`
-    : `Leaves Shimla ${formatDay(leaves_on)}`;
+const arriving = ({ arrives_from, arrives_until }: DeliveryDates) =>
+  `With you ${formatDays(arrives_from, arrives_until)}`;
+
+const leaving = ({ leaves_on }: DeliveryDates, isPlanned: boolean) =>
+  `${isPlanned ? 'Planned to leave' : 'Leaves'} Shimla ${formatDay(leaves_on)}`;

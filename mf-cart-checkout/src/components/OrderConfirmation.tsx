@@ -1,6 +1,6 @@
 import { Link } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { isPayableByUpi, paymentStep, type OrderDetails } from '@shop/shared/contract';
+import { awaitsCall, isPayableByUpi, paymentStep, type OrderDetails } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
@@ -42,7 +42,7 @@ export function OrderConfirmation({ order, onDismissed }: OrderConfirmationProps
       </p>
       {shipments.some(({ dates }) => dates !== null) && (
         <p>
-          <DeliveryDates shipments={shipments} />
+          <DeliveryDates shipments={shipments} isPlanned={awaitsCall(order)} />
         </p>
       )}
       {isPayableByUpi(order) ? <PayByUpi order={order} /> : <p>{paymentStep(order)}</p>}

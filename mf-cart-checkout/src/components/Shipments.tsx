@@ -1,11 +1,18 @@
-import { familyLabels, formatDays, type OrderDetails, type Shipment } from '@shop/shared/contract';
+import {
+  awaitsCall,
+  familyLabels,
+  formatDays,
+  type OrderDetails,
+  type Shipment,
+} from '@shop/shared/contract';
 import { DeliveryDates } from '@shop/shared/ui/DeliveryDates';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { isUnderway } from '../lib/isUnderway';
 import styles from './Shipments.module.scss';
 
 /** DL-03, DL-06, DL-07: the dates and the tracking of an order, for each shipment where there are two. */
-export function Shipments({ order: { order_status, shipments } }: { order: OrderDetails }) {
+export function Shipments({ order }: { order: OrderDetails }) {
+  const { order_status, shipments } = order;
   return shipments.map((shipment) => (
     <div key={shipment.family} className={styles.root}>
       {shipments.length > 1 && (
@@ -13,19 +20,21 @@ export function Shipments({ order: { order_status, shipments } }: { order: Order
           {familyLabels[shipment.family]} <ShipmentBadge shipment={shipment} />
         </h3>
       )}
-      {isUnderway(order_status) && shipment.delivered_at === null && <Dates shipment={shipment} />}
+      {isUnderway(order_status) && shipment.delivered_at === null && (
+        <Dates shipment={shipment} isPlanned={awaitsCall(order)} />
+      )}
       {order_status !== 'cancelled' && <TrackingText shipment={shipment} />}
     </div>
   ));
 }
 
-function Dates({ shipment }: { shipment: Shipment }) {
+function Dates({ shipment, isPlanned }: { shipment: Shipment; isPlanned: boolean }) {
   const { dates, dispatched_at } = shipment;
   if (!dates) return null;
   return (
     <p>
       {dispatched_at === null ? (
-        <DeliveryDates shipments={[shipment]} />
+        <DeliveryDates shipments={[shipment]} isPlanned={isPlanned} />
       ) : (
         <span>
           With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>

@@ -97,6 +97,9 @@ describe('the page of an order', () => {
           'Your boxes are set aside once we have talked to you, and you pay nothing before that.',
       ),
     ).toBeInTheDocument();
+    // DL-03: nothing is promised before the call.
+    expect(screen.getByText('Planned to leave Shimla')).toBeInTheDocument();
+    expect(screen.queryByText('Leaves Shimla')).not.toBeInTheDocument();
   });
 
   it('[PY-01] says that its boxes are set aside after a call also when it is paid before', async () => {
