@@ -1,6 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import { connect, type AddressInfo } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
+import { selfSigned } from '../test/selfSigned';
 import { listen, type TestServer } from '../test/testShop';
 import { proxyOptions } from './proxy';
 
@@ -114,4 +118,61 @@ it('[S-46] repeats a read whose connection broke, and nothing that may have had 
   requests = 0;
   expect((await app.inject({ method: 'POST', url: '/upstream/x' })).statusCode).toBe(502);
   expect(requests).toBe(1);
+});
+
+it('[S-02] sends nothing to an upstream server whose certificate is not valid', async () => {
+  let requests = 0;
+  const server = createServer(selfSigned, (_request, response) => {
+    requests += 1;
+    response.end('not the API');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  upstream = { origin: `https://localhost:${port}`, close: async () => void server.close() };
+  app = fastify();
+  await app.register(proxy, proxyOptions(upstream.origin, '/upstream', 5_000));
+
+  const response = await app.inject({ url: '/upstream/x', headers: { authorization: 'Bearer x' } });
+
+  expect(response.statusCode).toBe(502);
+  expect(requests).toBe(0);
+});
+
+describe('when the client leaves before the response', () => {
+  /** A client that has sent its request and waits. */
+  const send = async (head: string) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head}\r\nhost: localhost\r\n`);
+    return socket;
+  };
+
+  it.each(['GET /upstream/x', 'DELETE /upstream/x', 'POST /upstream/x'])(
+    '[S-02] the upstream server learns it, and nothing is counted as its failure: %s',
+    async (request) => {
+      const errors: string[] = [];
+      const events = new EventEmitter();
+      const [reached, left] = [once(events, 'request'), once(events, 'close')];
+      upstream = await listen((incoming, response) => {
+        response.once('close', () => events.emit('close'));
+        let body = '';
+        incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        incoming.on('end', () => events.emit('request', body));
+      });
+      app = fastify();
+      const options = proxyOptions(upstream.origin, '/upstream', 600_000, (reason) => {
+        errors.push(reason);
+      });
+      await app.register(proxy, options);
+      const socket = await send(`${request} HTTP/1.1`);
+      socket.write('content-type: text/plain\r\ncontent-length: 4\r\n\r\nbody');
+
+      expect(await reached).toEqual([request.startsWith('GET') ? '' : 'body']);
+      socket.destroy();
+
+      await left;
+      expect(errors).toEqual([]);
+    },
+  );
 });

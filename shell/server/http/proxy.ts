@@ -3,6 +3,7 @@ import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyReply } from 'fastify';
 import { requestIdHeader } from '@shop/shared/server';
 import { sendProblem, sendUnavailable } from './sendProblem';
+import { noticeLeaving, upstreamClient } from './upstream';
 
 /**
  * Headers of one connection only (RFC 9110, 7.6.1): the HTTP client refuses to send them, and a response
@@ -77,6 +78,8 @@ export function proxyOptions(
     rewritePrefix: prefix,
     // The upstream server logs each request.
     disableRequestLogging: true,
+    undici: upstreamClient,
+    preHandler: noticeLeaving,
     replyOptions: proxyReplyOptions(timeoutMs, countError),
   };
 }

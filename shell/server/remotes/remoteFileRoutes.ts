@@ -4,6 +4,7 @@ import { cacheControl, hasContentHash } from '../http/cacheControl';
 import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/sendText';
+import { noticeLeaving, upstreamClient } from '../http/upstream';
 import { hashedFiles } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
@@ -42,43 +43,47 @@ export async function remoteFileRoutes(
   const proxyOptions = proxyReplyOptions(timeoutMs, (reason) =>
     metrics.countProxyError('remote', reason),
   );
-  await app.register(replyFrom);
+  await app.register(replyFrom, { undici: upstreamClient });
   // Of a host that has no file, but another place: it may be there later.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 301) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  app.get<RemoteFileRoute>('/remotes/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    const isHashed = version === hashedFiles;
-    if (
-      isHashed
-        ? hasContentHash(file) && !registry.hasBuildWith(name, file)
-        : buildVersion.test(version) && !registry.hasBuild(name, version)
-    ) {
-      await registry.refreshSoon();
-    }
-    const deployment = isHashed
-      ? registry.getBuildWith(name, file)
-      : registry.getBuild(name, version);
-    if (!deployment) return sendText(reply, 404, 'Not found');
-    const { location } = deployment;
-    if ('folder' in location) {
-      return reply
-        .header('cache-control', cacheControl(file))
-        .sendFile(file, location.folder, { cacheControl: false });
-    }
-    return reply.from(`${location.url}/${file.split('/').map(encodeURIComponent).join('/')}`, {
-      ...proxyOptions,
-      rewriteRequestHeaders: (from, headers) =>
-        proxyOptions.rewriteRequestHeaders(from, only(headers, requestHeaders)),
-      // An object storage may not know how long a file may be cached.
-      rewriteHeaders: (headers) => ({
-        ...only(headers, responseHeaders),
-        'cache-control': cacheControl(file),
-        // Of all that its host gets, whether or not it says so.
-        vary: 'accept-encoding',
-      }),
-    });
-  });
+  app.get<RemoteFileRoute>(
+    '/remotes/:name/:version/*',
+    { preHandler: noticeLeaving },
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      const isHashed = version === hashedFiles;
+      if (
+        isHashed
+          ? hasContentHash(file) && !registry.hasBuildWith(name, file)
+          : buildVersion.test(version) && !registry.hasBuild(name, version)
+      ) {
+        await registry.refreshSoon();
+      }
+      const deployment = isHashed
+        ? registry.getBuildWith(name, file)
+        : registry.getBuild(name, version);
+      if (!deployment) return sendText(reply, 404, 'Not found');
+      const { location } = deployment;
+      if ('folder' in location) {
+        return reply
+          .header('cache-control', cacheControl(file))
+          .sendFile(file, location.folder, { cacheControl: false });
+      }
+      return reply.from(`${location.url}/${file.split('/').map(encodeURIComponent).join('/')}`, {
+        ...proxyOptions,
+        rewriteRequestHeaders: (from, headers) =>
+          proxyOptions.rewriteRequestHeaders(from, only(headers, requestHeaders)),
+        // An object storage may not know how long a file may be cached.
+        rewriteHeaders: (headers) => ({
+          ...only(headers, responseHeaders),
+          'cache-control': cacheControl(file),
+          // Of all that its host gets, whether or not it says so.
+          vary: 'accept-encoding',
+        }),
+      });
+    },
+  );
 }
