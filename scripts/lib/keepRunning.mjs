@@ -14,13 +14,13 @@ const windowMs = 10 * 60_000;
  * @param {() => Promise<Service>} start
  * @param {AbortSignal} signal
  * @returns {Promise<never>}
- * @throws {Error} when it ends again and again, or cannot be started
+ * @throws {Error} when it ends again and again
  */
 export async function keepRunning(service, start, signal) {
   /** @type {number[]} */
   let restarts = [];
+  let end = await waitForEnd(service);
   for (;;) {
-    const end = await waitForEnd(service);
     signal.throwIfAborted();
     const now = performance.now();
     restarts = restarts.filter((time) => time > now - windowMs);
@@ -29,6 +29,7 @@ export async function keepRunning(service, start, signal) {
     }
     restarts.push(now);
     console.error(`${end} It is started again.`);
-    service = await start();
+    // Whatever killed a server may kill it again before it is ready.
+    end = await start().then(waitForEnd, (/** @type {Error} */ { message }) => message);
   }
 }

@@ -54,7 +54,13 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
     ...env,
   });
   onEnd(() => endService(service));
-  await waitUntilReady(service, `http://127.0.0.1:${port}/health/ready`);
+  try {
+    await waitUntilReady(service, `http://127.0.0.1:${port}/health/ready`);
+  } catch (error) {
+    // It would keep the port and the data folder from the next one.
+    await endService(service);
+    throw error;
+  }
   return service;
 }
 

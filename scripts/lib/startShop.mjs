@@ -40,7 +40,13 @@ export async function startShop({ onEnd, signal }) {
   if (isDeployment) await ready;
   const [api, shell] = await Promise.all([ready, goLive().then(startShell)]);
   console.log(`Shop ready at http://localhost:${port}`);
-  return Promise.race([keepRunning(api, startApi, signal), keepRunning(shell, startShell, signal)]);
+  // Once one of them has failed for good, both end.
+  const failure = new AbortController();
+  const ending = AbortSignal.any([signal, failure.signal]);
+  return Promise.race([
+    keepRunning(api, startApi, ending),
+    keepRunning(shell, startShell, ending),
+  ]).finally(() => failure.abort());
 }
 
 /** @param {string} variable @param {number} port */

@@ -47,6 +47,33 @@ describe('a server of npm start', () => {
     expect(started).toHaveLength(1);
   });
 
+  it('[S-46] is started again when it was killed before it was ready', async () => {
+    const interruption = new AbortController();
+    const last = serviceOf(forever);
+    let starts = 0;
+    /** @type {() => void} */
+    let onReady = () => {};
+    const ready = new Promise((resolve) => (onReady = () => resolve(undefined)));
+    const running = keepRunning(
+      serviceOf('process.exit(1)'),
+      async () => {
+        starts += 1;
+        if (starts === 1) throw new Error('The server has ended (signal SIGKILL).');
+        onReady();
+        return last;
+      },
+      interruption.signal,
+    );
+
+    const outcome = await Promise.race([ready, running]).catch((error) => error);
+    interruption.abort();
+    last.child.kill();
+
+    expect(outcome).toBeUndefined();
+    expect(starts).toBe(2);
+    await expect(running).rejects.toThrow('aborted');
+  });
+
   it('[S-46] is not started for a sixth time within ten minutes', async () => {
     let starts = 0;
     const start = async () => {
