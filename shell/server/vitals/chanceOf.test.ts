@@ -34,3 +34,7 @@ it('is a number for very many events', () => {
   expect(chanceOf(20_000, 1_000_000, 0.01)).toBe(0);
   expect(chanceOf(10_050, 1_000_000, 0.01)).toBeGreaterThan(0.1);
 });
+
+it('more events than are possible are all of them', () => {
+  expect(chanceOf(2, 1, 0.01)).toBe(chanceOf(1, 1, 0.01));
+});

@@ -1,9 +1,11 @@
 /**
  * An upper bound of the probability that at least `count` of `total` events happen by chance, each with a
  * given probability: Chernoff's bound, e^(-total · D(count/total ‖ probability)).
+ *
+ * @param count more than `total` counts as all of them: a failure can be reported without its visit
  */
 export function chanceOf(count: number, total: number, probability: number): number {
-  const rate = count / total;
+  const rate = Math.min(1, count / total);
   if (total === 0 || rate <= probability) return 1;
   const divergence =
     rate * Math.log(rate / probability) +
