@@ -17,7 +17,7 @@ export {
 export { helmetHeaders, type HelmetOptions } from './helmetHeaders';
 export { Lifecycle } from './Lifecycle';
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
-export { metricsRoute, requesterConstraint } from './metricsRoute';
+export { isOwnNetwork, metricsRoute, requesterConstraint } from './metricsRoute';
 export { createProcessRegistry } from './processRegistry';
 export { createRequestIds, requestIdHeader } from './requestIds';
 export { labelRoutes } from './requestLabels';

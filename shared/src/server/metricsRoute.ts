@@ -7,7 +7,8 @@ import type { Registry } from 'prom-client';
 type Constraint = NonNullable<FastifyServerOptions['constraints']>[string];
 type Handler = Parameters<ReturnType<Constraint['storage']>['set']>[1];
 
-const isOwnNetwork = compile(['loopback', 'uniquelocal']);
+/** Whether an address is that of this machine or of a private network. */
+export const isOwnNetwork = compile(['loopback', 'uniquelocal']);
 
 /** What proxies add to the requests of others. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];

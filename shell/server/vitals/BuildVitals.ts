@@ -1,5 +1,6 @@
 import { failureKinds, visitMetrics, type FailureKind } from '../../src/app/vitalsReport';
 import type { VitalsReport } from '../../src/app/vitalsReport';
+import { FirstReports } from './FirstReports';
 import { Histogram } from './Histogram';
 
 /** `render` is the time that the server takes for a page. */
@@ -27,7 +28,12 @@ export class BuildVitals {
   readonly failedPages = new Map<string, number>();
   readonly histograms = recordOf<Metric, Histogram>(metrics, () => new Histogram());
 
-  addReport({ page, visits = 0, failure, failedVisits = 0, ...report }: VitalsReport): void {
+  private readonly firstReports = new FirstReports();
+
+  /** @param network whose reports count once; null: all of them count */
+  addReport(sent: VitalsReport, network: string | null): void {
+    const counted = network === null ? sent : this.firstReports.only(sent, network);
+    const { page, visits = 0, failure, failedVisits = 0, ...report } = counted;
     this.visits += visits;
     this.failedVisits += failedVisits;
     if (failure) {

@@ -45,8 +45,8 @@ it('renders are counted, and timed if nothing else is rendered at the same time'
 
 it('the shell has counts of its own', () => {
   const report = { unit: 'shell', page: '*', visits: 1, failure: 'error' } as const;
-  vitals.addReport({ ...report, build: 'shell-build' });
-  vitals.addReport({ ...report, build: 'another' });
+  vitals.addReport({ ...report, build: 'shell-build' }, null);
+  vitals.addReport({ ...report, build: 'another' }, null);
   expect(vitals.all()).toEqual([
     {
       unit: 'shell',

@@ -28,9 +28,16 @@ export class VitalsStore {
     private readonly shellBuild: string,
   ) {}
 
-  /** Ignores a build that no visitor gets any more. */
-  addReport(report: VitalsReport): void {
-    this.change(report.unit, report.build, (counts) => counts.addReport(report));
+  /**
+   * Ignores a build that no visitor gets any more.
+   *
+   * @param network of the visitor, whose reports count once while a candidate is compared; null: this machine or a
+   *   private network, where the operator tries a candidate
+   */
+  addReport(report: VitalsReport, network: string | null): void {
+    const { unit, build } = report;
+    const isCompared = this.registry.canaries.isRunning(unit);
+    this.change(unit, build, (counts) => counts.addReport(report, isCompared ? network : null));
   }
 
   /**

@@ -15,14 +15,17 @@ function buildWith({ count, failsEach = Infinity, ready }: Visits): BuildVitals 
   const vitals = new BuildVitals();
   for (let index = 1; index <= count; index += 1) {
     const fails = index % failsEach === 0;
-    vitals.addReport({
-      unit,
-      build: 'any',
-      page,
-      visits: 1,
-      ...(ready && { ready: ready(index) }),
-      ...(fails && { failure: 'page', failedVisits: 1 }),
-    });
+    vitals.addReport(
+      {
+        unit,
+        build: 'any',
+        page,
+        visits: 1,
+        ...(ready && { ready: ready(index) }),
+        ...(fails && { failure: 'page', failedVisits: 1 }),
+      },
+      null,
+    );
   }
   return vitals;
 }
@@ -101,7 +104,7 @@ describe('times', () => {
     const shifting = (cls: number) => {
       const vitals = new BuildVitals();
       for (let count = 0; count < 50; count += 1) {
-        vitals.addReport({ unit, build: 'any', page, cls });
+        vitals.addReport({ unit, build: 'any', page, cls }, null);
       }
       return vitals;
     };
@@ -121,14 +124,17 @@ it('refuses at most one of fifty good builds, although every visit is a look', (
     for (let visit = 0; visit < 400; visit += 1) {
       const fails = random() < 0.01;
       // One in five visits gets the candidate; times have a long tail.
-      builds[random() < 0.2 ? 1 : 0].addReport({
-        unit,
-        build: 'any',
-        page,
-        visits: 1,
-        ready: 300 * Math.exp(1.5 * random() * random()),
-        ...(fails && { failure: 'error', failedVisits: 1 }),
-      });
+      builds[random() < 0.2 ? 1 : 0].addReport(
+        {
+          unit,
+          build: 'any',
+          page,
+          visits: 1,
+          ready: 300 * Math.exp(1.5 * random() * random()),
+          ...(fails && { failure: 'error', failedVisits: 1 }),
+        },
+        null,
+      );
       if (compareBuilds(...builds)) {
         refused += 1;
         break;

@@ -176,6 +176,26 @@ describe('a candidate', () => {
     ]);
   });
 
+  it('[S-02] is neither rejected nor kept by the reports of one network', async () => {
+    const { canary } = await health();
+    const failed = reportOf(canary.build, { failure: 'page', failedVisits: 1, lcp: 3_000_000 });
+    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    for (let visit = 0; visit < 50; visit += 1) await post(failed, from('203.0.113.7'));
+    expect((await health()).canary).toMatchObject({
+      state: 'running',
+      vitals: { visits: 1, failed_visits: 1 },
+    });
+
+    for (let visit = 0; visit < 200; visit += 1) {
+      await post(reportOf(canary.build), from('203.0.113.8'));
+    }
+    await post(failed, from('203.0.113.9'));
+
+    expect((await health()).canary.state).toBe(
+      '2 of 3 visits failed (/shop/:productId), 0 of 0 with the live build.',
+    );
+  });
+
   it('whose pages cannot be rendered is rejected before it has met twenty visitors', async () => {
     // Its product page throws; live and candidate are rendered by turns, and none of it is cached.
     const isLive = async () => (await health()).canary.state !== 'running';

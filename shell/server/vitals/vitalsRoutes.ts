@@ -2,16 +2,18 @@ import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/ra
 import type { FastifyInstance } from 'fastify';
 import { number, object, string } from 'yup';
 import { pageRoutes } from '@shop/shared/routes';
+import { isOwnNetwork } from '@shop/shared/server';
 import { failureKinds, type VitalsReport } from '../../src/app/vitalsReport';
 import { sendText } from '../http/sendText';
 import type { VitalsStore } from './VitalsStore';
 
 const maxBytes = 1024;
 /** Several people can share an IP; a visit makes two requests. */
+const networkOf = (ip: string) => normalizeIP(ip, 64);
 const rateLimitOptions: RateLimitPluginOptions = {
   max: 300,
   timeWindow: 60_000,
-  keyGenerator: ({ ip }) => normalizeIP(ip, 64),
+  keyGenerator: ({ ip }) => networkOf(ip),
 };
 const maxMs = 3_600_000;
 
@@ -51,7 +53,9 @@ export async function vitalsRoutes(
     if (!reportSchema.isValidSync(request.body, { strict: true })) {
       return sendText(reply, 400, 'This is no report.');
     }
-    vitals.addReport(request.body as VitalsReport);
+    const { ip } = request;
+    const network = isOwnNetwork(ip, 0) ? null : networkOf(ip);
+    vitals.addReport(request.body as VitalsReport, network);
     return reply.status(204).send();
   });
 }
