@@ -17,7 +17,7 @@ export default [
   {
     defect: 'A refresh token can be used although its successor was.',
     file: 'api/src/account/refreshSession.ts',
-    search: "    if (redeemed.isSuccessorUsed) return { outcome: 'refused' };\n",
+    search: "    if (await isRefreshTokenUsed(trx, successor)) return { outcome: 'refused' };\n",
     replace: '',
     tests: { project: 'api', files: 'api/test/refreshTokens' },
   },
@@ -25,7 +25,7 @@ export default [
     defect: 'A late repetition of a refresh ends the session.',
     file: 'api/src/account/refreshSession.ts',
     search: 'if (redeemed.isReused) {',
-    replace: 'if (redeemed.isReused || redeemed.isSuccessorUsed) {',
+    replace: 'if (redeemed.isReused || (await isRefreshTokenUsed(trx, successor))) {',
     tests: { project: 'api', files: 'api/test/refreshTokens' },
   },
   {

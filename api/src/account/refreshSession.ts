@@ -4,6 +4,7 @@ import type { OpenSession } from './openSession';
 import { hashSecretToken } from './secretTokens';
 import {
   insertRefreshToken,
+  isRefreshTokenUsed,
   redeemRefreshToken,
   revokeSession,
   updateLastUse,
@@ -30,9 +31,9 @@ export function refreshSession(
   token: string,
 ): Promise<Refresh> {
   const refreshToken = refreshTokens.successorOf(token);
-  const hashes = { token: hashSecretToken(token), successor: hashSecretToken(refreshToken) };
+  const successor = hashSecretToken(refreshToken);
   return transact(db, async (trx): Promise<Refresh> => {
-    const redeemed = await redeemRefreshToken(trx, hashes, refreshGraceSeconds);
+    const redeemed = await redeemRefreshToken(trx, hashSecretToken(token), refreshGraceSeconds);
     if (!redeemed?.isActive) return { outcome: 'refused' };
     const { userId, sessionId } = redeemed;
     if (redeemed.isReused) {
@@ -40,8 +41,9 @@ export function refreshSession(
       await revokeSession(trx, sessionId);
       return { outcome: 'reused', userId };
     }
-    if (redeemed.isSuccessorUsed) return { outcome: 'refused' };
-    await insertRefreshToken(trx, sessionId, hashes.successor);
+    // Its successor was used, so the response to its exchange has arrived.
+    if (await isRefreshTokenUsed(trx, successor)) return { outcome: 'refused' };
+    await insertRefreshToken(trx, sessionId, successor);
     await updateLastUse(trx, sessionId);
     return { outcome: 'refreshed', session: { userId, sessionId, refreshToken } };
   });

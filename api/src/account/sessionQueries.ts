@@ -38,45 +38,56 @@ export interface RedeemedToken extends SessionIds {
   isActive: boolean;
   /** The token was used longer ago than the grace period. */
   isReused: boolean;
-  /** Its successor was used: the response to its exchange has arrived. */
-  isSuccessorUsed: boolean;
 }
 
 /**
- * Marks a refresh token as used and returns its session. The row stays locked until the transaction
- * ends, so that concurrent requests with the same token run one after the other.
+ * Marks a refresh token as used, and returns its session. Both rows stay locked until the transaction ends: requests
+ * with the same token, and whatever ends the session, run one after the other. A statement for each, because one that
+ * has waited for the lock of the token would know the session as it was before.
  */
 export async function redeemRefreshToken(
   trx: Db,
-  hashes: { token: string; successor: string },
+  tokenHash: string,
   graceSeconds: number,
 ): Promise<RedeemedToken | undefined> {
-  const isSuccessorUsed = sql<boolean>`exists (
-    select from refresh_tokens where token_hash = ${hashes.successor} and spent_at is not null
-  )`;
-  const redeemed = await trx
-    .updateTable('refresh_tokens as token')
-    .from('sessions')
-    .set({ spent_at: sql<Date>`coalesce(token.spent_at, now())` })
-    .whereRef('sessions.session_id', '=', 'token.session_id')
-    .where('token.token_hash', '=', hashes.token)
+  const token = await trx
+    .updateTable('refresh_tokens')
+    .set({ spent_at: sql<Date>`coalesce(spent_at, now())` })
+    .where('token_hash', '=', tokenHash)
     .returning([
-      'sessions.user_id',
-      'sessions.session_id',
-      sql<boolean>`sessions.revoked_at is null and sessions.expires_at > now()`.as('is_active'),
-      sql<boolean>`token.spent_at < now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
-      isSuccessorUsed.as('is_successor_used'),
+      'session_id',
+      sql<boolean>`spent_at < now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
     ])
     .executeTakeFirst();
+  if (!token) return undefined;
+  const session = await trx
+    .selectFrom('sessions')
+    .select([
+      'user_id',
+      'session_id',
+      sql<boolean>`revoked_at is null and expires_at > now()`.as('is_active'),
+    ])
+    .where('session_id', '=', token.session_id)
+    .forUpdate()
+    .executeTakeFirst();
   return (
-    redeemed && {
-      userId: redeemed.user_id,
-      sessionId: redeemed.session_id,
-      isActive: redeemed.is_active,
-      isReused: redeemed.is_reused,
-      isSuccessorUsed: redeemed.is_successor_used,
+    session && {
+      userId: session.user_id,
+      sessionId: session.session_id,
+      isActive: session.is_active,
+      isReused: token.is_reused,
     }
   );
+}
+
+export async function isRefreshTokenUsed(trx: Db, tokenHash: string): Promise<boolean> {
+  const used = await trx
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('spent_at', 'is not', null)
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** At each refresh, so that requests need not write (SC-01). */
