@@ -11,6 +11,7 @@ import { insertSetting } from '../src/settings/queries';
 import { findStockDifferences } from '../src/stock/findStockDifferences';
 import { adminCalls } from './support/admin';
 import { engine, openEmptyDatabase } from './support/database';
+import { waitForLockWaits } from './support/lockWaits';
 import { asAnotherClient } from './support/nestedConnections';
 import { orderCalls, withKey } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
@@ -186,10 +187,11 @@ if (engine === 'postgresql') {
     it('[AP-13] [AP-10] what is added while the cart is ordered is neither lost nor doubled', async () => {
       const { access_token } = await shop.shopper();
       await add(access_token, 'royal-delicious');
-      const [placed] = await Promise.all([
+      const [placed, added] = await Promise.all([
         orderCart(access_token),
         times(10, () => add(access_token, 'royal-delicious')),
       ]);
+      expect(statuses(added)).toEqual({ 201: 10 });
       const { body: left } = await shop.call<CartItem[]>(
         'GET',
         '/api/cart/get_cart_items_by_user',
@@ -200,6 +202,24 @@ if (engine === 'postgresql') {
       const ordered = placed.body.items.reduce((sum, item) => sum + item.quantity, 0);
       const remaining = left.reduce((sum, item) => sum + item.quantity, 0);
       expect(ordered + remaining).toBe(11);
+    });
+
+    it('[AP-13] [AP-10] adding to a cart that is being ordered waits for the order, and neither is refused', async () => {
+      const { access_token, email } = await shop.shopper();
+      await add(access_token, 'royal-delicious');
+      const userId = await userIdOf(shop.db, email);
+      const replies: Promise<{ status: number }>[] = [];
+      const requests = [() => orderCart(access_token), () => add(access_token, 'royal-delicious')];
+
+      await shop.db.transaction().execute(async (trx) => {
+        await sql`select from cart_items where user_id = ${userId} for update`.execute(trx);
+        for (const [index, send] of requests.entries()) {
+          replies.push(asAnotherClient(send));
+          await waitForLockWaits(shop.db, index + 1);
+        }
+      });
+
+      expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([201, 201]);
     });
 
     it('[AP-03] [SS-03] [S-12] ten tabs can refresh at the same time', async () => {

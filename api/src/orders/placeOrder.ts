@@ -104,7 +104,10 @@ export function placeDirectOrder(
   );
 }
 
-/** @throws HttpProblem 409 or 422 when the Idempotency-Key is in use or was used with another request. */
+/**
+ * @throws HttpProblem 401 for an account that is deleted, 409 or 422 when the Idempotency-Key is in use or was used
+ * with another request.
+ */
 async function placeOnce(
   { db, readSettings, clock }: Context,
   { userId, idempotencyKey: key }: Buyer,
@@ -115,9 +118,11 @@ async function placeOnce(
   // Before the transaction, which must not wait for another connection.
   const current = await readSettings();
   const request = { userId, key, operation, body };
-  const result = await withIdempotency(db, request, (trx) =>
-    work(trx, { current, conditions: saleConditions(current.settings, clock()) }),
-  );
+  const result = await withIdempotency(db, request, async (trx) => {
+    // Before the cart, as whoever adds to it does: two that lock them in opposite order would wait for each other.
+    if (!(await lockUser(trx, userId))) throw sessionEnded();
+    return work(trx, { current, conditions: saleConditions(current.settings, clock()) });
+  });
   switch (result.outcome) {
     case 'in-progress':
       throw conflict('This order is already being placed. Please wait a moment.');
@@ -136,9 +141,8 @@ async function placeOnce(
  * Order, lines, shipments, stock and cart are committed together or not at all (S-32), with the dates that
  * the shopper is promised (DL-03), none before the pre-orders of a shipment can leave (SE-01), and the deadline
  * of an online payment (PY-08). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
- * @throws HttpProblem 401 for an account that is deleted, 409 for too little stock, a product that is out
- * of season, a duplicate order, other lines or another total than those that were shown, too many unpaid
- * boxes, or a payment method that does not fit.
+ * @throws HttpProblem 409 for too little stock, a product that is out of season, a duplicate order, other lines or
+ * another total than those that were shown, too many unpaid boxes, or a payment method that does not fit.
  */
 async function place(
   trx: Db,
@@ -150,7 +154,6 @@ async function place(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([order, lines]))
     .digest('hex');
-  if (!(await lockUser(trx, userId))) throw sessionEnded();
   if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
   refuseOtherLines(lines, expected_lines);
   for (const { product_data, availability } of items) {
