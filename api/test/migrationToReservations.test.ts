@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { reservations } from '../src/db/migrations/0032-reservations';
+import { returnedOrders } from '../src/db/migrations/0033-returned-orders';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
+import { paymentCalls } from './support/payments';
 import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 
 let shop: StaffedShop;
@@ -12,6 +14,8 @@ afterAll(() => shop.close());
 
 const { placeUntil } = orderCalls(() => shop.context());
 const { decide, request } = outcomeCalls(() => shop.context());
+const password = 'Kotgarh-1916';
+const { setPayment } = paymentCalls(() => shop.context());
 
 /** The tables of before, with what is in them. */
 async function revert() {
@@ -52,4 +56,20 @@ it('[S-33] [AD-08] the migration knows what orders hold and what was returned of
   expect(await rowOf(replaced.order.order_id)).toEqual({ ...row, compensated_paise: 280_000 });
   expect(await rowOf(refunded.order.order_id)).toEqual({ ...row, compensated_paise: 50_000 });
   expect(await rowOf(refused.order.order_id)).toEqual(row);
+});
+
+it('[AD-08] [SC-02] an order of before whose payment was returned twice can still be changed and erased', async () => {
+  const replaced = await request();
+  await decide(replaced.id, { kind: 'replacement', quantity: 2 });
+  await revert();
+  await sql`update orders set order_status = 'cancelled', payment_status = 'refund_due'
+    where order_id = ${replaced.order.order_id}`.execute(shop.db);
+
+  await reservations.up(shop.db);
+  await returnedOrders.up(shop.db);
+
+  const { token } = shop.context();
+  const refund = await setPayment(replaced.order.order_number, 'refunded', 'UTR 1');
+  const deletion = await shop.call('POST', '/api/auth/delete_user', { token, body: { password } });
+  expect([refund.status, deletion.status]).toEqual([200, 200]);
 });

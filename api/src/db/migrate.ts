@@ -29,6 +29,7 @@ import { invitations } from './migrations/0028-invitations';
 import { resetNetworks } from './migrations/0029-reset-networks';
 import { personalLinks } from './migrations/0030-personal-links';
 import { reservations } from './migrations/0032-reservations';
+import { returnedOrders } from './migrations/0033-returned-orders';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -63,6 +64,7 @@ const migrations = {
   '0029-reset-networks': resetNetworks,
   '0030-personal-links': personalLinks,
   '0032-reservations': reservations,
+  '0033-returned-orders': returnedOrders,
 };
 
 /**
