@@ -4,6 +4,7 @@ import type { ReplacementCase, ReplacementPage } from '@shop/shared/contract/adm
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { outcomeCalls, outcomeOf } from './support/outcomes';
+import { paymentCalls } from './support/payments';
 import { mailsTo, setStock, stockOf, tableContents } from './support/rows';
 import { openStaffedShop, type StaffedShop } from './support/staffedShop';
 
@@ -21,6 +22,7 @@ afterAll(() => shop.close());
 const context = () => shop.context();
 const { read, cancel, setStatus } = orderCalls(context);
 const { read: readAdmin, audited } = adminCalls(context);
+const { setPayment } = paymentCalls(context);
 const { request, decide, recordRefund } = outcomeCalls(context);
 const mailsAbout = async (text: string) =>
   (await mailsTo(shop.db, 'asha@example.in')).filter(({ subject }) => subject.includes(text));
@@ -111,6 +113,22 @@ describe('[AD-08] replacement requests', () => {
       ...{ order_status: 'delivered', receipt: null, payment_status: 'voided' },
     });
     expect((await tableContents(shop.db)).receipt_counters).toEqual(counters);
+  });
+
+  it('[PY-06] that are sent are never paid, and so never returned', async () => {
+    const { id } = await request();
+    const { body } = await decide(id, { kind: 'replacement', quantity: 1 });
+    const newId = outcomeOf(body.order)?.order?.order_id ?? '';
+    for (const end of [undefined, 'cancelled']) {
+      if (end) await setStatus(newId, end);
+      const before = await tableContents(shop.db);
+      const paid = await setPayment(newId, 'paid', 'cash');
+      expect(paid).toMatchObject({
+        status: 409,
+        body: { detail: 'This order is a replacement at no cost: there is nothing to pay.' },
+      });
+      expect(await tableContents(shop.db)).toEqual(before);
+    }
   });
 
   it('that were replaced can be cancelled by their customer, to the stock', async () => {

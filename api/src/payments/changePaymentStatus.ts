@@ -45,6 +45,10 @@ export async function changePaymentStatus(
   if (!locked) throw notFound('Order not found');
   const event = { order_id: orderId, status: to, reference };
   if (await hasPaymentEvent(trx, event)) return (await getOrder(trx, orderId)).order;
+  // A payment would make the order one that awaits a call, and could be returned.
+  if (to === 'paid' && locked.total_paise === 0) {
+    throw conflict('This order is a replacement at no cost: there is nothing to pay.');
+  }
   if (!previous[to].includes(locked.payment_status)) {
     throw conflict(
       `The payment of this order is ${locked.payment_status}; it cannot become ${to}.`,

@@ -36,7 +36,7 @@ export function OrderPayment({ data: { order, same_utr }, onDone }: OrderPayment
           </strong>
         </p>
       )}
-      {(payment_status === 'unpaid' || payment_status === 'voided') && (
+      {total_amount > 0 && (payment_status === 'unpaid' || payment_status === 'voided') && (
         <Disclosed title="Payment received …">
           <ActionForm
             {...{ path, failure, onDone }}
