@@ -86,6 +86,20 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await confirm(waiting.body.order_id)).status).toBe(200);
   });
 
+  it('do not include those of orders that the staff have confirmed: a neighbor can still order', async () => {
+    const address = { address: '1 Mall', city: 'Far', state: 'ladakh', pin_code: '999999' };
+    const far = { delivery_address: address, payment_method: undefined };
+    const { order_id } = (await buy(250, far)).body;
+    expect((await confirm(order_id)).status).toBe(200);
+
+    expect((await buy(100)).status).toBe(201);
+    expect((await buy(1)).status).toBe(409);
+    await changeCustomer();
+    expect((await buy(100)).status).toBe(201);
+    await changeCustomer();
+    expect((await buy(1)).status).toBe(409);
+  });
+
   it('are limited to 200 for a network, of whichever accounts and phone numbers', async () => {
     for (const quantity of [100, 99]) {
       await changeCustomer();

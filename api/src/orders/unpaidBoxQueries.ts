@@ -12,7 +12,7 @@ export interface Customer {
 export interface UnpaidBoxes {
   /** Of the account, also those of orders that await a call. */
   ordered: number;
-  /** Of the account; as below, only those that are taken from the stock. */
+  /** Of the account; as below, only those that are taken from the stock without a word from the shop. */
   account: number;
   /** Of all accounts that have ordered with the phone number. */
   phone: number;
@@ -44,6 +44,12 @@ export async function lockNewCustomers(trx: Db, { phone, network }: Customer): P
 /** As in the indexes of these orders. */
 const isUnpaid = sql`payment_status = 'unpaid' and order_status in ('placed', 'packed')`;
 
+/** Taken from the stock, and not because the staff have called: who has agreed with them keeps nobody from ordering. */
+const isHeld = sql`is_reserved and not exists (
+  select from order_confirmations
+  where order_confirmations.order_id = orders.order_id and undone_at is null
+)`;
+
 const sumOf = (condition: ReturnType<typeof sql>) => sql<number>`(
   select coalesce(sum(quantity), 0)::integer from orders join order_items using (order_id)
   where ${isUnpaid} and ${condition}
@@ -55,9 +61,9 @@ export async function countUnpaidBoxes(
 ): Promise<UnpaidBoxes> {
   const { rows } = await sql<UnpaidBoxes>`select
     ${sumOf(sql`user_id = ${userId}`)} as ordered,
-    ${sumOf(sql`user_id = ${userId} and is_reserved`)} as account,
-    ${sumOf(sql`phone_number = ${phone} and is_reserved`)} as phone,
-    ${sumOf(sql`network = ${network} and is_reserved`)} as network
+    ${sumOf(sql`user_id = ${userId} and ${isHeld}`)} as account,
+    ${sumOf(sql`phone_number = ${phone} and ${isHeld}`)} as phone,
+    ${sumOf(sql`network = ${network} and ${isHeld}`)} as network
   `.execute(trx);
   const [counts] = rows;
   if (!counts) throw new Error('A sum has one row');
