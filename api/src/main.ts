@@ -16,6 +16,7 @@ import { createCommand, createEmbedded } from './db/createEmbedded';
 import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { openDatabase } from './db/open';
+import { eraseLateRecords } from './db/erasure/erasePerson';
 import { purgeExpired } from './db/purge';
 import { watchDisk } from './watchDisk';
 import { scaledLimits } from './http/limits';
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
         name: 'purge',
         work: async (signal) => {
           await purgeExpired(db, signal);
+          await eraseLateRecords(db, signal);
           await deleteOldMailFiles(db, mailFolder);
         },
         intervalMs: hourMs,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { notifyBackInStock } from '../../src/backInStock/notifyBackInStock';
+import { eraseLateRecords } from '../../src/db/erasure/erasePerson';
 import { purgeExpired } from '../../src/db/purge';
 import type { Db } from '../../src/db/schema';
 import { sendDue } from '../../src/mail/sender';
@@ -17,6 +18,7 @@ export async function runEveryJob(db: Db, razorpay: Razorpay, log: FastifyBaseLo
     readSettings: () => readSettings(db),
   };
   await purgeExpired(db);
+  await eraseLateRecords(db);
   await expireOrders(context);
   await notifyBackInStock(context);
   await checkStock(db, log);

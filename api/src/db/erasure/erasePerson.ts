@@ -1,11 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema';
-import { personalData } from './personalData';
+import { transact } from '../transact';
+import { orderRecords, personalData } from './personalData';
+import type { TableData } from './TableData';
 
 /** Erases a person from all tables (SC-02), as `personalData` says. Call it inside the transaction of the deletion. */
-export async function erasePerson(trx: Db, userId: string): Promise<void> {
+export function erasePerson(trx: Db, userId: string): Promise<void> {
+  return erase(trx, userId, personalData);
+}
+
+/**
+ * Erases again what is about the orders of deleted accounts, where the staff have done something since: what they wrote
+ * about a parcel on its way, and the references of money that has been returned now. A week, for an API that was down.
+ */
+export async function eraseLateRecords(db: Db, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from users where password_hash = '' and exists (
+      select from orders join audit_log on subject = order_number
+      where orders.user_id = users.user_id and at > now() - interval '7 days'
+    )`.execute(db);
+  for (const { user_id } of rows) {
+    if (signal?.aborted) return;
+    await transact(db, (trx) => erase(trx, user_id, orderRecords), { isIdempotent: true });
+  }
+}
+
+async function erase(trx: Db, userId: string, data: Record<string, TableData>): Promise<void> {
   const id = sql<string>`${userId}::uuid`;
-  for (const [table, { erasures = [] }] of Object.entries(personalData)) {
+  for (const [table, { erasures = [] }] of Object.entries(data)) {
     for (const { rows, set } of erasures) {
       const where = rows(id);
       if (!set) {

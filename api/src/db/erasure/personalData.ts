@@ -7,6 +7,9 @@ import type { TableData } from './TableData';
 const { users, idempotency_keys, audit_log, ...ofAccounts } = accountData;
 const { orders, ...ofOrders } = orderData;
 
+/** What the staff still write about the orders of a deleted account. */
+export const orderRecords: Record<string, TableData> = { audit_log, ...ofOrders };
+
 /**
  * The one list of what the database has of persons, and what deleting an account does to it (SC-02), in the order of
  * its execution: first what is found by orders and messages, last what others are found by.
