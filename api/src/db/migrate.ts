@@ -30,6 +30,7 @@ import { resetNetworks } from './migrations/0029-reset-networks';
 import { personalLinks } from './migrations/0030-personal-links';
 import { reservations } from './migrations/0032-reservations';
 import { returnedOrders } from './migrations/0033-returned-orders';
+import { erasedUsers } from './migrations/0034-erased-users';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -65,6 +66,7 @@ const migrations = {
   '0030-personal-links': personalLinks,
   '0032-reservations': reservations,
   '0033-returned-orders': returnedOrders,
+  '0034-erased-users': erasedUsers,
 };
 
 /**
