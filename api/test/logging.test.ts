@@ -43,6 +43,8 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
   await act(`${path}/payment`, { status: 'paid', reference });
   await act(`${path}/notes`, { text: 'Parvati calls before noon' });
   await act(`${path}/step`, {});
+  const invited = 'invited.person@example.in';
+  expect((await act('/invitations', { email: invited, role: 'staff' })).status).toBe(200);
   await shop.call('POST', `/api/admin${path}/step`, { token, body: {} });
   await shop.call('GET', '/staff/settings', { token });
   await shop.call('POST', `/api/order/${order.order_id}/cancel`, { token });
@@ -64,6 +66,7 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
 
   const log = lines.join('');
   const secrets = [
+    invited,
     ...[email, 'parvati', 'Parvati', staff, password, 'wrong-password', user.phone_number, 'Negi'],
     ...[first, second].flatMap((pair) => [pair.access_token, pair.refresh_token]),
     ...[resetToken, 'another-secret', 'Where is it?', 'Parvati'],
@@ -79,13 +82,14 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
   expect(event('password_reset')).toMatchObject([{ user_id }]);
   expect(event('message_received')).toHaveLength(1);
   // The first of each recipient, and the link, which waits for no other.
-  expect(event('mail_failed')).toHaveLength(3);
+  expect(event('mail_failed')).toHaveLength(4);
   const { order_id } = order;
-  expect(event('admin_action')).toMatchObject(
-    ['order.packed', 'payment.paid', 'order.noted'].map((action) => ({
+  expect(event('admin_action')).toMatchObject([
+    ...['order.packed', 'payment.paid', 'order.noted'].map((action) => ({
       ...{ action, subject: order.order_number },
     })),
-  );
+    { action: 'team.invited' },
+  ]);
   expect(event('staff_refused')).toHaveLength(1);
   expect(event('order_cancelled')).toMatchObject([{ user_id, order_id }]);
   expect(event('logged_out')).toMatchObject([{ user_id }]);

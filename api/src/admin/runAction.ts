@@ -69,7 +69,9 @@ export async function runOnce<Body extends object>(
       return { body: result.body, isReplay: true };
     case 'executed':
       for (const { action, subject } of changes) {
-        log.info({ event: 'admin_action', action, subject, user_id: staff.userId }, action);
+        // The e-mail of a member of the team is in the audit log only (S-43).
+        const about = subject.includes('@') ? {} : { subject };
+        log.info({ event: 'admin_action', action, ...about, user_id: staff.userId }, action);
       }
       return { body: result.body, isReplay: false };
   }
