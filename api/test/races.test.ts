@@ -209,7 +209,10 @@ if (engine === 'postgresql') {
       await add(access_token, 'royal-delicious');
       const userId = await userIdOf(shop.db, email);
       const replies: Promise<{ status: number }>[] = [];
-      const requests = [() => orderCart(access_token), () => add(access_token, 'royal-delicious')];
+      const requests: (() => Promise<{ status: number }>)[] = [
+        () => orderCart(access_token),
+        () => add(access_token, 'royal-delicious'),
+      ];
 
       await shop.db.transaction().execute(async (trx) => {
         await sql`select from cart_items where user_id = ${userId} for update`.execute(trx);
