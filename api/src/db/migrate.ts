@@ -31,6 +31,7 @@ import { personalLinks } from './migrations/0030-personal-links';
 import { reservations } from './migrations/0032-reservations';
 import { returnedOrders } from './migrations/0033-returned-orders';
 import { erasedUsers } from './migrations/0034-erased-users';
+import { removedMembers } from './migrations/0035-removed-members';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -67,6 +68,7 @@ const migrations = {
   '0032-reservations': reservations,
   '0033-returned-orders': returnedOrders,
   '0034-erased-users': erasedUsers,
+  '0035-removed-members': removedMembers,
 };
 
 /**
