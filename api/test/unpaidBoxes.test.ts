@@ -54,9 +54,21 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
   it('are those of all accounts with the same phone number', async () => {
     await buy(99);
     token = (await shop.shopper()).access_token;
-    expect((await buy(2)).status).toBe(409);
+    const { status, body } = await buy(2);
+    expect(status).toBe(409);
+    expect(body.detail).toContain('up to 100 boxes for the orders with your phone number.');
     await changeCustomer();
     expect((await buy(2)).status).toBe(201);
+  });
+
+  it('do not include those of a known customer with the same phone number, such as a parent', async () => {
+    const { order_id } = (await buy(1)).body;
+    await setPayment(order_id, 'paid', '412345678901');
+    expect((await buy(100)).status).toBe(201);
+    token = (await shop.shopper()).access_token;
+
+    expect((await buy(100)).status).toBe(201);
+    expect((await buy(1)).status).toBe(409);
   });
 
   it('are no longer limited once an order is paid: who pays can buy as much as there is', async () => {

@@ -82,8 +82,9 @@ export function refuseHeldBoxes(
   const contact = call ? `call us on ${call}` : `write to ${email}`;
   const perCustomer = limits.unpaidBoxesPerNewCustomer;
   if (Math.max(account, phone) + more > perCustomer) {
+    const whom = phone > account ? 'the orders with your phone number' : 'you';
     throw conflict(
-      `Until your first order is paid, we can set aside up to ${perCustomer} boxes for you. ` +
+      `Until your first order is paid, we can set aside up to ${perCustomer} boxes for ${whom}. ` +
         `Please order fewer, pay what you have ordered already, or ${contact}: we are glad to help.`,
     );
   }

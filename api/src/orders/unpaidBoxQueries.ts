@@ -14,7 +14,7 @@ export interface UnpaidBoxes {
   ordered: number;
   /** Of the account; as below, only those that are taken from the stock without a word from the shop. */
   account: number;
-  /** Of all accounts that have ordered with the phone number. */
+  /** Of the new customers who have ordered with the phone number. */
   phone: number;
   /** Of the new customers in the network. */
   network: number;
@@ -62,7 +62,7 @@ export async function countUnpaidBoxes(
   const { rows } = await sql<UnpaidBoxes>`select
     ${sumOf(sql`user_id = ${userId}`)} as ordered,
     ${sumOf(sql`user_id = ${userId} and ${isHeld}`)} as account,
-    ${sumOf(sql`phone_number = ${phone} and ${isHeld}`)} as phone,
+    ${sumOf(sql`phone_number = ${phone} and network is not null and ${isHeld}`)} as phone,
     ${sumOf(sql`network = ${network} and ${isHeld}`)} as network
   `.execute(trx);
   const [counts] = rows;
