@@ -144,6 +144,18 @@ describe('[S-45] [S-33] the boxes that a new customer holds unpaid', () => {
     expect((await buy(1, { ip: '2001:db8:0:2::3' })).status).toBe(201);
   });
 
+  it('are limited to 400 for the /48 of an IPv6 address, which somebody can rent', async () => {
+    for (const subnet of [1, 1, 2, 2]) {
+      await changeCustomer();
+      expect((await buy(100, { ip: `2001:db8:7:${subnet}::1` })).status).toBe(201);
+    }
+    await changeCustomer();
+    expect((await buy(1, { ip: '2001:db8:7:3::1' })).status).toBe(409);
+    expect((await buy(1, { ip: '2001:db8:8:3::1' })).status).toBe(201);
+    await changeCustomer();
+    expect((await buy(1, { ip: '198.51.100.1' })).status).toBe(201);
+  });
+
   it('[SC-02] are counted by a network that is stored only as long as it counts', async () => {
     const networkOf = async (id: string) => {
       const query = shop.db.selectFrom('orders').select('network').where('order_id', '=', id);

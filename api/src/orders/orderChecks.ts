@@ -69,12 +69,15 @@ export function refuseUnpaidBoxes(
   );
 }
 
+/** So many full networks of one site may hold boxes. */
+const networksPerSite = 2;
+
 /**
  * New customers, however many accounts they make, set only a part of the stock aside without paying (S-45). For those
  * with a paid or a delivered order, and for orders that await a call, this does not matter.
  */
 export function refuseHeldBoxes(
-  { account, phone, network }: UnpaidBoxes,
+  { account, phone, network, site }: UnpaidBoxes,
   more: number,
   limits: Pick<Limits, 'unpaidBoxesPerNewCustomer' | 'unpaidBoxesPerNewNetwork'>,
   { phones: [call], email }: ShopContact,
@@ -88,7 +91,8 @@ export function refuseHeldBoxes(
         `Please order fewer, pay what you have ordered already, or ${contact}: we are glad to help.`,
     );
   }
-  if (network + more > limits.unpaidBoxesPerNewNetwork) {
+  const perNetwork = limits.unpaidBoxesPerNewNetwork;
+  if (network + more > perNetwork || site + more > perNetwork * networksPerSite) {
     throw conflict(
       'Many boxes that were ordered over your internet connection are waiting to be paid, so we cannot set more ' +
         `aside right now. Please ${contact}, and we place your order together.`,

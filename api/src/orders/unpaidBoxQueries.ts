@@ -18,7 +18,13 @@ export interface UnpaidBoxes {
   phone: number;
   /** Of the new customers in the network. */
   network: number;
+  /** Of those in its site. */
+  site: number;
 }
+
+/** The /48 of an IPv6 network: whoever rents one has 65,536 networks. An IPv4 address is its own site. */
+const siteOf = (network: string) =>
+  sql`network(${network.includes(':') ? `${network}/48` : network}::inet)`;
 
 /** Whether the account has a paid or a delivered order: the others are new customers. */
 export async function isKnownCustomer(trx: Db, userId: string): Promise<boolean> {
@@ -33,12 +39,13 @@ export async function isKnownCustomer(trx: Db, userId: string): Promise<boolean>
 }
 
 /**
- * New customers with the same phone number or in the same network order one after the other, until their transactions
+ * New customers with the same phone number or in the same site order one after the other, until their transactions
  * end: else each of many at once would find that the others hold nothing.
  */
 export async function lockNewCustomers(trx: Db, { phone, network }: Customer): Promise<void> {
-  const lock = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-  await sql`select ${lock(`phone ${phone}`)}, ${lock(`network ${network}`)}`.execute(trx);
+  const lock = (kind: string, key: unknown) =>
+    sql`pg_advisory_xact_lock(hashtextextended(${kind} || ${key}, 0))`;
+  await sql`select ${lock('phone ', phone)}, ${lock('site ', siteOf(network))}`.execute(trx);
 }
 
 /** As in the indexes of these orders. */
@@ -63,7 +70,8 @@ export async function countUnpaidBoxes(
     ${sumOf(sql`user_id = ${userId}`)} as ordered,
     ${sumOf(sql`user_id = ${userId} and ${isHeld}`)} as account,
     ${sumOf(sql`phone_number = ${phone} and network is not null and ${isHeld}`)} as phone,
-    ${sumOf(sql`network = ${network} and ${isHeld}`)} as network
+    ${sumOf(sql`network = ${network} and ${isHeld}`)} as network,
+    ${sumOf(sql`network::inet <<= ${siteOf(network)} and ${isHeld}`)} as site
   `.execute(trx);
   const [counts] = rows;
   if (!counts) throw new Error('A sum has one row');
