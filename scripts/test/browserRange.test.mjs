@@ -37,6 +37,11 @@ describe('[BR-01] the supported browsers', () => {
     ['a property', 'a { field-sizing: content }', 'css.properties.field-sizing'],
     ['a value', 'a { text-wrap: balance }', 'css.properties.text-wrap.balance'],
     ['a unit', 'a { width: 1rcap }', 'css.types.length.rcap'],
+    [
+      'a custom property that a backdrop inherits',
+      'dialog::backdrop { background: var(--scrim) }',
+      'css.selectors.backdrop.inherit_from_originating_element',
+    ],
   ])('are not sent %s in styles', (_, style, path) => {
     expect(problemsOf('a.css', style)).toContainEqual(
       expect.stringContaining(`a.css uses ${path}, which is missing in `),
@@ -70,6 +75,7 @@ describe('[BR-01] the supported browsers', () => {
     ],
     ['a.css', '@supports (field-sizing: content) { a { field-sizing: content } }'],
     ['a.css', 'a { width: 90vw; width: 90rcap }'],
+    ['a.css', 'a { color: var(--b) } dialog::backdrop { background: var(--scrim, black) }'],
     ['a.js', 'class A { #b = 1; c = a?.b ?? Object.hasOwn(a, "b") } a.at(-1); a.findLast(f)'],
     ['a.js', '/(?:a)(?<name>b)(?=c)\\p{L}/u.test(a.replaceAll("b", "c"))'],
   ])('have what %s uses in %j', (name, content) => {

@@ -1,4 +1,4 @@
-import { parse, property as parseProperty, walk } from 'css-tree';
+import { find, parse, property as parseProperty, walk } from 'css-tree';
 import { findEntry, findGaps } from './compatibility.mjs';
 
 /** @typedef {import('./compatibility.mjs').Gap} Gap */
@@ -17,7 +17,9 @@ export function findStyleGaps(css) {
   walk(parse(css, { parseCustomProperty: true }), function visit(node) {
     if (node.type === 'Atrule' && node.name === 'supports') return walk.skip;
     if (node.type === 'Declaration' && isReplacement(node, this.block)) return walk.skip;
-    gaps.push(...pathsOf(node, this.declaration?.property).flatMap(findGaps));
+    const paths = pathsOf(node, this.declaration?.property);
+    if (isInherited(node) && isOfBackdrop(this.rule)) paths.push(backdropInheritance);
+    gaps.push(...paths.flatMap(findGaps));
     return undefined;
   });
   return gaps;
@@ -36,6 +38,18 @@ function isReplacement(declaration, block) {
     .find((it) => it.type === 'Declaration' && parseProperty(it.property).basename === basename);
   return !custom && first !== declaration;
 }
+
+const backdropInheritance = ['css', 'selectors', 'backdrop', 'inherit_from_originating_element'];
+
+/** Whether it is a custom property without a value where it is not set. @param {CssNode} node */
+const isInherited = (node) =>
+  node.type === 'Function' && node.name === 'var' && node.children.size === 1;
+
+/** @param {import('css-tree').Rule | null} rule */
+const isOfBackdrop = (rule) =>
+  rule !== null &&
+  find(rule.prelude, (it) => it.type === 'PseudoElementSelector' && it.name === 'backdrop') !==
+    null;
 
 /** @param {CssNode} node @param {string} [property] that it is a value of @returns {string[][]} */
 function pathsOf(node, property = '') {
