@@ -8,6 +8,8 @@ const delayMs = 10_000;
 /** Registers the service worker and has it precache the shop, once a visitor has stayed a while. */
 export function registerServiceWorker(): void {
   if (__DEVELOPMENT__ || !('serviceWorker' in navigator)) return;
+  // A browser that refuses storage refuses the worker, too, and Firefox reports that as an error of the page.
+  if (!navigator.cookieEnabled) return;
   afterLoad(() => {
     setTimeout(() => {
       register().catch(() => {
