@@ -29,7 +29,7 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   await Promise.all([firstPaint(), domParsed()]);
   for (const href of split(preloadedScripts)) preload(href);
   const areLoaded = await Promise.all(split(scripts).map(load));
-  if (areLoaded.includes(false)) globalThis.__shopEarlyEvents?.release();
+  if (areLoaded.includes(false)) giveUp(messages.notLoaded);
   else void watchStart();
   delete dataset.pictures;
   if (dataset.fonts) return;
@@ -43,19 +43,25 @@ export async function loadInOrder({ scripts, preloadedScripts }: Files): Promise
   }
 }
 
-/** A script that fails while it starts leaves no app: the browser then sends the forms, and a notice says so. */
 async function watchStart(): Promise<void> {
   // Undefined if the script itself failed, which the browser has reported.
   if (await globalThis.__shopStart?.then(() => true, reportError)) return;
-  globalThis.__shopEarlyEvents?.release();
-  showNotice();
+  giveUp(messages.notStarted);
 }
 
-function showNotice(): void {
+const messages = {
+  notLoaded:
+    'Some buttons do not work, because a part of this page did not arrive: please reload it.',
+  notStarted:
+    'Some buttons do not work in this browser: please update it, or open the shop in another one.',
+};
+
+/** Without an app, the browser sends the forms, and a notice says so. */
+function giveUp(message: string): void {
+  globalThis.__shopEarlyEvents?.release();
   const notice = document.createElement('p');
   notice.className = 'startFailure';
-  notice.textContent =
-    'Some buttons do not work in this browser: please update it, or open the shop in another one.';
+  notice.textContent = message;
   document.body.prepend(notice);
 }
 
