@@ -62,6 +62,10 @@ export class Visitor {
     return this.until('has colors', target, inPage.assertColors);
   }
 
+  seesLegendInside(fieldset: Target): Promise<void> {
+    return this.until('has its legend inside', fieldset, inPage.assertLegendInside);
+  }
+
   async click(target: Target): Promise<void> {
     const { x, y } = await this.until('click', target, inPage.centerOf);
     await this.browser.clickAt(x, y);

@@ -9,6 +9,14 @@ export function assertShown(elements: HTMLElement[], content: string): void {
     throw new Error(`‘${content}’ is not in ‘${texts.join('’, ‘')}’`);
 }
 
+/** @throws Error if the legend of the fieldset lies on its border */
+export function assertLegendInside([fieldset]: HTMLElement[]): void {
+  const legend = fieldset?.querySelector('legend');
+  if (!fieldset || !legend) throw new Error('not found');
+  const distance = legend.getBoundingClientRect().top - fieldset.getBoundingClientRect().top;
+  if (distance <= fieldset.clientTop) throw new Error(`the legend is ${distance} px below the top`);
+}
+
 /** @throws Error if one of the elements is shown */
 export function assertHidden(elements: HTMLElement[]): void {
   const shown = elements.filter((element) => element.checkVisibility());

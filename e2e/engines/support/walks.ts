@@ -42,6 +42,7 @@ export async function buyApples(visitor: Visitor, { email, password }: Credentia
 
   await visitor.seesValue(field('First Name'), 'Asha');
   await visitor.sees(main, 'Subtotal ₹4,200.00');
+  await visitor.seesLegendInside(role('group', 'Payment'));
   await visitor.fill(field('Address'), '14 Orchard Lane');
   await visitor.fill(field('Pin Code'), '171001');
   await visitor.seesValue(field('State'), 'himachal_pradesh');

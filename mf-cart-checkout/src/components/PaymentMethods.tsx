@@ -12,25 +12,27 @@ export function PaymentMethods({ payment }: PaymentMethodsProps) {
   return (
     <fieldset className={styles.root}>
       <legend>Payment</legend>
-      {methods?.map(({ method, meaning }) => (
-        <label key={method} className={styles.method}>
-          <input
-            type="radio"
-            name="payment_method"
-            value={method}
-            checked={method === chosen}
-            onChange={() => select(method)}
-          />
-          <span className={styles.label}>{paymentLabels[method]}</span>
-          <span className={styles.meaning}>{meaning}</span>
-        </label>
-      ))}
-      {methods?.length === 0 && <p className={styles.meaning}>{agreedByPhone}</p>}
-      {!methods && (
-        <p className={styles.meaning}>
-          {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}
-        </p>
-      )}
+      <div>
+        {methods?.map(({ method, meaning }) => (
+          <label key={method} className={styles.method}>
+            <input
+              type="radio"
+              name="payment_method"
+              value={method}
+              checked={method === chosen}
+              onChange={() => select(method)}
+            />
+            <span className={styles.label}>{paymentLabels[method]}</span>
+            <span className={styles.meaning}>{meaning}</span>
+          </label>
+        ))}
+        {methods?.length === 0 && <p className={styles.meaning}>{agreedByPhone}</p>}
+        {!methods && (
+          <p className={styles.meaning}>
+            {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

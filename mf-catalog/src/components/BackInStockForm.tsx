@@ -42,16 +42,20 @@ export function BackInStockForm({ productId }: BackInStockFormProps) {
     <form method="post" noValidate onSubmit={handleSubmit}>
       <fieldset className={styles.root} disabled={isSubmitting}>
         <legend>Tell me when it is back</legend>
-        {failure && <FormFailure text={failureDetail(failure)} />}
-        <EmailField
-          registration={form.register('email')}
-          error={form.formState.errors.email?.message}
-        />
-        <Button type="submit" variant="secondary" isPending={isSubmitting}>
-          Tell me
-        </Button>
-        <p className={styles.note}>One mail, nothing else. We use the address for nothing more.</p>
-        <FormSuccess>{message}</FormSuccess>
+        <div>
+          {failure && <FormFailure text={failureDetail(failure)} />}
+          <EmailField
+            registration={form.register('email')}
+            error={form.formState.errors.email?.message}
+          />
+          <Button type="submit" variant="secondary" isPending={isSubmitting}>
+            Tell me
+          </Button>
+          <p className={styles.note}>
+            One mail, nothing else. We use the address for nothing more.
+          </p>
+          <FormSuccess>{message}</FormSuccess>
+        </div>
       </fieldset>
     </form>
   );
