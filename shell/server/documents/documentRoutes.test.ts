@@ -48,6 +48,11 @@ describe('the response', () => {
     });
   });
 
+  it('[BR-02] says what to do where a browser runs no scripts', async () => {
+    const { body } = await get('/shop');
+    expect(body).toMatch(/<body>\s*<noscript><p class="startFailure">[^<]*allow it for this shop/);
+  });
+
   it.each(['/', '/shop', '/shop/golden', '/cart', '/user/settings', '/checkout/pd/golden/2'])(
     'to %s is a document',
     async (url) => {

@@ -46,6 +46,7 @@ ${styles.map(styleElement).join('\n')}
 ${placeholders ? `<style>${placeholders.text}</style>` : ''}
 ${developerTools ? toolElements(developerTools) : ''}</head>
 <body>
+<noscript><p class="startFailure">Some buttons need JavaScript: please allow it for this shop and reload the page.</p></noscript>
 <div id="root">${body}</div>
 <script type="application/json" id="${documentStateId}">${scriptJson(state)}</script>
 </body>
