@@ -43,6 +43,7 @@ const pathsByConsequence = {
   'Firefox announces no busy state.': ['api.Element.ariaBusy'],
   'It does not change while the window is zoomed.': ['api.Window.devicePixelRatio'],
   'A WebView says that it is online, and a request fails.': ['api.Navigator.onLine'],
+  'Its value is wrong only in a frame of another site.': ['api.Navigator.cookieEnabled'],
   'Pictures load in the usual order and size.': [
     'api.HTMLImageElement.fetchPriority',
     'api.HTMLLinkElement.imageSizes',
