@@ -107,11 +107,18 @@ it('reports a remote that does not exist', async () => {
 });
 
 it.each([
-  ['good', '', 0],
-  ['that ends the process', 'process.exit(0)', 1],
-  ['that rejects a promise', 'Promise.reject(new Error("not caught"))', 1],
-  ['that throws in a timer', 'setTimeout(() => { throw new Error("not caught"); })', 1],
-])('the command judges a page %s', async (_which, code, expected) => {
+  ['good', '', [0, null], ''],
+  ['that ends the process', 'process.exit(0)', [1, null], 'mf-catalog'],
+  ['that rejects a promise', 'Promise.reject(new Error("not caught"))', [1, null], 'mf-catalog'],
+  [
+    'that throws in a timer',
+    'setTimeout(() => { throw new Error("not caught"); })',
+    [1, null],
+    'mf-catalog',
+  ],
+  ['that waits for good', 'throw new Promise(() => {})', [1, null], 'mf-catalog'],
+  ['whose render never ends', 'for (;;);', [null, 'SIGKILL'], 'The check of the remotes has not'],
+])('the command judges a page %s', async (_which, code, end, message) => {
   const page = `exports.default = () => { ${code}; return 'Page'; };`;
   const exposes = pageRoutes.flatMap(({ unit, component }) =>
     unit === 'mf-catalog' ? component : [],
@@ -123,12 +130,13 @@ it.each([
   await folder.write('remotes.json', { 'mf-catalog': 'catalog' });
 
   const command = spawnShell(
-    { REMOTES_FILE: path.join(folder.path, 'remotes.json'), API_ORIGIN: noApi },
+    {
+      REMOTES_FILE: path.join(folder.path, 'remotes.json'),
+      API_ORIGIN: noApi,
+      WATCHDOG_SECONDS: '5',
+    },
     { args: ['--check-remotes'] },
   );
 
-  expect([await command.exit, command.output()]).toEqual([
-    [expected, null],
-    expect.stringContaining(expected === 0 ? '' : 'mf-catalog'),
-  ]);
+  expect([await command.exit, command.output()]).toEqual([end, expect.stringContaining(message)]);
 });

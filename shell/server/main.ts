@@ -25,6 +25,13 @@ async function main(): Promise<void> {
     return;
   }
   if (command === '--check-remotes') {
+    // A page whose render never ends: it would loop beside the running shop, and the deployment would wait for good.
+    startWatchdog(
+      config.watchdogSeconds ?? 0,
+      `The check of ${candidates.join(', ') || 'the remotes'}`,
+    );
+    // The time limit of a render keeps no process alive: a page that waits for good would end this one with code 0.
+    setInterval(() => undefined, 60_000);
     const problems = await checkRemotes(remotesSource(config), config.apiOrigin, candidates);
     for (const problem of problems) process.stderr.write(`${problem}\n`);
     // Time for what pages have started: an error that nothing catches ends this process with code 1.
