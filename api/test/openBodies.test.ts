@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { request, type ClientRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BodyCapacity } from '../src/http/limitOpenBodies';
-import type { App } from '../src/services';
 import { openShop, type Shop } from './support/shop';
 import { newUser } from './support/users';
 import { waitUntil } from './support/waitUntil';
