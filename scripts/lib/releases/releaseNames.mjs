@@ -26,9 +26,13 @@ export function buildHash(folder, parts = ['.']) {
   return hash.digest('hex').slice(0, 12);
 }
 
+/** Two releases of one millisecond must neither have one name nor another order. */
+let latestTime = 0;
+
 /** @param {string} hash of the build @returns {string} the name of a new release; later ones sort after it */
 export function newReleaseName(hash) {
-  return `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}-${hash}`;
+  latestTime = Math.max(Date.now(), latestTime + 1);
+  return `${new Date(latestTime).toISOString().replace(/\D/g, '').slice(0, 17)}-${hash}`;
 }
 
 /** @param {string} location of a release @returns {string | undefined} the hash of its build; only releases have one */
