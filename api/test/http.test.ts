@@ -176,7 +176,7 @@ describe('every response', () => {
     expect(response).toContain('x-content-type-options: nosniff');
   });
 
-  it('is to a client that sends and reads in time', () => {
+  it('a response requires a client that sends and reads in time', () => {
     const { headersTimeout, requestTimeout, timeout } = shop.app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: connectionLimits.http.headersTimeout,

@@ -37,7 +37,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(await golden()).toBe(500);
   });
 
-  it('is still refused for more boxes than there are', async () => {
+  it('an order is still refused for more boxes than there are', async () => {
     const { status, body } = await buyNow({ quantity: 501 });
     expect([status, body.detail]).toEqual([
       409,
@@ -84,7 +84,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
-  it('is not packed before, and not on the lists of what is to be packed', async () => {
+  it('an order is not packed before its call, and not on the lists of what is to be packed', async () => {
     const { order_id, order_number, shipments } = await buy({ quantity: 3 });
     const before = await tableContents(shop.db);
     const { status, body } = await setStatus(order_id, 'packed');

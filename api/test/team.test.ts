@@ -142,7 +142,7 @@ describe('[AD-01] an open invitation', () => {
     ...{ first_name, last_name, phone_number },
   });
 
-  it('does not make the last owner one of the staff', async () => {
+  it('an invitation does not make the last owner one of the staff', async () => {
     const owner = await join();
     const token = await inviteTo(owner.email, 'staff');
 
@@ -190,7 +190,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await post('/api/invitation', { token })).status).toBe(400);
   });
 
-  it('is replaced by the next one to the same e-mail, in any case', async () => {
+  it('an invitation is replaced by the next one to the same e-mail, in upper or lower case', async () => {
     const owner = await join();
     const user = newUser();
     await invite(owner.access_token, user.email, 'owner');
