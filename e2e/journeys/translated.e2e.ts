@@ -121,7 +121,7 @@ for (const moment of moments) {
         await expect(summary).not.toContainText('No courier');
         await fillAddress(page);
         await expect(summary).not.toContainText('Enter shipping address');
-        await expect(summary).toContainText('Leaves Shimla');
+        await expect(summary).toContainText('Planned to leave Shimla');
         await expect(summary).toContainText('INR ₹4,200.00');
         await expect(page.getByLabel('Special Instructions')).toHaveValue('Ring twice');
         await page.getByRole('button', { name: 'Place order' }).click();

@@ -112,6 +112,7 @@ function CheckoutForm({
           pinCode={pinCode}
           shipments={shipments}
           prompt="With your pin code, you see here when your boxes arrive."
+          isPlanned={payment.methods?.length === 0}
         />
         <PaymentMethods payment={payment} />
         <p className={styles.note}>

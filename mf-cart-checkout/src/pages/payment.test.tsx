@@ -32,6 +32,7 @@ describe('[PY-02] the payment methods of the checkout', () => {
           'Your boxes are set aside once we have talked to you, and you pay nothing before that.',
       ),
     ).toBeInTheDocument();
+    expect(summary().getByText('Planned to leave Shimla')).toBeInTheDocument();
     await user.click(await placeOrder());
     await waitFor(() => expect(url()).toBe('/orders'));
     const [body] = await sentBodies('POST', '/order/buy_now');

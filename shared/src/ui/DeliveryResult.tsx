@@ -11,10 +11,12 @@ interface DeliveryResultProps {
   shipments: readonly PlannedShipment[];
   /** What is shown until it is complete. */
   prompt: string;
+  /** Of an order that will await a call: its dates are a plan (PY-01). */
+  isPlanned?: boolean;
 }
 
 /** When an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
-export function DeliveryResult({ pinCode, shipments, prompt }: DeliveryResultProps) {
+export function DeliveryResult({ pinCode, shipments, prompt, isPlanned }: DeliveryResultProps) {
   const { data, error, isLoading } = useDeliveryEstimate(pinCode, shipments[0]);
   // There are two families, so no more than two shipments.
   const { data: second, error: secondError } = useDeliveryEstimate(pinCode, shipments[1]);
@@ -24,7 +26,7 @@ export function DeliveryResult({ pinCode, shipments, prompt }: DeliveryResultPro
   }));
   return (
     <p className={styles.result} role="status">
-      <DeliveryDates shipments={dated} />
+      <DeliveryDates shipments={dated} isPlanned={isPlanned} />
       {data?.dates === null && (
         <span>
           No courier of ours delivers to {data.pin_code} yet.{' '}
