@@ -1,12 +1,12 @@
-// `node scripts/kubernetes/checkSchemas.mjs FOLDER`: compares the manifests with the schemas of Kubernetes and
+// `node checkSchemas.mjs FOLDER`: compares the manifests with the schemas of Kubernetes and
 // CloudNativePG, which are in npm packages. The validators know values, the types which fields there are.
-// Prints a line for each problem. A program of its own: the packages are ES modules only.
+// Prints a line for each problem.
+import path from 'node:path';
 import process from 'node:process';
 import ts from 'typescript';
-import { root } from '../../shared/build/units.mjs';
-import { parseManifests, readYamlFiles } from './readManifests.mjs';
+import { parseManifests, readYamlFiles } from '../../scripts/kubernetes/readManifests.mjs';
 
-/** @typedef {import('./readManifests.mjs').Manifest} Manifest */
+/** @typedef {import('../../scripts/kubernetes/readManifests.mjs').Manifest} Manifest */
 
 /** The plugin has no package: its settings are those that CloudNativePG had. */
 const storeModule =
@@ -43,7 +43,7 @@ async function findInvalidValues({ file, object }) {
 
 /** Fields that do not exist, among others. @param {Manifest[]} manifests @returns {string[]} */
 function findTypeErrors(manifests) {
-  const file = `${root}manifests.ts`;
+  const file = path.join(import.meta.dirname, 'manifests.ts');
   const lines = manifests.map(({ object }, index) => {
     const { kind, value } = subjectOf(object);
     const type = `import(${JSON.stringify(moduleOf(object.apiVersion))}).I${kind}`;
