@@ -1,4 +1,13 @@
-import type { Product } from '@shop/shared/contract';
+import {
+  addDays,
+  monthsOfSeason,
+  type AvailabilityState,
+  type MonthSupply,
+  type Product,
+} from '@shop/shared/contract';
+import { toProduct } from '../src/catalog/mappers';
+import { saleConditions } from '../src/settings/definitions';
+import { readSettings } from '../src/settings/readSettings';
 import { createStaffTokens } from '../src/staff/staffTokens';
 import { orderCalls, withKey } from './support/orders';
 import { setSaleWindow, setStock, stockOf, tableContents } from './support/rows';
@@ -43,6 +52,23 @@ describe('[SE-01] a product', () => {
     expect((await read()).availability.state).toBe('from_storage');
     shop.setTime('2026-09-15T12:00:00+05:30');
     expect((await read()).availability.state).toBe('in_season');
+  });
+
+  it('[CH-03] of the default catalog contradicts itself on no day of the year', async () => {
+    const rows = await shop.db.selectFrom('products').selectAll().execute();
+    const { settings } = await readSettings(shop.db);
+    const supplies: Partial<Record<AvailabilityState, MonthSupply>> = {
+      in_season: 'harvest',
+      from_storage: 'storage',
+    };
+    for (let day = '2027-12-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+      const conditions = saleConditions(settings, new Date(`${day}T12:00:00+05:30`));
+      for (const row of rows) {
+        const { label, season_calendar, availability } = toProduct(row, conditions);
+        const supply = monthsOfSeason(season_calendar, availability)[Number(day.slice(5, 7)) - 1];
+        expect([label, day, supply]).toEqual([label, day, supplies[availability.state]]);
+      }
+    }
   });
 
   it('has the harvest months that its season names', async () => {

@@ -1,15 +1,25 @@
-import { dayAndMonth, months, type SeasonCalendar as Calendar } from '@shop/shared/contract';
-import { describeSeason, seasonMonths, type MonthKind } from '../data/seasonMonths';
+import {
+  dayAndMonth,
+  describeSeason,
+  months,
+  monthsOfSeason,
+  type MonthSupply,
+  type Product,
+} from '@shop/shared/contract';
 import styles from './SeasonCalendar.module.scss';
 
-const words: Record<MonthKind, string> = {
+const words: Record<MonthSupply, string> = {
   harvest: 'harvest',
   storage: 'from storage',
   none: 'not in season',
 };
 
 /** SE-03: the twelve months of a variety, with harvest, storage and today. Nothing for what has no season. */
-export function SeasonCalendar({ calendar }: { calendar: Calendar }) {
+export function SeasonCalendar({
+  product: { season_calendar: calendar, availability },
+}: {
+  product: Pick<Product, 'season_calendar' | 'availability'>;
+}) {
   const { harvest_months, today } = calendar;
   if (harvest_months.length === 0) return null;
   const thisMonth = Number(today.slice(5, 7));
@@ -17,24 +27,24 @@ export function SeasonCalendar({ calendar }: { calendar: Calendar }) {
     <section className={styles.root} aria-labelledby="season">
       <h2 id="season">Season</h2>
       <p>
-        {describeSeason(calendar)} Today is {dayAndMonth(today)}.
+        {describeSeason(calendar, availability)} Today is {dayAndMonth(today)}.
       </p>
       <ol aria-label="The season by months">
-        {seasonMonths(calendar).map((kind, index) => (
+        {monthsOfSeason(calendar, availability).map((supply, index) => (
           <Month
             key={months[index]}
             month={index + 1}
-            kind={kind}
+            supply={supply}
             isToday={index + 1 === thisMonth}
           />
         ))}
       </ol>
       <ul aria-hidden="true">
         <li>
-          <span className={styles.field} data-kind="harvest" /> Harvest
+          <span className={styles.field} data-supply="harvest" /> Harvest
         </li>
         <li>
-          <span className={styles.field} data-kind="storage" /> From storage
+          <span className={styles.field} data-supply="storage" /> From storage
         </li>
         <li>
           <span className={styles.field} data-today /> Today
@@ -47,20 +57,20 @@ export function SeasonCalendar({ calendar }: { calendar: Calendar }) {
 interface MonthProps {
   /** 1 to 12. */
   month: number;
-  kind: MonthKind;
+  supply: MonthSupply;
   isToday: boolean;
 }
 
-function Month({ month, kind, isToday }: MonthProps) {
+function Month({ month, supply, isToday }: MonthProps) {
   const name = months[month - 1] ?? '';
   return (
     <li>
       <span className={styles.words}>
-        {name}: {words[kind]}
+        {name}: {words[supply]}
         {isToday && <span>, today</span>}
       </span>
       <span aria-hidden="true">
-        <span className={styles.field} data-kind={kind} data-today={isToday || undefined} />
+        <span className={styles.field} data-supply={supply} data-today={isToday || undefined} />
         {name.charAt(0)}
         <span className={styles.rest}>{name.slice(1, 3)}</span>
       </span>

@@ -49,7 +49,7 @@ it('[SE-07] says how many boxes are left only where they are few', async () => {
 
 it('[SE-03] shows the season: twelve months with harvest, storage and today', async () => {
   const calendar = { harvest_months: [9, 10], storage_until: 1, today: '2026-11-27' };
-  serveGolden({}, { season_calendar: calendar });
+  serveGolden({ state: 'from_storage' }, { season_calendar: calendar });
   open();
   const season = within(await screen.findByRole('region', { name: 'Season' }));
   expect(

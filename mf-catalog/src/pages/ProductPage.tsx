@@ -51,7 +51,7 @@ export default function ProductPage() {
           <ProductHead product={product} />
           <ProductDetails key={product.product_id} product={product} />
           <BelowTheFold>
-            <SeasonCalendar calendar={product.season_calendar} />
+            <SeasonCalendar product={product} />
             {familyOf(product.category) === 'fruit' && <BoxContents weight={product.weight} />}
             <RelatedProducts product={product} />
           </BelowTheFold>

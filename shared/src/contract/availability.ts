@@ -25,16 +25,6 @@ export interface Availability {
   orderable_from: string | null;
 }
 
-/** Months are 1 to 12 (SE-03). */
-export interface SeasonCalendar {
-  /** None for what has no season. */
-  harvest_months: number[];
-  /** The last month in which it comes from storage. */
-  storage_until: number | null;
-  /** The day in India of this response, `2026-11-30`. */
-  today: string;
-}
-
 /** What the shop stores about a product's season, and its stock. */
 export interface SaleFacts {
   category: ProductCategory;

@@ -6,6 +6,7 @@ export * from './staffSchemas';
 export * from './states';
 export * from './cities';
 export * from './delivery';
+export * from './season';
 export * from './availability';
 export * from './describeAvailability';
 export * from './formatDay';

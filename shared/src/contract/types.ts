@@ -3,7 +3,8 @@
  * snake_case as on the wire; amounts are rupees, times ISO 8601 in UTC.
  */
 
-import type { Availability, SeasonCalendar } from './availability';
+import type { Availability } from './availability';
+import type { SeasonCalendar } from './season';
 import type { LegalDetails } from './legal';
 import type { OrderDetails } from './orderTypes';
 import type { PaymentOptions } from './payment';

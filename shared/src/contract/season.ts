@@ -1,0 +1,81 @@
+import type { Availability } from './availability';
+import { months } from './formatDay';
+
+/** Where the boxes of a month come from. */
+export type MonthSupply = 'harvest' | 'storage' | 'none';
+
+/** The season of a product, as its growers know it (SE-03). Months are 1 to 12. */
+export interface SeasonCalendar {
+  /** None for what has no season. */
+  harvest_months: number[];
+  /** The last month in which it usually comes from storage. */
+  storage_until: number | null;
+  /** The day in India of this response, `2026-11-30`. */
+  today: string;
+}
+
+const before = (month: number): number => (month === 1 ? 12 : month - 1);
+const after = (month: number): number => (month === 12 ? 1 : month + 1);
+const nameOf = (month: number): string => months[month - 1] ?? '';
+const monthOf = (day: string): number => Number(day.slice(5, 7));
+
+/**
+ * What each month is, from January on (SE-03). This month is what the availability says (CH-03): a shop may sell from
+ * storage for longer than usual, or not yet in a month of harvest.
+ */
+export function monthsOfSeason(
+  calendar: SeasonCalendar,
+  { state }: Pick<Availability, 'state'>,
+): MonthSupply[] {
+  const supplies = usualMonths(calendar);
+  const thisMonth = monthOf(calendar.today) - 1;
+  if (state === 'in_season') supplies[thisMonth] = 'harvest';
+  if (state === 'from_storage') supplies[thisMonth] = 'storage';
+  if (state === 'out_of_season') supplies[thisMonth] = 'none';
+  return supplies;
+}
+
+/** Storage lasts from a harvest until its last month. */
+function usualMonths({ harvest_months, storage_until }: SeasonCalendar): MonthSupply[] {
+  const stored = new Set<number>();
+  if (storage_until !== null && harvest_months.length > 0) {
+    let month = storage_until;
+    while (!harvest_months.includes(month)) {
+      stored.add(month);
+      month = before(month);
+    }
+  }
+  return months.map((_, index) => {
+    if (harvest_months.includes(index + 1)) return 'harvest';
+    return stored.has(index + 1) ? 'storage' : 'none';
+  });
+}
+
+/** ‘Picked from August to October, then from storage until December.’ */
+export function describeSeason(
+  calendar: SeasonCalendar,
+  { state }: Pick<Availability, 'state'>,
+): string {
+  const { harvest_months, storage_until, today } = calendar;
+  const usual = usualMonths(calendar);
+  const picked = `Picked ${describeMonths(harvest_months)}`;
+  const isStored = storage_until !== null && usual.includes('storage');
+  const isLate = state === 'from_storage' && usual[monthOf(today) - 1] === 'none';
+  if (!isStored) return isLate ? `${picked}, from storage now.` : `${picked}.`;
+  const until = `from storage until ${nameOf(storage_until)}`;
+  return isLate
+    ? `${picked}, then usually ${until}. This year we still have boxes in storage.`
+    : `${picked}, then ${until}.`;
+}
+
+/** ‘from November to January’ of 1, 11 and 12; several periods are joined. */
+function describeMonths(listed: readonly number[]): string {
+  if (listed.length === months.length) return 'all year';
+  const starts = listed.filter((month) => !listed.includes(before(month)));
+  const periods = starts.map((start) => {
+    let end = start;
+    while (listed.includes(after(end))) end = after(end);
+    return start === end ? `in ${nameOf(start)}` : `from ${nameOf(start)} to ${nameOf(end)}`;
+  });
+  return periods.join(' and ');
+}
