@@ -129,7 +129,8 @@ it('[S-46] refuses a database of a newer version of the shop by a sentence', asy
 
 if (engine === 'postgresql') {
   it('[S-46] applies each migration once when processes start at the same time', async () => {
-    const others = [await openPostgres(database.url!), await openPostgres(database.url!)];
+    const url = database.url ?? '';
+    const others = [await openPostgres(url), await openPostgres(url)];
 
     await Promise.all([database, ...others].map((opened) => migrate(opened.db)));
 

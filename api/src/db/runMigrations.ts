@@ -20,8 +20,9 @@ export async function runMigrations(db: Db, migrations: Record<string, Migration
         `(${unknown.join(', ')}). Start that version again.`,
     );
   }
-  for (const name of Object.keys(migrations).sort()) {
-    if (!applied.has(name)) await apply(db, name, migrations[name]!);
+  const inOrder = Object.entries(migrations).sort(([first], [second]) => (first < second ? -1 : 1));
+  for (const [name, migration] of inOrder) {
+    if (!applied.has(name)) await apply(db, name, migration);
   }
 }
 
