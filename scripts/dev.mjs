@@ -2,7 +2,7 @@
 import { findUnit, root, units } from '../shared/build/units.mjs';
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { readPort, requireFreePort } from './lib/ports.mjs';
+import { readPort, requireFreePort, requireUsablePort } from './lib/ports.mjs';
 import { endService, startService, waitForEnd, waitUntilReady } from './lib/services.mjs';
 import { webpackCli } from './lib/webpack.mjs';
 
@@ -16,10 +16,7 @@ await runCommand(
     const [only] = process.argv.slice(2);
     const served = (only ? [findUnit(only)] : units).filter(({ kind }) => kind !== 'api');
 
-    await requireFreePort(
-      apiPort,
-      `Set API_PORT to another number, for example: API_PORT=${apiPort + 1} npm run dev`,
-    );
+    await requireUsablePort('API_PORT', apiPort, 'npm run dev');
     for (const { devPort } of served) {
       await requireFreePort(
         devPort,

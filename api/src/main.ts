@@ -188,6 +188,8 @@ const commands: Record<string, Command> = {
   backup: backUp,
   restore,
   [createCommand]: async (config) => {
+    // The API that waits for it is gone, even after kill -9.
+    process.once('disconnect', () => process.exit(1));
     const opened = await openDatabase(config);
     await prepareDatabase(config, opened);
     await opened.close();

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { root, units } from '../../shared/build/units.mjs';
 import { run } from './processes.mjs';
 
 const stampFile = `${root}node_modules/.shop-installed`;
+/** What npm says that it has installed. */
+const recordFile = `${root}node_modules/.package-lock.json`;
 
 /** @throws {Error} on a Node that cannot run the shop */
 export function requireNode() {
@@ -31,11 +33,15 @@ export async function ensureInstalled({ omitDev = false } = {}) {
   if (!matchesLockfile({ isWithoutDev })) {
     // `npm ci` would first delete what a running shop uses.
     const command = stamp === withoutDev ? ['install', '--no-save'] : ['ci'];
-    const reason = readText(`${root}node_modules/.package-lock.json`) ? 'out of date' : 'missing';
+    const reason = readText(recordFile) ? 'out of date' : 'missing';
     console.log(`The npm packages are ${reason}. Installing them (npm ${command.join(' ')})…`);
     // NODE_ENV=production must not leave out the development packages; `--omit` replaces that of .npmrc.
     const kinds = isWithoutDev ? ['--omit=dev', '--omit=peer'] : ['--include=dev', '--omit=peer'];
-    const { exitCode } = await run('npm', [...command, ...kinds, '--no-audit', '--loglevel=error']);
+    // An installation that is interrupted is not taken for a complete one by the next start.
+    for (const file of [stampFile, recordFile]) rmSync(file, { force: true });
+    const args = [...command, ...kinds, '--no-audit', '--loglevel=error'];
+    // Its group: npm would go on, and be in the way of the next start.
+    const { exitCode } = await run('npm', args, { isGroup: true });
     if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
   }
   writeFileSync(stampFile, wanted);
@@ -59,7 +65,7 @@ function manifestsHash() {
  * @param {{ isWithoutDev: boolean }} options
  */
 export function matchesLockfile({ isWithoutDev }) {
-  const installed = readText(`${root}node_modules/.package-lock.json`);
+  const installed = readText(recordFile);
   if (!installed) return false;
   /** @type {Record<string, { version?: string }>} */
   const installedPackages = JSON.parse(installed).packages;

@@ -8,20 +8,27 @@ import { root } from '../../shared/build/units.mjs';
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { isQuiet?: boolean }} [options] `isQuiet`: collects
- *   the output instead of showing it
+ * @param {import('node:child_process').SpawnOptions & { isQuiet?: boolean, isGroup?: boolean }} [options]
+ *   `isQuiet`: collects the output instead of showing it; `isGroup`: what the command has started ends with it, at once
  * @returns {Promise<{ exitCode: number, output: string }>} 1 when it could not start or a signal ended it
  */
-export function run(command, args, { isQuiet = false, ...options } = {}) {
+export function run(command, args, { isQuiet = false, isGroup = false, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = isQuiet ? 'pipe' : 'inherit';
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', stdio, stdio], ...options });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', stdio, stdio],
+      detached: isGroup && hasGroups,
+      ...options,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
     }
     // Once: Playwright takes a second one for an order to leave the servers that it has started.
-    const kill = () => child.killed || child.kill(options.killSignal);
+    const kill = isGroup
+      ? () => killGroup(child)
+      : () => child.killed || child.kill(options.killSignal);
     process.once('exit', kill);
     /** @param {number} exitCode */
     const finish = (exitCode) => {
@@ -79,6 +86,38 @@ export function killProcess(pid) {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
+}
+
+/** Windows has no process groups. */
+export const hasGroups = process.platform !== 'win32';
+
+/**
+ * Kills a process that has a group of its own, and all others in it.
+ *
+ * @param {ChildProcess} child
+ */
+export function killGroup({ pid }) {
+  if (pid !== undefined) killProcess(hasGroups ? -pid : pid);
+}
+
+/**
+ * @param {number} root
+ * @returns {string} the processor time that a process and those below it have used; empty where `ps` is missing
+ */
+export function processorTimeOf(root) {
+  const rows = (outputOf('ps', ['-A', '-o', 'pid=,ppid=,time=']) ?? '')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const family = new Set([String(root)]);
+  // Parents may be listed after their children.
+  for (let size = 0; size < family.size;) {
+    size = family.size;
+    for (const [pid = '', parent = ''] of rows) if (family.has(parent)) family.add(pid);
+  }
+  return rows
+    .filter(([pid = '']) => family.has(pid))
+    .map(([pid, , time]) => `${pid} ${time}`)
+    .join(', ');
 }
 
 /**

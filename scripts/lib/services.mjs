@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { root } from '../../shared/build/units.mjs';
-import { endProcess, hasEnded } from './processes.mjs';
+import { endProcess, hasEnded, hasGroups, killGroup, processorTimeOf } from './processes.mjs';
 
 /**
  * A long-running child process.
@@ -25,9 +25,9 @@ export function startService(label, [program = '', ...args], env = {}, cwd = roo
     cwd,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32',
+    detached: hasGroups,
   });
-  const kill = () => child.kill('SIGKILL');
+  const kill = () => killGroup(child);
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   return { label, child };
@@ -40,10 +40,11 @@ export function startService(label, [program = '', ...args], env = {}, cwd = roo
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  * @param {import('./command.mjs').Run['onEnd']} [onEnd]
+ * @param {Promise<unknown>} [needed] what it is not ready without
  * @returns {Promise<Service>}
  * @throws {Error} when it ends or does not become ready in time
  */
-export async function startServer(unit, port, env, onEnd = () => {}) {
+export async function startServer(unit, port, env, onEnd = () => {}, needed = Promise.resolve()) {
   const server = servers[unit];
   // The API refuses a clock of its own in production.
   const isTrial = unit === 'api' && Boolean(process.env.SHOP_CLOCK);
@@ -55,6 +56,7 @@ export async function startServer(unit, port, env, onEnd = () => {}) {
   });
   onEnd(() => endService(service));
   try {
+    await needed;
     await waitUntilReady(service, `http://127.0.0.1:${port}/health/ready`);
   } catch (error) {
     // It would keep the port and the data folder from the next one.
@@ -95,18 +97,40 @@ export function waitForEnd({ label, child }) {
 }
 
 /**
- * Waits until a GET of a URL succeeds.
+ * Waits until a GET of a URL succeeds, as long as the service works: on a slow machine a database takes its time. A
+ * service that responds, but not with success, or that uses no processor time, gets a minute.
  *
  * @param {Service} service
  * @param {string} url
- * @param {number} [timeoutMs]
+ * @param {number} [timeoutMs] of that minute
+ * @param {(pid: number) => string} [processorTime]
  * @throws {Error} when the service ends or does not respond in time
  */
-export async function waitUntilReady(service, url, timeoutMs = 60_000) {
-  const deadline = Date.now() + timeoutMs;
-  while (!(await responds(url, deadline - Date.now()))) {
-    if (hasEnded(service.child)) throw new Error(await waitForEnd(service));
-    if (Date.now() > deadline) throw new Error(`${service.label} does not respond at ${url}.`);
+export async function waitUntilReady(
+  service,
+  url,
+  timeoutMs = 60_000,
+  processorTime = processorTimeOf,
+) {
+  const { label, child } = service;
+  let used = '';
+  let isResponding = false;
+  let deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const status = await statusOf(url, deadline - Date.now());
+    if (status >= 200 && status < 300) return;
+    if (hasEnded(child)) throw new Error(await waitForEnd(service));
+    if (status !== 0 && !isResponding) {
+      isResponding = true;
+      deadline = Date.now() + timeoutMs;
+    }
+    if (Date.now() > deadline) {
+      const usedNow = isResponding ? used : processorTime(child.pid ?? 0);
+      if (usedNow === used) throw new Error(`${label} does not respond at ${url}.`);
+      console.log(`${label} is still starting…`);
+      used = usedNow;
+      deadline = Date.now() + timeoutMs;
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -116,17 +140,16 @@ export async function waitUntilReady(service, url, timeoutMs = 60_000) {
  *
  * @param {string} url
  * @param {number} timeoutMs
- * @returns {Promise<boolean>}
+ * @returns {Promise<number>} the status of the response; 0 without one
  */
-function responds(url, timeoutMs) {
+function statusOf(url, timeoutMs) {
   return new Promise((resolve) => {
     const headers = { accept: 'text/html, */*' };
     const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
     get(url, { headers, signal, agent: false }, (response) => {
       response.resume();
-      const { statusCode = 0 } = response;
-      resolve(statusCode >= 200 && statusCode < 300);
-    }).once('error', () => resolve(false));
+      resolve(response.statusCode ?? 0);
+    }).once('error', () => resolve(0));
   });
 }
 

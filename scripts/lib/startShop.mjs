@@ -1,9 +1,11 @@
 // Imports only Node's own modules until the packages are installed.
+import { requireDataFolder, toDataFolderError } from './dataFolder.mjs';
 import { ensureInstalled } from './install.mjs';
-import { readPort, requireFreePort } from './ports.mjs';
+import { readPort, requireUsablePort } from './ports.mjs';
 import { run } from './processes.mjs';
 import { keepRunning } from './keepRunning.mjs';
 import { prepareReleases } from './releases/prepareReleases.mjs';
+import { stateFiles } from './releases/stateFiles.mjs';
 import { startServer } from './services.mjs';
 
 /**
@@ -17,12 +19,14 @@ export async function startShop({ onEnd, signal }) {
   const port = readPort('PORT', 3000);
   const apiPort = readPort('API_PORT', 4000);
   if (port === apiPort) throw new Error(`PORT and API_PORT are both ${port}. Change one of them.`);
-  await requireFreePort(port, adviceFor('PORT', port));
-  await requireFreePort(apiPort, adviceFor('API_PORT', apiPort));
+  await requireUsablePort('PORT', port);
+  await requireUsablePort('API_PORT', apiPort);
+  const { dataFolder } = stateFiles();
+  requireDataFolder(dataFolder);
 
   await ensureInstalled({ omitDev: true });
   // In a process that ends, and gives back its memory.
-  const { exitCode } = await run(process.execPath, ['scripts/build.mjs']);
+  const { exitCode } = await run(process.execPath, ['scripts/build.mjs'], { isGroup: true });
   signal.throwIfAborted();
   if (exitCode !== 0) throw new Error('The shop could not be built (see above).');
 
@@ -31,10 +35,13 @@ export async function startShop({ onEnd, signal }) {
     // Only problems: nobody reads the log of each request here.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
-  const { isDeployment, goLive, shellFolder } = await prepareReleases();
+  const { isDeployment, goLive, shellFolder } = await prepareReleases().catch((error) => {
+    throw toDataFolderError(error, dataFolder);
+  });
   const startApi = () => startServer('api', apiPort, env, onEnd);
-  const startShell = () => startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd);
   const ready = startApi();
+  const startShell = () =>
+    startServer('shell', port, { ...env, SHELL_DIR: shellFolder }, onEnd, ready);
   // Side by side: the shell is ready once the API is. Not so where it would deploy into a shop that may run already:
   // of two APIs with one data folder the second one does not start.
   if (isDeployment) await ready;
@@ -47,9 +54,4 @@ export async function startShop({ onEnd, signal }) {
     keepRunning(api, startApi, ending),
     keepRunning(shell, startShell, ending),
   ]).finally(() => failure.abort());
-}
-
-/** @param {string} variable @param {number} port */
-function adviceFor(variable, port) {
-  return `Set ${variable} to another number, for example: ${variable}=${port + 1} npm start`;
 }

@@ -55,6 +55,9 @@ export async function requireSpace(folder: string, bytes: number): Promise<void>
   );
 }
 
+export const freeMegabytesOf = async (folder: string): Promise<number> =>
+  Math.floor((await freeBytesOf(folder)) / megabyte);
+
 /** What a process without the rights of root may use. */
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

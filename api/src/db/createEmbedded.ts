@@ -8,6 +8,8 @@ import type { Config } from '../config';
 /** The command of this program that creates the database, with its tables and the catalog, and ends. */
 export const createCommand = 'create';
 
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Creates the embedded database, if there is none, in a process of its own: creating it takes half a
  * gigabyte, which a process does not give back.
@@ -21,6 +23,13 @@ export async function createEmbedded({
   const child = fork(process.argv[1] ?? '', [createCommand], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  // It does not listen while it works, and would go on without this process.
+  const end = () => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  };
+  for (const signal of endSignals) process.once(signal, end);
   const [code] = (await once(child, 'exit')) as [number | null];
+  for (const signal of endSignals) process.off(signal, end);
   if (code !== 0) throw new ConfigError('The database could not be created (see above).');
 }

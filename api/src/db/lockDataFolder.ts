@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBytes, openBytes, requireSpace } from './DiskSpace';
 import { lockFolder } from './lockFolder';
@@ -11,7 +11,18 @@ import { lockFolder } from './lockFolder';
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  requireRights(dataDir);
   const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'));
   await requireSpace(dataDir, isNew ? createBytes : openBytes);
   return lockFolder(dataDir);
+}
+
+/** Also to a database that another user has made: in another's files the embedded one fails without a reason. */
+function requireRights(dataDir: string): void {
+  const { R_OK, W_OK, X_OK } = constants;
+  for (const folder of [dataDir, join(dataDir, 'db'), join(dataDir, 'db', 'global')]) {
+    if (existsSync(folder)) accessSync(folder, R_OK | W_OK | X_OK);
+  }
+  const version = join(dataDir, 'db', 'PG_VERSION');
+  if (existsSync(version)) accessSync(version, R_OK | W_OK);
 }

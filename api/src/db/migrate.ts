@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { Migrator, sql } from 'kysely';
 import { shop } from './migrations/0001-shop';
 import { mail } from './migrations/0002-mail';
 import { orderHistory } from './migrations/0003-order-life';
@@ -32,10 +30,11 @@ import { reservations } from './migrations/0032-reservations';
 import { returnedOrders } from './migrations/0033-returned-orders';
 import { erasedUsers } from './migrations/0034-erased-users';
 import { removedMembers } from './migrations/0035-removed-members';
+import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
-const migrations = {
+export const migrations = {
   '0001-shop': shop,
   '0002-mail': mail,
   // The key is stored in existing databases and cannot change.
@@ -72,31 +71,7 @@ const migrations = {
 };
 
 /**
- * Applies the pending migrations, if there are any. Several processes may do so at the same time on one
- * PostgreSQL: the migrator takes an advisory lock, too.
+ * Applies the pending migrations, if there are any. Several processes may do so at the same time on one PostgreSQL.
+ * @throws ConfigError when one of them is refused, or another version of the shop has changed the database.
  */
-export async function migrate(db: Db): Promise<void> {
-  if (!(await isLatest(db))) await migrateToLatest(db);
-}
-
-/** The migrator itself would take a third of a second on PGlite to find this out. */
-async function isLatest(db: Db): Promise<boolean> {
-  const { rows: tables } = await sql<{ name: string | null }>`
-    select to_regclass('kysely_migration')::text as name
-  `.execute(db);
-  if (!tables[0]?.name) return false;
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name
-  `.execute(db);
-  const applied = rows.map(({ name }) => name);
-  return isDeepStrictEqual(applied, Object.keys(migrations));
-}
-
-async function migrateToLatest(db: Db): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
-}
+export const migrate = (db: Db): Promise<void> => runMigrations(db, migrations);

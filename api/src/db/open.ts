@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import { ConfigError, type Statement } from '@shop/shared/server';
 import type { Config } from '../config';
+import { toDataFolderError, toOpenError } from './dataFolderError';
 import { DiskSpace } from './DiskSpace';
 import { errorCode } from './errorCode';
 import { lockDataFolder } from './lockDataFolder';
@@ -41,14 +42,16 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL, or PGlite in the data folder, which is locked for this process.
  * @throws FolderLockedError when another process uses the folder.
- * @throws ConfigError when PostgreSQL cannot be used, or the disk is full.
+ * @throws ConfigError when PostgreSQL or the data folder cannot be used, or the disk is full.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, minFreeBytes }: DatabaseConfig,
   observer: StatementObserver = null,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, observer);
-  const unlock = await lockDataFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir).catch((error: unknown) => {
+    throw toDataFolderError(error, dataDir);
+  });
   try {
     return await openEmbedded(join(dataDir, 'db'), { onClose: unlock, observer, minFreeBytes });
   } catch (error) {
@@ -110,7 +113,10 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const options = await syncedOptions(folder);
-  const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
+  const parsers = { [types.INT8]: safeInteger };
+  const pglite = await PGlite.create({ ...options, parsers }).catch(async (error: unknown) => {
+    throw await toOpenError(error, folder);
+  });
   await pglite.exec(`set time zone 'UTC'`);
   const disk = new DiskSpace(folder, minFreeBytes);
   await disk.measure();

@@ -20,6 +20,7 @@ const diskFullDetail =
 /** Texts that PostgreSQL refuses, wherever they come from: NUL, and half a character in JSON. */
 const unstorable = new Set(['22021', '22P05']);
 const unstorableDetail = 'The request contains characters that cannot be stored.';
+const leftDetail = 'The request ended before its body.';
 const serverErrorDetail = 'Something went wrong on our side. Please try again.';
 
 /** Responds with problem+json (AP-16). An unexpected error is logged and not described. */
@@ -28,13 +29,16 @@ export function errorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const problem = toProblem(error);
+  const problem = hasLeft(request) ? new HttpProblem(400, leftDetail) : toProblem(error);
   // Logged once, when the disk begins to be full: further lines would fill it.
   const isKnown = error instanceof HttpProblem || error instanceof DiskFullError;
   const isUnexpected = !isKnown && problem.statusCode >= 500;
   if (isUnexpected) request.log.error({ err: error }, 'request failed');
   sendProblem(reply, problem);
 }
+
+/** Whether the client closed the connection before the end of its body: nobody's failure, and nobody reads the response. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** For a URL that no route can match, such as `/%zz`: Fastify runs no hooks for it. */
 export function frameworkErrorHandler(

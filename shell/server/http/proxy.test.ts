@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { connect, type AddressInfo } from 'node:net';
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -141,7 +142,7 @@ it('[S-02] sends nothing to an upstream server whose certificate is not valid', 
 describe('when the client leaves before the response', () => {
   /** A client that has sent its request and waits. */
   const send = async (head: string) => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head}\r\nhost: localhost\r\n`);
@@ -175,4 +176,53 @@ describe('when the client leaves before the response', () => {
       expect(errors).toEqual([]);
     },
   );
+
+  it.each(['destroy', 'end'] as const)('[S-02] a body that ends early is nobody’s failure either: %s', async (leave) => {
+    const errors: string[] = [];
+    const events = new EventEmitter();
+    const [reached, left] = [once(events, 'data'), once(events, 'close')];
+    await start((incoming, response) => {
+      response.once('close', () => events.emit('close'));
+      incoming.on('data', () => events.emit('data'));
+      incoming.on('error', () => undefined);
+    });
+    await app.close();
+    app = fastify();
+    const options = proxyOptions(upstream.origin, '/upstream', 600_000, (reason) => {
+      errors.push(reason);
+    });
+    await app.register(proxy, options);
+    const socket = await send('POST /upstream/x HTTP/1.1');
+    socket.write('content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
+
+    await reached;
+    socket[leave]();
+
+    await left;
+    await app.close();
+    expect(errors).toEqual([]);
+  });
+
+  it('[S-02] a client that leaves while it sends is not counted, whenever that is', async () => {
+    const errors: string[] = [];
+    await start((incoming, response) => {
+      incoming.on('error', () => undefined);
+      incoming.resume().on('end', () => response.end());
+    });
+    await app.close();
+    app = fastify();
+    const options = proxyOptions(upstream.origin, '/upstream', 600_000, (reason) => {
+      errors.push(reason);
+    });
+    await app.register(proxy, options);
+    for (let turns = 0; turns < 30; turns += 1) {
+      const socket = await send('POST /upstream/x HTTP/1.1');
+      socket.write('content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
+      for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+      socket.destroy();
+    }
+
+    await app.close();
+    expect(errors).toEqual([]);
+  });
 });

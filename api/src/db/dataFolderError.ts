@@ -1,0 +1,47 @@
+import { ConfigError } from '@shop/shared/server';
+import { freeMegabytesOf } from './DiskSpace';
+import { errorCode } from './errorCode';
+
+const reasons: Record<string, string> = {
+  EACCES: 'This user may not write there.',
+  EPERM: 'This user may not write there.',
+  EROFS: 'Its disk is read-only.',
+  EEXIST: 'It is a file.',
+  ENOTDIR: 'It is a file, or below one.',
+  ENOSPC: 'Its disk is full. Make room and start again.',
+  EDQUOT: 'Its disk is full. Make room and start again.',
+};
+
+/** Error numbers of the file system inside the embedded database, which are those of WASI. */
+const embeddedCodes: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  51: 'ENOSPC',
+  63: 'EPERM',
+  69: 'EROFS',
+};
+
+/** Returns a sentence with the folder and the reason; the error itself when it is about something else. */
+export function toDataFolderError(error: unknown, dataDir: string): unknown {
+  const reason = reasons[errorCode(error)];
+  if (!reason) return error;
+  return new ConfigError(
+    `The data folder ${dataDir} cannot be used. ${reason} DATA_DIR can be set to another folder.`,
+    { cause: error },
+  );
+}
+
+/** What the embedded database throws when it does not open is an error of its file system, or that of its runtime. */
+export async function toOpenError(error: unknown, folder: string): Promise<unknown> {
+  const code = embeddedCodes[Number((error as { errno?: unknown } | null)?.errno)];
+  if (code) return toDataFolderError({ code }, folder);
+  const known = toDataFolderError(error, folder);
+  if (known !== error) return known;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    `The database in ${folder} cannot be opened (${reason}). Its disk has ${await freeMegabytesOf(folder)} MB left. ` +
+      'Nothing was changed. If the disk is full, make room and start again. Otherwise restore a backup into an empty folder: ' +
+      'docs/operations.md says how.',
+    { cause: error },
+  );
+}

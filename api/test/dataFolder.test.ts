@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toDataFolderError, toOpenError } from '../src/db/dataFolderError';
+import { openDatabase } from '../src/db/open';
+import { copyPglite, engine } from './support/database';
+import { temporaryFolder } from './support/folder';
+import { environmentOf, spawnApi } from './support/process';
+
+let folder: ReturnType<typeof temporaryFolder>;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir });
+const advice = 'DATA_DIR can be set to another folder.';
+
+if (engine === 'pglite') {
+  it('[S-46] a data folder that is a file, or below one, is refused by a sentence', async () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+
+    await expect(open(file)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: `The data folder ${file} cannot be used. It is a file. ${advice}`,
+    });
+    await expect(open(join(file, 'below'))).rejects.toThrow('It is a file, or below one.');
+  });
+
+  it('[S-46] [AP-16] a database that is broken is refused by a sentence, without a stack', async () => {
+    copyPglite(join(folder.path, 'db'));
+    writeFileSync(join(folder.path, 'db', 'global', 'pg_control'), 'not a database');
+
+    const api = await spawnApi(environmentOf({ databaseUrl: null, dataDir: folder.path }));
+
+    expect(await api.exit).toMatchObject({ code: 1 });
+    expect(api.output()).toContain(`The database in ${join(folder.path, 'db')} cannot be opened (`);
+    expect(api.output()).not.toMatch(/^ +at /m);
+  }, 60_000);
+}
+
+it.each([
+  ['EACCES', 'This user may not write there.'],
+  ['EROFS', 'Its disk is read-only.'],
+  ['ENOSPC', 'Its disk is full. Make room and start again.'],
+])('[S-46] %s in the data folder is said as a sentence', (code, reason) => {
+  const error = Object.assign(new Error('open'), { code });
+
+  expect(toDataFolderError(error, '/data')).toMatchObject({
+    name: 'ConfigError',
+    message: `The data folder /data cannot be used. ${reason} ${advice}`,
+  });
+});
+
+it('[S-46] error numbers of the embedded file system are said as a sentence', async () => {
+  const error = { name: 'ErrnoError', errno: 69 };
+
+  expect(await toOpenError(error, folder.path)).toMatchObject({
+    message: `The data folder ${folder.path} cannot be used. Its disk is read-only. ${advice}`,
+  });
+});
+
+it('[S-46] other errors are not blamed on the data folder', () => {
+  const error = new Error('A fault of the program');
+
+  expect(toDataFolderError(error, '/data')).toBe(error);
+});
