@@ -8,6 +8,7 @@ export * from './cities';
 export * from './delivery';
 export * from './availability';
 export * from './describeAvailability';
+export * from './direction';
 export * from './formatDay';
 export * from './shipments';
 export * from './planShipments';
