@@ -22,6 +22,7 @@ export * from './legal';
 export * from './receipts';
 export * from './statusLabel';
 export * from './weight';
+export * from './digits';
 export * from './phone';
 export * from './photos';
 export * from './reference';
