@@ -98,6 +98,10 @@ describe('[AD-08] the inbox', () => {
     ['a part of an e-mail', 'Asha.Negi@'],
     ['a phone number', '98160 12345'],
     ['a phone number with its country', '+91 98160-12345'],
+    ['a phone number with its country, in part', '91-981601'],
+    ['a phone number in Devanagari digits', '९८१६०१२३४५'],
+    ['the link of a phone number', 'tel:+919816012345'],
+    ['a phone number between invisible marks', '\u202A98160 12345\u202C'],
   ])('is searched by %s, resolved or not', async (_, words) => {
     const found = await sendMessage({ email: 'asha.negi@example.in' });
     const resolved = await sendMessage({ email: 'asha.negi@example.in' }, 1);

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
-import { wordsQuery } from '../src/orders/adminListQueries';
+import { wordsQuery } from '../src/db/wordSearch';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { openShop, type Shop } from './support/shop';
@@ -29,6 +29,8 @@ afterAll(() => shop.close());
 
 const { buy, cancel } = orderCalls(() => ({ shop, token }));
 const { read, find, step } = adminCalls(() => ({ shop, staffToken }));
+const fullWidth = (text: string) =>
+  text.replace(/[A-Z\d]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 const search = (words: string) => find(`q=${encodeURIComponent(words)}`);
 
 describe('[AD-04] the list of all orders', () => {
@@ -64,7 +66,21 @@ describe('[AD-04] the list of all orders', () => {
     ['a phone number as it is dialled', () => '+91 98160-12345'],
     ['the last digits of a phone number', () => '12 345'],
     ['the first digits of a phone number', () => '98160'],
+    ['a phone number with its country, in part', () => '+91 98160'],
+    ['a phone number as it is dialled, in part', () => '098160'],
+    ['a phone number with a country and a dash, in part', () => '91-98160'],
+    ['a phone number between invisible marks', () => '\u202A98160 12345\u202C'],
+    ['a phone number in Devanagari digits', () => '९८१६०१२३४५'],
+    ['a phone number with a slash', () => '98160/12345'],
+    ['the link of a phone number', () => 'tel:+919816012345'],
+    ['a phone number after two zeros', () => '0091 98160 12345'],
+    ['its number after a sign', ({ order_number }) => `#${order_number}`],
+    ['its number as mails have it', ({ order_number }) => `Order ${order_number}`],
+    ['its number at the end of a sentence', ({ order_number }) => `${order_number}.`],
+    ['its number with en dashes', ({ order_number }) => order_number.replaceAll('-', '–')],
+    ['its number in full-width letters', ({ order_number }) => fullWidth(order_number)],
     ['a first name', () => 'asha'],
+    ['a name with a comma', () => 'Negi, Asha'],
     ['the beginnings of both names', () => 'ASH neg'],
     ['a name with an apostrophe', () => "o'br"],
     ['an e-mail', () => 'asha.negi@example.in'],

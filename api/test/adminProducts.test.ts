@@ -46,6 +46,8 @@ describe('[AD-07] the products in the admin', () => {
     const all = await labels('');
     expect(await labels('?search=GOLD')).toEqual(all.filter((label) => /gold/i.test(label)));
     expect((await labels('?search=gold')).length).toBeGreaterThan(1);
+    const fullWidth = encodeURIComponent('ＧＯＬＤ');
+    expect(await labels(`?search=${fullWidth}`)).toEqual(await labels('?search=gold'));
     const first = await list('?search=gold&limit=1');
     expect(first.products).toHaveLength(1);
     const rest = await labels(`?search=gold&after=${first.next}`);

@@ -97,7 +97,7 @@ describe('[AD-02] the second factor', () => {
     const owner = await join();
     const [code = '', other = ''] = owner.recovery_codes;
     const token = await signIn(owner);
-    const typed = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O');
+    const typed = `${code.toUpperCase().replaceAll('-', '–').replaceAll('0', 'O')}.`;
     expect((await recover(typed, token)).status).toBe(200);
     expect((await auditLog(token)).status).toBe(200);
     const mails = await mailsTo(shop.db, owner.email);

@@ -1,23 +1,15 @@
 import { resolve } from 'node:path';
 import type { Parcel } from '../src/packing/queries';
 import { PdfPrinter, type PdfPrinterOptions } from '../src/pdf/PdfPrinter';
+import { parcelOf } from './support/parcels';
 import { pdfText } from './support/pdfText';
 
-const parcelOf = (number: number): Parcel => ({
-  ...{ order_id: String(number), order_number: `RR-${number}`, family: 'fruit' },
-  ...{ order_status: 'placed', payment_status: 'unpaid', payment_method: 'cod' },
-  ...{ first_name: 'Asha', last_name: 'Negi', phone_number: '9816012345' },
-  ...{ address: 'Mall Road', optional_address: null, city: 'Shimla', state: 'HP' },
-  ...{ pin_code: '171001', special_instruction: 'Please call before' },
-  ...{ arrives_from: null, arrives_until: null, shipping_paise: 0, is_first: true },
-  lines: [
-    {
-      ...{ product_id: 'golden', label: 'Golden', weight: '5 kg', quantity: 2 },
-      ...{ is_packed: false, price_paise: 140_000 },
-    },
-  ],
-});
-const parcels = (count: number) => Array.from({ length: count }, (_, index) => parcelOf(index + 1));
+const numbered = (number: number): Parcel =>
+  parcelOf({
+    ...{ order_number: `RR-${number}`, special_instruction: 'Please call before' },
+    lines: parcelOf().lines.map((line) => ({ ...line, quantity: 2 })),
+  });
+const parcels = (count: number) => Array.from({ length: count }, (_, index) => numbered(index + 1));
 const day = '2026-11-27';
 const now = new Date('2026-11-26T10:00:00Z');
 

@@ -59,7 +59,7 @@ export default [
   {
     defect: 'The lines of a long receipt run over the end of the page.',
     file: 'api/src/pdf/PdfWriter.ts',
-    search: 'if (this.y + height <= PdfWriter.bottom) return;',
+    search: 'if (this.y + height <= this.bottom) return;',
     replace: 'if (this.y + height <= Infinity) return;',
     tests: { project: 'api', files: 'api/test/receipts' },
   },

@@ -27,7 +27,9 @@ interface ProductQuery {
 export function listAllProducts(db: Db, { search, after, limit }: ProductQuery) {
   return selectAll(db)
     .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`position(lower(${search}) in lower(label)) > 0`),
+      query.where(
+        sql<boolean>`position(lower(normalize(${search}, NFKC)) in lower(normalize(label, NFKC))) > 0`,
+      ),
     )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(default_order, product_id) > (${sql.join(after ?? [])})`),

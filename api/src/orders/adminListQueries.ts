@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { paiseToRupees, type OrderStatus, type PaymentStatus } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
+import { wordsQuery } from '../db/wordSearch';
 import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
 
 export interface OrderFilter {
@@ -70,28 +71,3 @@ export async function listAllOrders(
     place: [placed_at, row.order_id],
   }));
 }
-
-/** Only digits, as people write phone numbers, with or without India's prefix. */
-const isPhone = (typed: string) => /^\+?[\d\s().-]+$/.test(typed) && /\d/.test(typed);
-
-/**
- * A tsquery: the orders that contain a word beginning with each of those that were typed, or the phone number of
- * which the first or the last digits were typed. Empty for an empty text.
- */
-export function wordsQuery(typed: string): string {
-  if (isPhone(typed)) {
-    const digits = typed.replace(/\D/g, '').slice(-10);
-    return anyOf([digits, `r${digits.split('').reverse().join('')}`]);
-  }
-  return typed
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => anyOf([word, word.replaceAll('-', '')]))
-    .join(' & ');
-}
-
-const anyOf = (beginnings: readonly string[]) =>
-  `(${[...new Set(beginnings)].filter(Boolean).map(beginning).join(' | ')})`;
-
-/** As a text of a tsquery, in which apostrophes and backslashes are doubled. */
-const beginning = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}':*`;

@@ -1,45 +1,54 @@
-import { formatExactRupees, indianStates, paiseToRupees } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
 import { PdfWriter } from '../pdf/PdfWriter';
-import { boxesOf, cashToCollect } from './packingDay';
+import { labelPadding, writeLabel, type Label, type Sender } from './label';
+import { boxesOf } from './packingDay';
 import type { Parcel } from './queries';
 
-/** Who sends the boxes, as far as it is known. */
-export interface Sender {
-  name: string;
-  address: string;
-  phone: string;
+const { pageWidth, pageHeight } = PdfWriter;
+const quarter = { width: pageWidth / 2, height: pageHeight / 2, places: 1 };
+const half = { width: pageWidth, height: pageHeight / 2, places: 2 };
+const page = { width: pageWidth, height: pageHeight, places: 4 };
+
+/** From the usual size down to one that is still read at arm's length. */
+const scales = [1, 0.92, 0.85, 0.78, 0.72];
+
+interface Fit {
+  width: number;
+  scale: number;
+  places: number;
 }
 
-interface Label {
-  parcel: Parcel;
-  goods: string;
-  /** 1, 2, 3 …, of the shipment. */
-  box: number;
-  boxes: number;
-}
-
-const padding = 22;
-const columns = 2;
-const perPage = 4;
-const cell = { width: PdfWriter.pageWidth / columns, height: PdfWriter.pageHeight / 2 };
-const soft = '#5a5a5a';
-
-/** AD-06: a label for each box, four on a page; no price, but the cash that is to be collected. */
+/**
+ * AD-06: a label for each box, four on a page; no price, but the cash that is to be collected. A label with long texts
+ * is written smaller, and takes half a page or a page where that does not do: nothing is cut.
+ */
 export async function renderLabels(
   title: string,
   parcels: readonly Parcel[],
   { sender, createdAt }: { sender: Sender; createdAt: Date },
 ): Promise<Buffer> {
-  const pdf = await PdfWriter.open({ title, author: brand.name, createdAt });
-  parcels.flatMap(labelsOf).forEach((label, index) => {
-    const place = index % perPage;
-    if (index > 0 && place === 0) pdf.newPage();
-    if (place === 0) pdf.cross(soft);
-    const x = (place % columns) * cell.width + padding;
-    pdf.y = Math.floor(place / columns) * cell.height + padding;
-    writeLabel(pdf, x, label, sender);
-  });
+  const bottom = pageHeight - labelPadding;
+  const pdf = await PdfWriter.open({ title, author: brand.name, createdAt, bottom });
+  let next = 0;
+  for (const label of parcels.flatMap(labelsOf)) {
+    const { width, scale, places } = fitOf(pdf, label, sender);
+    const place = Math.ceil(next / places) * places;
+    if (place > 0 && place % page.places === 0) pdf.newPage();
+    next = place + places;
+    const isRight = place % 2 === 1;
+    const isBelow = place % page.places >= half.places;
+    const top = isBelow ? quarter.height : 0;
+    pdf.y = top + labelPadding;
+    const x = (isRight ? quarter.width : 0) + labelPadding;
+    writeLabel(pdf, { label, sender, scale, x, width: width - 2 * labelPadding });
+    // Along the sides that other labels can have in common with it.
+    if (places === quarter.places && !isRight) {
+      pdf.cut([quarter.width, top], [quarter.width, top + quarter.height]);
+    }
+    if (places < page.places && !isBelow && !isRight) {
+      pdf.cut([0, quarter.height], [pageWidth, quarter.height]);
+    }
+  }
   return pdf.end('', null);
 }
 
@@ -51,42 +60,14 @@ function labelsOf(parcel: Parcel): Label[] {
   return goods.map((text, index) => ({ parcel, goods: text, box: index + 1, boxes }));
 }
 
-function writeLabel(pdf: PdfWriter, x: number, label: Label, sender: Sender): void {
-  const { parcel, goods, box, boxes } = label;
-  const style = { x, width: cell.width - 2 * padding };
-  const small = { ...style, size: 9, color: soft, maxLines: 3 };
-  pdf.row([
-    { ...style, text: parcel.order_number, size: 15, isBold: true },
-    { ...style, text: `Box ${box} of ${boxes}`, size: 15, isBold: true, align: 'right' },
-  ]);
-  pdf.text(goods, { ...style, size: 11, maxLines: 2 });
-  pdf.space(10);
-  pdf.text('To', { ...small });
-  pdf.text(`${parcel.first_name} ${parcel.last_name}`, {
-    ...{ ...style, size: 18, isBold: true, maxLines: 2 },
-  });
-  const state = indianStates.find(({ value }) => value === parcel.state)?.label ?? parcel.state;
-  for (const line of [parcel.address, parcel.optional_address ?? '']) {
-    if (line.trim()) pdf.text(line, { ...style, size: 14, maxLines: 3 });
+/** The first that the label fits in; what is longer than a page goes on on the next one. */
+function fitOf(pdf: PdfWriter, label: Label, sender: Sender): Fit {
+  for (const { width, height, places } of [quarter, half, page]) {
+    for (const scale of scales) {
+      const place = { label, sender, scale, x: 0, width: width - 2 * labelPadding };
+      const needed = pdf.measure(() => writeLabel(pdf, place));
+      if (needed <= height - 2 * labelPadding) return { width, scale, places };
+    }
   }
-  pdf.text(`${parcel.city}, ${state}`, { ...style, size: 14, maxLines: 2 });
-  pdf.text(parcel.pin_code, { ...style, size: 24, isBold: true });
-  pdf.text(`Phone ${parcel.phone_number}`, { ...style, size: 14 });
-  const cash = cashToCollect(parcel);
-  if (cash > 0) {
-    const amount = formatExactRupees(paiseToRupees(cash));
-    pdf.space(6);
-    pdf.text(`Cash to collect: ${amount}${boxes > 1 ? ' for all boxes' : ''}`, {
-      ...{ ...style, size: 15, isBold: true },
-    });
-  }
-  const instruction = parcel.special_instruction.trim();
-  if (instruction) {
-    pdf.space(6);
-    pdf.text(`Instructions: ${instruction}`, { ...style, size: 11, maxLines: 4 });
-  }
-  pdf.space(10);
-  const from = [sender.name, sender.address, sender.phone && `Phone ${sender.phone}`];
-  pdf.text('From', { ...small });
-  pdf.text(from.filter(Boolean).join(', '), { ...small });
+  return { width: page.width, scale: Math.min(...scales), places: page.places };
 }

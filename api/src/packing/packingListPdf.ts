@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDays,
   formatExactRupees,
+  isolated,
   paiseToRupees,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
@@ -15,6 +16,8 @@ const { left, width } = PdfWriter;
 const boxSize = 11;
 const afterBox = { x: left + 20, width: width - 20 };
 const wholeWidth: TextStyle = { x: left, width };
+const numberColumn = { x: left, width: 118 };
+const besideNumber = { x: left + 126, width: width - 126 };
 
 /** AD-06: what leaves on a day, to be ticked off on paper; without prices. */
 export async function renderPackingList(
@@ -25,42 +28,47 @@ export async function renderPackingList(
   const title = `Packing list, ${formatDay(day)} ${day.slice(0, 4)}`;
   const pdf = await PdfWriter.open({ title, author: brand.name, createdAt });
   const boxes = parcels.reduce((sum, parcel) => sum + boxesOf(parcel), 0);
-  pdf.text(title, { ...wholeWidth, size: 16, isBold: true });
+  pdf.text(title, { ...wholeWidth, size: 16, isBold: true, tag: 'H1' });
   pdf.text(`Shipments: ${parcels.length}. Boxes: ${boxes}.`, { ...wholeWidth, size: 11 });
   pdf.space(10);
-  writeTotals(pdf, parcels);
-  for (const parcel of parcels) writeParcel(pdf, parcel);
-  return pdf.end(title, null);
-}
-
-function writeTotals(pdf: PdfWriter, parcels: readonly Parcel[]): void {
-  for (const { label, weight, boxes } of totalsOf(parcels)) {
-    pdf.reserve(20);
-    pdf.text(`${boxes} × ${label} (${weight})`, { ...wholeWidth, size: 11, isBold: true });
+  for (const { label, weight, boxes: sum } of totalsOf(parcels)) {
+    const style = { ...wholeWidth, size: 11, isBold: true };
+    pdf.keepTogether(() => pdf.text(`${sum} × ${label} (${weight})`, style));
   }
   pdf.space(8);
+  for (const parcel of parcels) pdf.keepTogether(() => writeParcel(pdf, parcel));
+  return pdf.end(title, null);
 }
 
 function writeParcel(pdf: PdfWriter, parcel: Parcel): void {
   const { order_number, family, first_name, last_name, city, pin_code } = parcel;
   const { lines, arrives_from, arrives_until, special_instruction } = parcel;
-  pdf.reserve(76 + 18 * lines.length + (special_instruction ? 30 : 0));
   pdf.rule(colors.rule);
   pdf.space(6);
-  pdf.text(order_number, { ...wholeWidth, size: 12, isBold: true });
-  pdf.text(`${first_name} ${last_name}, ${city} ${pin_code}`, { ...wholeWidth, size: 11 });
+  pdf.row([
+    { ...numberColumn, text: order_number, size: 12, isBold: true, tag: 'H2' },
+    {
+      ...besideNumber,
+      text: `${isolated(`${first_name} ${last_name}`)}, ${isolated(city)} ${pin_code}`,
+      size: 11,
+    },
+  ]);
   const arrival = arrives_from && arrives_until ? formatDays(arrives_from, arrives_until) : '';
   const facts = [familyLabels[family], arrival && `arrives ${arrival}`, paymentText(parcel)];
   pdf.text(facts.filter(Boolean).join(' · '), { ...wholeWidth, color: colors.soft });
-  pdf.space(4);
+  pdf.space(2);
   for (const { label, weight, quantity } of lines) {
-    pdf.square(left, pdf.y, boxSize);
-    pdf.text(`${quantity} × ${label} (${weight})`, { ...afterBox, size: 11 });
-    pdf.space(3);
+    pdf.keepTogether(() => {
+      pdf.square(left, pdf.y, boxSize);
+      pdf.text(`${quantity} × ${label} (${weight})`, { ...afterBox, size: 11 });
+    });
+    pdf.space(2);
   }
   const instruction = special_instruction.trim();
-  if (instruction) pdf.text(`Instructions: ${instruction}`, { ...wholeWidth, isBold: true });
-  pdf.space(6);
+  if (instruction) {
+    pdf.text(`Instructions: ${isolated(instruction)}`, { ...wholeWidth, isBold: true });
+  }
+  pdf.space(4);
 }
 
 function paymentText(parcel: Parcel): string {

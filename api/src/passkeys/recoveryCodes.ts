@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { toAsciiDigits } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { replaceCodes } from './recoveryCodeQueries';
 
@@ -16,9 +17,9 @@ export async function renewRecoveryCodes(trx: Db, userId: string): Promise<strin
 
 /** As it was typed: capitals, spaces and dashes do not matter, and o is 0, l and i are 1. */
 export function hashCode(code: string): string {
-  const letters = code
+  const letters = toAsciiDigits(code.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll(/[\s-]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1');
   return createHash('sha256').update(`recovery:${letters}`).digest('hex');

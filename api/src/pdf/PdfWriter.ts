@@ -1,16 +1,7 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-
-const { resolve } = createRequire(__filename);
-
-/** With ₹; a word in Devanagari, in a name or an address, has a font of its own. */
-const fonts = {
-  regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  devanagari: resolve(
-    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
-  ),
-};
+import { withoutDirection } from '@shop/shared/contract';
+import { printable } from './printable';
+import { TextLayout, type Line } from './TextLayout';
 
 /** All lengths are points, 1/72 inch. */
 export interface TextStyle {
@@ -20,20 +11,21 @@ export interface TextStyle {
   isBold?: boolean;
   color?: string;
   align?: 'left' | 'right';
-  /** What is longer ends with ‘…’. Default: as many as it needs. */
-  maxLines?: number;
+  /** What it is to a screen reader: a paragraph, unless it is said. */
+  tag?: 'P' | 'H1' | 'H2' | 'TH' | 'TD';
 }
 
 export interface PdfInfo {
   title: string;
   author: string;
   createdAt: Date;
+  /** Where a page ends. Default: above the footer. */
+  bottom?: number;
 }
 
 const margin = 48;
 const lineGap = 2;
-/** A line of a font is higher than its size. */
-const lineHeight = 1.25;
+const ink = '#1c1c1c';
 
 /** Writes the pages of a PDF (A4) from the top to the bottom. The same content is the same file. */
 export class PdfWriter {
@@ -41,58 +33,130 @@ export class PdfWriter {
   static readonly pageWidth = 595.28;
   static readonly pageHeight = 841.89;
   static readonly width = PdfWriter.pageWidth - 2 * margin;
-  private static readonly bottom = PdfWriter.pageHeight - margin - 24;
+  private static readonly aboveFooter = PdfWriter.pageHeight - margin - 24;
 
   y = margin;
   private readonly chunks: Buffer[] = [];
   private readonly isEnded: Promise<unknown>;
+  private readonly layout: TextLayout;
+  /** Where the next text belongs; null for what is no content, such as a head that is repeated. */
+  private parent: PDFKit.PDFStructureElement | null;
+  private isMeasuring = false;
 
-  private constructor(private readonly doc: PDFKit.PDFDocument) {
-    for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+  private constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly bottom: number,
+  ) {
+    this.layout = new TextLayout(doc);
+    this.parent = doc.struct('Document');
+    doc.addStructure(this.parent);
     doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.isEnded = once(doc, 'end');
   }
 
   /** The library is loaded with the first document: the start of the server does not wait for it. */
-  static async open({ title, author, createdAt }: PdfInfo): Promise<PdfWriter> {
+  static async open({ title, author, createdAt, bottom }: PdfInfo): Promise<PdfWriter> {
     const { default: Document } = await import('pdfkit');
     const doc = new Document({
       size: 'A4',
       // Pages are broken by `reserve`.
       margins: { top: margin, left: margin, right: margin, bottom: 0 },
+      pdfVersion: '1.7',
+      tagged: true,
       lang: 'en-IN',
       displayTitle: true,
       bufferPages: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });
-    return new PdfWriter(doc);
+    return new PdfWriter(doc, bottom ?? PdfWriter.aboveFooter);
   }
 
-  /** Writes a text at `y`, over several lines if it is long, and moves `y` below it. */
+  /** Writes a text at `y`, over as many lines as it needs, on the next page where this one ends. */
   text(text: string, style: TextStyle): void {
-    this.y = this.textAt(this.y, text, style);
+    const lines = this.linesOf(text, style);
+    if (lines.length === 0) return;
+    this.element(style.tag, text, () => {
+      for (const line of lines) {
+        if (!this.isMeasuring) this.reserve(line.height);
+        this.writeLine(line, this.y, style);
+        this.y += line.height + lineGap;
+      }
+    });
   }
 
   /** Writes texts beside each other, and moves `y` below the longest. */
   row(cells: readonly (TextStyle & { text: string })[]): void {
     const top = this.y;
-    this.y = Math.max(...cells.map(({ text, ...style }) => this.textAt(top, text, style)));
+    const bottoms = cells.map(({ text, ...style }) => {
+      let y = top;
+      this.element(style.tag, text, () => {
+        for (const line of this.linesOf(text, style)) {
+          this.writeLine(line, y, style);
+          y += line.height + lineGap;
+        }
+      });
+      return y;
+    });
+    this.y = Math.max(...bottoms);
+  }
+
+  /** What `write` writes belongs together, as the rows of a table. */
+  group(tag: 'Div' | 'Sect' | 'Table' | 'TR', write: () => void): void {
+    const { parent } = this;
+    if (this.isMeasuring || !parent) {
+      write();
+      return;
+    }
+    this.parent = this.doc.struct(tag);
+    parent.add(this.parent);
+    write();
+    this.parent.end();
+    this.parent = parent;
+  }
+
+  /** What `write` writes is repeated or decoration: a screen reader leaves it out. */
+  decorate(write: () => void): void {
+    const { parent } = this;
+    this.parent = null;
+    write();
+    this.parent = parent;
   }
 
   /** A thin line over the width of the page. */
   rule(color: string): void {
     const { left, width } = PdfWriter;
-    this.doc.moveTo(left, this.y).lineTo(left + width, this.y);
-    this.doc.lineWidth(0.5).stroke(color);
+    this.draw(() => {
+      this.doc.moveTo(left, this.y).lineTo(left + width, this.y);
+      this.doc.lineWidth(0.5).stroke(color);
+    });
   }
 
   space(height: number): void {
     this.y += height;
   }
 
+  /** The height of what `write` writes. Nothing is written, and no page begins. */
+  measure(write: () => void): number {
+    const { y, isMeasuring } = this;
+    this.isMeasuring = true;
+    write();
+    const height = this.y - y;
+    this.y = y;
+    this.isMeasuring = isMeasuring;
+    return height;
+  }
+
+  /** Writes on one page, unless it is longer than a page; `onPage` writes the head of a new one. */
+  keepTogether(write: () => void, onPage?: () => void): void {
+    this.reserve(this.measure(write), onPage);
+    write();
+  }
+
   /** Begins a new page if less than this height is left; `onPage` writes its head. */
   reserve(height: number, onPage?: () => void): void {
-    if (this.y + height <= PdfWriter.bottom) return;
+    if (this.y + height <= this.bottom) return;
+    // A new page has no more room than this one.
+    if (this.y === margin) return;
     this.newPage();
     onPage?.();
   }
@@ -104,17 +168,17 @@ export class PdfWriter {
 
   /** A square to be ticked off on paper. */
   square(x: number, y: number, size: number): void {
-    this.doc.rect(x, y, size, size).lineWidth(0.8).stroke('#1c1c1c');
+    this.draw(() => this.doc.rect(x, y, size, size).lineWidth(0.8).stroke(ink));
   }
 
-  /** Dashed lines, along which the page is cut into four parts. */
-  cross(color: string): void {
-    const { pageWidth, pageHeight } = PdfWriter;
-    this.doc.save();
-    this.doc.moveTo(pageWidth / 2, 0).lineTo(pageWidth / 2, pageHeight);
-    this.doc.moveTo(0, pageHeight / 2).lineTo(pageWidth, pageHeight / 2);
-    this.doc.lineWidth(0.5).dash(4, { space: 4 }).stroke(color);
-    this.doc.restore();
+  /** A dashed line, along which the page is cut. */
+  cut([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): void {
+    this.draw(() => {
+      this.doc.save();
+      this.doc.moveTo(x, y).lineTo(toX, toY);
+      this.doc.lineWidth(0.5).dash(4, { space: 4 }).stroke('#5a5a5a');
+      this.doc.restore();
+    });
   }
 
   /** Writes at the end of each page, unless the footer is empty, and across it if there is a mark. */
@@ -123,10 +187,11 @@ export class PdfWriter {
     const { left: x, width } = PdfWriter;
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
-      if (mark) this.writeMark(mark.text, mark.color);
+      if (mark) this.draw(() => this.writeMark(mark.text, mark.color));
       if (footer === '') continue;
       const text = count > 1 ? `${footer} · page ${page + 1} of ${count}` : footer;
-      this.textAt(PdfWriter.bottom + 12, text, { x, width, size: 8, color: '#5a5a5a' });
+      this.y = PdfWriter.aboveFooter + 12;
+      this.decorate(() => this.row([{ text, x, width, size: 8, color: '#5a5a5a' }]));
     }
     this.doc.end();
     await this.isEnded;
@@ -144,36 +209,50 @@ export class PdfWriter {
     doc.fillOpacity(1);
   }
 
-  /** @returns the y below the text */
-  private textAt(y: number, text: string, style: TextStyle): number {
-    const { x, width, size = 9, isBold = false, color = '#1c1c1c', align = 'left' } = style;
-    const { maxLines } = style;
-    this.doc.fontSize(size).fillColor(color);
-    const runs = runsOf(printable(text));
-    runs.forEach((run, index) => {
-      const options = {
-        ...{ width, align, lineGap, continued: index < runs.length - 1 },
-        ...(maxLines !== undefined && {
-          height: maxLines * (size * lineHeight + lineGap),
-          ellipsis: true,
-        }),
-      };
-      this.doc.font(run.isDevanagari ? 'devanagari' : isBold ? 'bold' : 'regular');
-      if (index === 0) this.doc.text(run.text, x, y, options);
-      else this.doc.text(run.text, options);
-    });
-    return this.doc.y;
+  private linesOf(text: string, { width, size = 9, isBold = false }: TextStyle): Line[] {
+    return this.layout.linesOf(text, { width, size, base: isBold ? 'bold' : 'regular' });
   }
-}
 
-/** Without control characters, and without those that reverse the direction of a text (S-26). */
-const printable = (text: string) =>
-  text.replace(/\s+/g, ' ').replace(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '');
+  private writeLine({ runs, width, ascent }: Line, y: number, style: TextStyle): void {
+    if (this.isMeasuring) return;
+    const { size = 9, color = ink, align = 'left' } = style;
+    let x = style.x + (align === 'right' ? style.width - width : 0);
+    for (const run of runs) {
+      const features = this.layout.features(run);
+      this.doc.font(run.font).fontSize(size).fillColor(color);
+      this.doc.text(run.text, x, y + ascent, {
+        ...{ lineBreak: false, baseline: 'alphabetic' },
+        ...(features && { features }),
+      });
+      x += run.width;
+    }
+  }
 
-/** Parts of a text that each have one font. */
-function runsOf(text: string): { text: string; isDevanagari: boolean }[] {
-  const parts = text.split(/(\p{Script=Devanagari}[\p{Script=Devanagari}\p{Mn}\u200C\u200D]*)/u);
-  return parts
-    .map((part, index) => ({ text: part, isDevanagari: index % 2 === 1 }))
-    .filter((run) => run.text !== '');
+  /** Letters of other scripts are joined and reordered: what they say is in the element, too. */
+  private element(tag: TextStyle['tag'], text: string, write: () => void): void {
+    if (this.isMeasuring) {
+      write();
+      return;
+    }
+    if (!this.parent) {
+      this.draw(write);
+      return;
+    }
+    const said = withoutDirection(printable(text));
+    const element = this.doc.struct(
+      tag ?? 'P',
+      /[^\u0000-\u024F\u2000-\u20CF]/.test(said) ? { actual: said } : {},
+    );
+    this.parent.add(element);
+    element.add(write);
+    element.end();
+  }
+
+  /** Draws what is no content. */
+  private draw(write: () => void): void {
+    if (this.isMeasuring) return;
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    write();
+    this.doc.endMarkedContent();
+  }
 }

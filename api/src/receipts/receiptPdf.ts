@@ -4,6 +4,7 @@ import {
   formatDays,
   formatExactRupees,
   indianStates,
+  isolated,
   paiseToRupees,
   paymentLabels,
   receiptLabels,
@@ -44,8 +45,8 @@ export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
   writeHead(pdf, receipt, label);
   writeParties(pdf, receipt, content);
   writeLines(pdf, content.lines);
-  writeTotals(pdf, content);
-  writeNotes(pdf, content);
+  pdf.keepTogether(() => writeTotals(pdf, content));
+  pdf.keepTogether(() => writeNotes(pdf, content));
   const mark = cancelled_at ? { text: 'CANCELLED', color: colors.cancelled } : null;
   return pdf.end(`${label} ${number} · ${content.seller.name}`, mark);
 }
@@ -54,7 +55,7 @@ function writeHead(pdf: PdfWriter, receipt: Receipt, label: string): void {
   const { receipt_number, issued_at, order_number, order_date, cancelled_at } = receipt;
   pdf.row([
     { ...leftHalf, text: brand.name, size: 18, isBold: true, color: colors.brand },
-    { ...rightHalf, text: label, size: 18, isBold: true, align: 'right' },
+    { ...rightHalf, text: label, size: 18, isBold: true, align: 'right', tag: 'H1' },
   ]);
   const style = { ...wholeWidth, align: 'right' } as const;
   pdf.text(`Number ${receipt_number}`, { ...style, isBold: true });
@@ -78,10 +79,10 @@ function writeParties(pdf: PdfWriter, receipt: Receipt, { seller }: ReceiptConte
     [seller.phone, seller.email].filter(Boolean).join(', '),
   ];
   const buyerLines = [
-    `${receipt.first_name} ${receipt.last_name}`,
-    receipt.address,
-    receipt.optional_address ?? '',
-    [receipt.city, stateName, receipt.pin_code].filter(Boolean).join(', '),
+    isolated(`${receipt.first_name} ${receipt.last_name}`),
+    isolated(receipt.address),
+    isolated(receipt.optional_address ?? ''),
+    [isolated(receipt.city), stateName, receipt.pin_code].filter(Boolean).join(', '),
     `Place of supply: ${stateName}${state ? ` (${state.gst_code})` : ''}`,
   ];
   const top = pdf.y;
@@ -110,37 +111,55 @@ function writeParty(
 }
 
 function writeLines(pdf: PdfWriter, lines: readonly ReceiptLine[]): void {
-  writeColumnHeads(pdf);
-  for (const line of lines) {
-    const price = paiseToRupees(line.price_paise);
-    const amount = paiseToRupees(line.price_paise * line.quantity);
-    pdf.reserve(40, () => writeColumnHeads(pdf));
-    pdf.space(6);
+  pdf.group('Table', () => {
+    writeColumnHeads(pdf);
+    const repeatHeads = () => pdf.decorate(() => writeColumnHeads(pdf));
+    for (const line of lines) pdf.keepTogether(() => writeLine(pdf, line), repeatHeads);
+  });
+}
+
+function writeLine(pdf: PdfWriter, line: ReceiptLine): void {
+  const price = paiseToRupees(line.price_paise);
+  const amount = paiseToRupees(line.price_paise * line.quantity);
+  pdf.space(6);
+  writeCells(pdf, 'TD', {
+    goods: line.description,
+    hsn: formatHsn(line.hsn),
+    weight: weightOf(line.net_weight_grams),
+    quantity: String(line.quantity),
+    price: formatExactRupees(price),
+    amount: formatExactRupees(amount),
+  });
+  pdf.space(4);
+  pdf.rule(colors.rule);
+}
+
+function writeCells(
+  pdf: PdfWriter,
+  tag: 'TH' | 'TD',
+  texts: Record<keyof typeof columns, string>,
+): void {
+  const style = tag === 'TH' ? { isBold: true, size: 8 } : {};
+  const { goods, hsn, weight, quantity, price, amount } = columns;
+  pdf.group('TR', () => {
     pdf.row([
-      { ...columns.goods, text: line.description },
-      { ...columns.hsn, text: formatHsn(line.hsn) },
-      { ...columns.weight, text: weightOf(line.net_weight_grams) },
-      { ...columns.quantity, text: String(line.quantity) },
-      { ...columns.price, text: formatExactRupees(price) },
-      { ...columns.amount, text: formatExactRupees(amount) },
+      { ...goods, ...style, tag, text: texts.goods },
+      { ...hsn, ...style, tag, text: texts.hsn },
+      { ...weight, ...style, tag, text: texts.weight },
+      { ...quantity, ...style, tag, text: texts.quantity },
+      { ...price, ...style, tag, text: texts.price },
+      { ...amount, ...style, tag, text: texts.amount },
     ]);
-    pdf.space(4);
-    pdf.rule(colors.rule);
-  }
+  });
 }
 
 function writeColumnHeads(pdf: PdfWriter): void {
-  const style = { isBold: true, size: 8 };
   pdf.rule(colors.rule);
   pdf.space(6);
-  pdf.row([
-    { ...columns.goods, ...style, text: 'Goods' },
-    { ...columns.hsn, ...style, text: 'HSN' },
-    { ...columns.weight, ...style, text: 'Net per box' },
-    { ...columns.quantity, ...style, text: 'Boxes' },
-    { ...columns.price, ...style, text: 'Price' },
-    { ...columns.amount, ...style, text: 'Amount' },
-  ]);
+  writeCells(pdf, 'TH', {
+    ...{ goods: 'Goods', hsn: 'HSN', weight: 'Net per box' },
+    ...{ quantity: 'Boxes', price: 'Price', amount: 'Amount' },
+  });
   pdf.space(4);
   pdf.rule(colors.rule);
 }
@@ -149,7 +168,6 @@ function writeTotals(pdf: PdfWriter, content: ReceiptContent): void {
   const { shipping_paise, total_paise } = content;
   const total = paiseToRupees(total_paise);
   const delivery = shipping_paise > 0 ? formatExactRupees(paiseToRupees(shipping_paise)) : 'FREE';
-  pdf.reserve(130);
   pdf.space(8);
   writeTotal(pdf, 'Delivery', delivery);
   writeTotal(pdf, 'Tax', formatExactRupees(0));
@@ -175,7 +193,6 @@ function writeTotal(pdf: PdfWriter, name: string, amount: string, isBold = false
 
 function writeNotes(pdf: PdfWriter, { seller }: ReceiptContent): void {
   const style = { ...wholeWidth, size: 8, color: colors.soft };
-  pdf.reserve(60);
   pdf.space(14);
   pdf.text(
     seller.gstin

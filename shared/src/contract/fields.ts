@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { withoutDirection } from './direction';
 
 /** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
 const unstorable = /\u0000|[\uD800-\uDFFF]/u;
@@ -10,6 +11,22 @@ export const text = () =>
     (value: string | null | undefined) => !value || !unstorable.test(value),
   );
 
+/**
+ * Nobody sees them, and they change what is next to them or make two equal names two: marks of direction, spaces without
+ * width, hyphens that are not shown. Joiners stay: the scripts of India need them.
+ */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** As it is stored and compared. `é` is one character, on whatever keyboard it was typed. */
+const tidy = (typed: string) =>
+  withoutDirection(typed.normalize('NFC')).replace(invisible, '').trim();
+
+const ofText = (change: (typed: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+
 /** yup's trim() throws on values that are not strings, such as a list in a request. */
-export const trimmed = () =>
-  text().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+export const trimmed = () => text().transform(ofText(tidy));
+
+/** An e-mail: full-width letters and signs are plain ones, and it has no space or invisible character. */
+export const emailText = () =>
+  trimmed().transform(ofText((typed) => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')));

@@ -7,7 +7,7 @@ import {
   maxQuantity,
   minPasswordLength,
 } from './limits';
-import { text, trimmed } from './fields';
+import { emailText, text, trimmed } from './fields';
 import { stateValues } from './states';
 import { paymentMethods } from './payment';
 import type { ProductData } from './types';
@@ -20,7 +20,7 @@ const words = (label: string, maxLength: number) =>
 const name = (label: string) => words(label, 50);
 
 const email = () =>
-  trimmed()
+  emailText()
     .required('Email is required')
     .max(254, 'Invalid email address')
     .email('Invalid email address');

@@ -1,0 +1,44 @@
+import { createUserSchema, signInSchema, updateUserSchema } from './schemas';
+
+const nameOf = (typed: string) =>
+  createUserSchema.validateSyncAt('first_name', { first_name: typed }) as unknown;
+const emailOf = (typed: string) =>
+  signInSchema.validateSyncAt('email', { email: typed }) as unknown;
+
+it.each([
+  ['a letter with a separate accent', 'Jose\u0301', 'José'],
+  ['a mark that reverses the direction', 'Asha\u202E igeN', 'Asha igeN'],
+  ['isolates and marks of direction', '\u2068Asha\u2069\u200F', 'Asha'],
+  ['a space without width', 'Opera\u200Btor', 'Operator'],
+  ['a hyphen that is not shown', 'Ne\u00ADgi', 'Negi'],
+  ['a mark of the order of bytes', '\uFEFFAsha', 'Asha'],
+])('[S-26] a name with %s is stored without it', (_, typed, stored) => {
+  expect(nameOf(typed)).toBe(stored);
+});
+
+it.each(['न\u094D\u200Dय', 'ക\u0D4D\u200C', 'مُحَمَّد', 'Ñandú'])(
+  '[S-26] the name %s is stored as it is',
+  (name) => {
+    expect(nameOf(name)).toBe(name);
+  },
+);
+
+it('[S-26] a name of invisible characters is missing', () => {
+  expect(() => nameOf('\u202E\u200B')).toThrow('First Name is required');
+});
+
+it('[S-26] an address has no mark of direction either', () => {
+  const address = updateUserSchema.validateSyncAt('address', {
+    address: '\u202EMall Road\u202C',
+  }) as unknown;
+  expect(address).toBe('Mall Road');
+});
+
+it.each([
+  'ａｓｈａ＠ｅｘａｍｐｌｅ．ｉｎ',
+  '\u202Aasha@example.in\u202C',
+  'asha@exam\u200Bple.in',
+  ' asha@example.in\u00A0',
+])('[VA-01] the e-mail of ‘%s’ is that of the account', (typed) => {
+  expect(emailOf(typed)).toBe('asha@example.in');
+});
