@@ -22,6 +22,7 @@ export * from './receipts';
 export * from './statusLabel';
 export * from './weight';
 export * from './phone';
+export * from './digits';
 export * from './photos';
 export * from './reference';
 export * from './productId';
