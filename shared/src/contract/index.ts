@@ -23,6 +23,7 @@ export * from './statusLabel';
 export * from './weight';
 export * from './phone';
 export * from './digits';
+export * from './amount';
 export * from './photos';
 export * from './reference';
 export * from './productId';
