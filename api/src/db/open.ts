@@ -27,6 +27,12 @@ const maxConnections = 10;
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'minFreeBytes'>>;
 
+export interface ConnectionOptions {
+  observer?: StatementObserver;
+  /** Of the clock of the shop, for `shop_now()` (`startClock.ts`). */
+  clockOffsetMs?: number;
+}
+
 export interface OpenDatabase {
   db: Db;
   /** Whether other processes may use it, too. */
@@ -45,12 +51,13 @@ export interface OpenDatabase {
  */
 export async function openDatabase(
   { databaseUrl, dataDir, minFreeBytes }: DatabaseConfig,
-  observer: StatementObserver = null,
+  { observer = null, clockOffsetMs = 0 }: ConnectionOptions = {},
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, observer);
+  const options = { observer, clockOffsetMs };
+  if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, options);
   const unlock = await lockDataFolder(dataDir);
   try {
-    return await openEmbedded(join(dataDir, 'db'), { onClose: unlock, observer, minFreeBytes });
+    return await openEmbedded(join(dataDir, 'db'), { ...options, onClose: unlock, minFreeBytes });
   } catch (error) {
     await unlock();
     throw error;
@@ -83,10 +90,10 @@ export const noTimeouts: Timeouts = { connectionTimeoutMillis: 5_000 };
 export async function openPostgres(
   connectionString: string,
   timeouts = requestTimeouts,
-  observer: StatementObserver = null,
+  { observer = null, clockOffsetMs = 0 }: ConnectionOptions = {},
 ): Promise<OpenDatabase> {
   try {
-    const pool = await postgresPool(connectionString, timeouts);
+    const pool = await postgresPool(connectionString, timeouts, clockOffsetMs);
     return await openPool(pool, { isShared: true, disk: null, observer });
   } catch (error) {
     // The message of the error may contain the URL and its password.
@@ -95,9 +102,8 @@ export async function openPostgres(
   }
 }
 
-interface EmbeddedOptions {
+interface EmbeddedOptions extends ConnectionOptions {
   onClose?: () => Promise<void>;
-  observer?: StatementObserver;
   minFreeBytes?: number | undefined;
 }
 
@@ -106,12 +112,12 @@ interface EmbeddedOptions {
  */
 export async function openEmbedded(
   folder: string,
-  { onClose, observer = null, minFreeBytes }: EmbeddedOptions = {},
+  { onClose, observer = null, clockOffsetMs = 0, minFreeBytes }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const options = await syncedOptions(folder);
   const pglite = await PGlite.create({ ...options, parsers: { [types.INT8]: safeInteger } });
-  await pglite.exec(`set time zone 'UTC'`);
+  await pglite.exec(`set time zone 'UTC'; set shop.clock_offset = '${clockOffsetMs}ms'`);
   const disk = new DiskSpace(folder, minFreeBytes);
   await disk.measure();
   return openPool(pglitePool(pglite, disk), { isShared: false, disk, onClose, observer });
@@ -145,7 +151,11 @@ async function openPool(
   return { db, isShared, disk, poolState: state, close };
 }
 
-async function postgresPool(connectionString: string, timeouts: Timeouts): Promise<ObservedPool> {
+async function postgresPool(
+  connectionString: string,
+  timeouts: Timeouts,
+  clockOffsetMs: number,
+): Promise<ObservedPool> {
   const { Pool, types, TypeOverrides } = await import('pg');
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(types.builtins.INT8, safeInteger);
@@ -157,7 +167,7 @@ async function postgresPool(connectionString: string, timeouts: Timeouts): Promi
     maxLifetimeSeconds: 600,
     idle_in_transaction_session_timeout: 30_000,
     // The driver omits a timeout of 0.
-    options: `-c timezone=UTC${timeouts.statement_timeout === undefined ? ' -c statement_timeout=0' : ''}`,
+    options: `-c timezone=UTC -c shop.clock_offset=${clockOffsetMs}ms${timeouts.statement_timeout === undefined ? ' -c statement_timeout=0' : ''}`,
     application_name: 'shop-api',
     types: typeParsers,
   });

@@ -25,4 +25,6 @@ export interface PlantingDetails {
   altitude_until: number | null;
   /** The varieties that it pollinates. */
   pollinizer_for: string[];
+  /** The states that it is sold to; none: all of India. */
+  served_states: string[];
 }
