@@ -28,3 +28,7 @@ export interface PlantingDetails {
   /** The states that it is sold to; none: all of India. */
   served_states: string[];
 }
+
+/** Whether a plant is sold to a state: one that names no states is sold to all. The state may not be chosen yet. */
+export const isServed = (servedStates: readonly string[] | undefined, state: string): boolean =>
+  !servedStates || servedStates.length === 0 || state === '' || servedStates.includes(state);
