@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { SettingInputProps } from './SettingInput';
+import styles from './Inputs.module.scss';
+
+/** A setting that is on or off. */
+export function SwitchInput({ name, field, value, error, onChange }: SettingInputProps) {
+  const errorId = useId();
+  return (
+    <div className={styles.switch}>
+      <label>
+        {field.label}
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={value === 'yes'}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}
+        />
+      </label>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
