@@ -34,7 +34,7 @@ function PriceDialog({ question }: { question: Question | null }) {
     <Dialog isOpen onClose={() => answer(false)} title="Is this price right?">
       <p>
         The price changes from <strong>{formatRupees(before)}</strong> to{' '}
-        <strong>{formatRupees(after)}</strong>. That is {percent} %{' '}
+        <strong>{formatRupees(after)}</strong>. That is {percent}%{' '}
         {after < before ? 'less' : 'more'}.
       </p>
       <DialogActions>

@@ -6,7 +6,7 @@ import styles from './ProductFields.module.scss';
 /** The days of the year between which a product is sold (SE-01). */
 export function SaleWindowFields({ form }: { form: ProductFormOf }) {
   return (
-    <div className={styles.pair}>
+    <div className={styles.window}>
       <DayField form={form} name="sale_from" label="Sold from" />
       <DayField form={form} name="sale_until" label="Sold until" />
     </div>

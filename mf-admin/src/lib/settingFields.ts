@@ -157,47 +157,66 @@ const stock: Record<string, SettingField> = {
   },
 };
 
+/** The value of a setting in words, by its name; empty where it is not set. */
+export type Describe = (name: string) => string;
+
 export interface SettingTask {
   id: string;
   title: string;
   fields: Record<string, SettingField>;
-  /** The settings whose values say most, while the task is closed. */
-  summary: readonly string[];
+  /** What its values say, in one line; empty for nothing. */
+  summary?: (describe: Describe) => string;
 }
+
+const joined =
+  (...names: readonly string[]) =>
+  (describe: Describe): string =>
+    names.flatMap((name) => describe(name) || []).join(' · ');
 
 /** What an owner sets together, in the order of a new shop. */
 export const settingTasks: readonly SettingTask[] = [
   {
     ...{ id: 'contact', title: 'How customers reach you', fields: contact },
-    summary: ['contact.phone', 'contact.email'],
+    summary: joined('contact.phone', 'contact.email'),
   },
   {
     ...{ id: 'seller', title: 'Seller and licences', fields: seller },
-    summary: ['legal.name', 'legal.fssai_licence'],
+    summary: joined('legal.name', 'legal.fssai_licence'),
   },
   {
     ...{ id: 'complaints', title: 'Who answers complaints', fields: complaints },
-    summary: ['legal.consumer_care.name', 'legal.grievance_officer.name'],
+    summary: joined('legal.consumer_care.name', 'legal.grievance_officer.name'),
   },
   {
     ...{ id: 'dispatch', title: 'When boxes leave', fields: dispatch },
-    summary: ['dispatch.days', 'dispatch.cut_off_days_before', 'dispatch.cut_off_time'],
+    summary: (describe) =>
+      `${describe('dispatch.days')} · order by ${describe('dispatch.cut_off_time')}, ` +
+      describe('dispatch.cut_off_days_before').toLowerCase(),
   },
   {
-    id: 'zones',
-    title: 'Where you deliver, and how long it takes',
-    fields: zoneFields,
-    summary: [],
+    ...{ id: 'zones', title: 'Where you deliver, and how long it takes', fields: zoneFields },
+    summary: (describe) => {
+      const days = Object.keys(zoneFields).map(describe);
+      return `${days.filter((text) => text.endsWith('days')).length} of ${days.length} regions`;
+    },
   },
   {
     ...{ id: 'cod', title: 'Cash on delivery', fields: cod },
-    summary: ['payment.cod.max_boxes', 'payment.cod.max_amount'],
+    summary: (describe) =>
+      `Up to ${describe('payment.cod.max_boxes')} boxes and ${describe('payment.cod.max_amount')}`,
   },
-  { id: 'upi', title: 'UPI', fields: upi, summary: ['payment.upi.vpa'] },
-  { id: 'razorpay', title: 'Razorpay', fields: razorpay, summary: [] },
+  {
+    ...{ id: 'upi', title: 'UPI', fields: upi },
+    summary: joined('payment.upi.vpa', 'payment.upi.payee_name'),
+  },
+  {
+    ...{ id: 'razorpay', title: 'Razorpay', fields: razorpay },
+    summary: (describe) => `${describe('payment.razorpay.minutes_to_pay')} minutes to pay`,
+  },
   {
     ...{ id: 'stock', title: 'Stock and season', fields: stock },
-    summary: ['stock.low_threshold', 'season.pre_order_days'],
+    summary: (describe) =>
+      `"Only ${describe('stock.low_threshold')} left" · pre-orders ${describe('season.pre_order_days')} days ahead`,
   },
 ];
 

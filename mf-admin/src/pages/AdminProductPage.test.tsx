@@ -109,7 +109,7 @@ describe('[AD-07] the form of a product', () => {
     await user.type(field('Price in ₹'), '140');
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Is this price right?' });
-    expect(dialog).toHaveTextContent('from ₹1,400 to ₹140. That is 90 % less.');
+    expect(dialog).toHaveTextContent('from ₹1,400 to ₹140. That is 90% less.');
     await user.click(screen.getByRole('button', { name: 'Change it' }));
     expect(await screen.findByText('Not saved: please check ₹140')).toBeVisible();
     expect(sent('PUT', path)).toHaveLength(0);

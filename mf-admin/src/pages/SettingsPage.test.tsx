@@ -60,14 +60,17 @@ describe('[AD-09] the settings', () => {
       ...['Where you deliver, and how long it takes', 'Cash on delivery', 'UPI'],
       'Stock and season',
     ]);
-    expect(screen.getByText('Monday · 2 days before · 3:00 pm')).toBeVisible();
-    expect(screen.getByText('2 · ₹3,500')).toBeVisible();
+    expect(screen.getByText('Monday · order by 3:00 pm, 2 days before')).toBeVisible();
+    expect(screen.getByText('Up to 2 boxes and ₹3,500')).toBeVisible();
   });
 
   it('[RC-02] say what is needed before launch, with a way to it', async () => {
     const { user } = open();
     const checklist = within(await screen.findByRole('region', { name: 'Before you sell' }));
-    await user.click(checklist.getByRole('button', { name: 'Legal name of the seller' }));
+    expect(checklist.getByRole('listitem')).toHaveTextContent(
+      'Seller and licencesLegal name of the seller',
+    );
+    await user.click(checklist.getByRole('button', { name: 'Seller and licences' }));
     expect(screen.getByRole('textbox', { name: 'Legal name of the seller' })).toHaveFocus();
     expect(screen.getByText(/^Your 15-character GST number/)).toBeVisible();
   });
@@ -91,7 +94,7 @@ describe('[AD-09] the settings', () => {
     await user.click(save());
     const button = await change('When boxes leave');
     await waitFor(() => expect(button).toHaveFocus());
-    expect(screen.getByText('Monday, Thursday · The day before · 3:00 pm')).toBeVisible();
+    expect(screen.getByText('Monday, Thursday · order by 3:00 pm, the day before')).toBeVisible();
     const bodies = [
       ['dispatch.days', 'monday,thursday'],
       ['dispatch.cut_off_days_before', '1'],
@@ -147,7 +150,7 @@ describe('[AD-09] the settings', () => {
     expect(boxes).toHaveAccessibleDescription('This must be a whole number from 1 to 1000000.');
     expect(boxes).toHaveValue('2x');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByText('2 · ₹5,000')).toBeVisible();
+    expect(screen.getByText('Up to 2 boxes and ₹5,000')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Change: Cash on delivery' })).toHaveFocus(),
     );

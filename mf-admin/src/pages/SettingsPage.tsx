@@ -38,16 +38,9 @@ function Settings({ settings }: { settings: readonly AdminSetting[] }) {
   const openTask = (id: string, focus: string | null) =>
     setOpen((others) => ({ ...others, [id]: focus }));
   const closeTask = (id: string) => setOpen(({ [id]: _closed, ...others }) => others);
-  const openSetting = (name: string) => {
-    const task = tasks.find(({ fields }) => Object.hasOwn(fields, name));
-    if (task) openTask(task.id, name);
-  };
   return (
     <>
-      <BeforeYouSell
-        missing={settings.filter(({ is_missing }) => is_missing)}
-        onOpen={openSetting}
-      />
+      <BeforeYouSell tasks={tasks} settings={byName} onOpen={openTask} />
       <ul className={styles.list}>
         {tasks.map((task) => (
           <SettingTaskCard

@@ -31,7 +31,9 @@ export function SettingTaskCard({
   const wasOpen = useRef(isOpen);
   const names = Object.keys(fields).filter((name) => settings.has(name));
   const isMissing = names.some((name) => settings.get(name)?.is_missing);
-  const off = offReason(id, (name) => settings.get(name)?.value ?? '');
+  const valueOf = (name: string) => settings.get(name)?.value ?? '';
+  const describe = (name: string) => describeSetting(name, valueOf(name));
+  const off = offReason(id, valueOf);
 
   // The form that had the focus is gone.
   useEffect(() => {
@@ -45,7 +47,7 @@ export function SettingTaskCard({
         <div>
           <h2>{title}</h2>
           {off && <p className={styles.off}>{off}</p>}
-          {!off && !isOpen && <p>{summaryOf(summary, settings)}</p>}
+          {!off && !isOpen && summary && <p>{summary(describe)}</p>}
           {isMissing && <p role="note">Needed before launch: something is missing here.</p>}
         </div>
         {!isOpen && (
@@ -67,6 +69,3 @@ export function SettingTaskCard({
     </li>
   );
 }
-
-const summaryOf = (names: readonly string[], settings: SettingTaskCardProps['settings']): string =>
-  names.flatMap((name) => describeSetting(name, settings.get(name)?.value ?? '') || []).join(' · ');
