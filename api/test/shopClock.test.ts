@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sql } from 'kysely';
 import type { OrderDetails } from '@shop/shared/contract';
+import type { AdminSession } from '@shop/shared/contract/admin';
 import { sendDue } from '../src/mail/sender';
 import { clockOffset, startClock } from '../src/startClock';
 import { adminCalls } from './support/admin';
@@ -84,6 +85,11 @@ it('a shop of another month dates nothing by the computer', async () => {
   expect(month(body.order_date)).toBe('2024-09');
   expect(dates.length).toBeGreaterThan(1);
   expect(dates.map(month)).toEqual(dates.map(() => '2024-09'));
+
+  const { body: session } = await shop.call<AdminSession>('GET', '/api/admin/session', {
+    token: owner.access_token,
+  });
+  expect(month(session.now)).toBe('2024-09');
 
   const times = await listTimes();
   const written = new Set(

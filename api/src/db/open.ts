@@ -166,8 +166,13 @@ async function postgresPool(
     // So that no connection outlives a change of the servers behind a name or a proxy for long.
     maxLifetimeSeconds: 600,
     idle_in_transaction_session_timeout: 30_000,
-    // The driver omits a timeout of 0.
-    options: `-c timezone=UTC -c shop.clock_offset=${clockOffsetMs}ms${timeouts.statement_timeout === undefined ? ' -c statement_timeout=0' : ''}`,
+    options: [
+      '-c timezone=UTC',
+      // The driver omits a timeout of 0.
+      ...(timeouts.statement_timeout === undefined ? ['-c statement_timeout=0'] : []),
+      // PgBouncer refuses what it does not know; with it, SHOP_CLOCK cannot be used.
+      ...(clockOffsetMs === 0 ? [] : [`-c shop.clock_offset=${clockOffsetMs}ms`]),
+    ].join(' '),
     application_name: 'shop-api',
     types: typeParsers,
   });
