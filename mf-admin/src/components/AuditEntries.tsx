@@ -14,9 +14,9 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
           </p>
           {describeChange(entry).map(({ label, before, after }) => (
             <p key={label} className={styles.change}>
-              {label && `${label}: `}
+              {label && <span>{label}: </span>}
               {before && <del>{before}</del>}
-              {before && after && ' → '}
+              {before && after && <span> → </span>}
               {after && <ins>{after}</ins>}
             </p>
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failureText, request, toFailure, usePrivateCache } from '@shop/shared';
+import { type ApiError, failureText, request, toFailure, usePrivateCache } from '@shop/shared';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { useAdminSession } from './adminSession';
 import { pendingActions } from './pendingActions';

@@ -95,7 +95,7 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
   await screen.findByText('Product changed');
   const texts = screen
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent ?? '')
+    .map(({ textContent }) => textContent)
     .filter((text) => text.includes('Asha Negi, '));
   const signature = 'Asha Negi, 1 Sept 2025, 12:00 pm';
   expect(texts).toEqual([

@@ -1,8 +1,8 @@
 import { number, type NumberSchema } from 'yup';
 import { toAsciiDigits } from './digits';
 
-const currencyBefore = /^(?:₹|₨|rs\.?|inr)\s*/i;
-const currencyAfter = /\s*(?:\/[-–=]|₹|rs\.?|inr|rupees?)$/i;
+const currencyBefore = /^(?:₹|₨|rs\.?|inr)/i;
+const currencyAfter = /(?:\/[-–=]|₹|rs\.?|inr|rupees?)$/i;
 
 /** The digits in groups as in India (1,70,000) or elsewhere (170,000), or in none; at most two decimals. */
 const amount = /^(?:\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}|\d+)(?:\.\d{1,2})?$/;
@@ -17,7 +17,8 @@ export function parseAmount(typed: string): number | null {
     .replaceAll('．', '.')
     .trim()
     .replace(currencyBefore, '')
-    .replace(currencyAfter, '');
+    .replace(currencyAfter, '')
+    .trim();
   return amount.test(text) ? Number(text.replaceAll(/[,\s]/g, '')) : null;
 }
 

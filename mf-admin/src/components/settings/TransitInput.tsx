@@ -31,7 +31,7 @@ export function TransitInput({ name, field, value, error, onChange }: SettingInp
           <span className={styles.days}>
             {days.map(([text, number, valueWith], index) => (
               <span key={text}>
-                {index === 1 && ' to '}
+                {index === 1 && <span> to </span>}
                 <input
                   type="text"
                   inputMode="numeric"
