@@ -34,7 +34,7 @@ import { readSettings } from './settings/readSettings';
 import { runAdminCommand } from './staff/adminCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
-import { startClock } from './startClock';
+import { clockOffset, startClock } from './startClock';
 import { checkStock } from './stock/checkStock';
 
 const minuteMs = 60_000;
@@ -51,17 +51,19 @@ async function start(): Promise<void> {
       trustedProxies: config.trustedProxies,
       onError: printError,
     }));
-  const opened = await openDatabase(config, tracing?.recordStatement);
+  const clockOffsetMs = clockOffset(config.clockStart);
+  const observer = tracing?.recordStatement ?? null;
+  const opened = await openDatabase(config, { observer, clockOffsetMs });
   const { db, close } = opened;
   try {
     // After the database, which locks the data folder.
     const jwtSecret = obtainJwtSecret(config);
     // Not before: a migration may take its time.
-    await prepareDatabase(config, opened);
+    await prepareDatabase(config, opened, clockOffsetMs);
     startWatchdog(config.watchdogSeconds);
 
     const lifecycle = new Lifecycle();
-    const clock = startClock(config.clockStart);
+    const clock = startClock(clockOffsetMs);
     const razorpay = config.razorpay && createRazorpay(config.razorpay);
     const mailFolder = join(config.dataDir, 'mail');
     const registry = createProcessRegistry();
@@ -190,8 +192,9 @@ const commands: Record<string, Command> = {
   [createCommand]: async (config) => {
     // The API that waits for it is gone, even after kill -9.
     process.once('disconnect', () => process.exit(1));
-    const opened = await openDatabase(config);
-    await prepareDatabase(config, opened);
+    const clockOffsetMs = clockOffset(config.clockStart);
+    const opened = await openDatabase(config, { clockOffsetMs });
+    await prepareDatabase(config, opened, clockOffsetMs);
     await opened.close();
     return 'The database exists.';
   },

@@ -11,8 +11,10 @@ import { noTimeouts, openPostgres, type OpenDatabase } from './db/open';
 export async function prepareDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   opened: OpenDatabase,
+  clockOffsetMs: number,
 ): Promise<void> {
-  const own = databaseUrl === null ? opened : await openPostgres(databaseUrl, noTimeouts);
+  const own =
+    databaseUrl === null ? opened : await openPostgres(databaseUrl, noTimeouts, { clockOffsetMs });
   try {
     await runInTurn(own, 'start', async () => {
       await migrate(own.db);

@@ -137,7 +137,37 @@ describe('[AD-07] a change of a product', () => {
     expect((await read('dark-baron-gala')).version).toBe(2);
   });
 
+  it('[AD-07] of the price by more than a third is confirmed first', async () => {
+    const { price } = await read('golden');
+    const slip = price / 10;
+    const refused = await change('golden', { price: slip });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { price: 'This changes the price from ₹1,400 to ₹140. Please confirm it' },
+    ]);
+    expect((await change('golden', { price: slip, confirmed_price: price })).status).toBe(422);
+    expect((await read('golden')).price).toBe(price);
+    const confirmed = await change('golden', { price: slip, confirmed_price: slip });
+    expect([confirmed.status, confirmed.body.price]).toEqual([200, slip]);
+    expect((await audited('golden'))[0]).toMatchObject({
+      before: { price },
+      after: { price: slip },
+    });
+    expect((await change('golden', { price, confirmed_price: price })).status).toBe(200);
+  });
+
+  it.each(['1,350', '₹1350', '₹1,350.00', '१३५०', '1 350'])(
+    'has the price as people write it: %s',
+    async (price) => {
+      const form = formOf(await read('golden'));
+      const { status, body } = await put('golden', { ...form, price });
+      expect([status, body.price]).toEqual([200, 1350]);
+      await put('golden', { ...form, version: body.version });
+    },
+  );
+
   it.each([
+    ['price', { price: '1,35' }],
     ['price', { price: 0 }],
     ['price', { price: 10.005 }],
     ['price', { price: '' }],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createStaffTokens } from '../src/staff/staffTokens';
+import type { CartItem, PlantingDetails } from '@shop/shared/contract';
 import { orderCalls, withKey } from './support/orders';
+import { insertRootstock, rootstock } from './support/planting';
 import { mailsTo } from './support/rows';
 import { jwtSecret, openShop, type Shop } from './support/shop';
 import { delivery } from './support/users';
@@ -21,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const { buyNow, read, setStatus, cancel } = orderCalls(() => ({ shop, token }));
+const { buyNow, orderCart, read, setStatus, cancel } = orderCalls(() => ({ shop, token }));
 const { delivery_address } = delivery();
 const buyTo = async (pin_code: string, changes: object = {}) => {
   const { status, body } = await buyNow(
@@ -30,6 +32,11 @@ const buyTo = async (pin_code: string, changes: object = {}) => {
   );
   expect(status).toBe(201);
   return body;
+};
+const noDetails: PlantingDetails = {
+  ...{ rootstock: 'M9', vigour: null, is_grafted: null, is_bare_root: null, age_years: null },
+  ...{ chill_hours: null, altitude_from: null, altitude_until: null, pollinizer_for: [] },
+  served_states: [],
 };
 const dates = {
   leaves_on: '2026-11-30',
@@ -83,6 +90,41 @@ it('[DL-04] an order for where nobody delivers is accepted without dates, to be 
   const [mail] = await mailsTo(shop.db, email);
   expect(mail?.body).not.toContain('reaches you');
   expect(mail?.body).toContain('We call you to confirm the order');
+});
+
+it('[DL-04] an order of plants from a state that they are not sold to is accepted, to be confirmed', async () => {
+  await insertRootstock(shop.db);
+  const planting = (served_states: string[]) => ({ ...noDetails, served_states });
+  await shop.db
+    .updateTable('products')
+    .set({ planting: JSON.stringify(planting(['himachal_pradesh', 'uttarakhand'])) })
+    .where('product_id', '=', rootstock)
+    .execute();
+  const { call } = shop;
+  const add = { token, body: { product_id: rootstock, quantity: 1 } };
+  const { body: item } = await call<CartItem>('POST', '/api/cart/add_cart_item', add);
+  expect(item.served_states).toEqual(['himachal_pradesh', 'uttarakhand']);
+  await call('POST', '/api/cart/add_cart_item', {
+    token,
+    body: { product_id: 'golden', quantity: 1 },
+  });
+  const to = (state: string, pin_code: string) => ({
+    ...delivery(),
+    delivery_address: { ...delivery_address, state, pin_code },
+  });
+  const elsewhere = await buyNow(
+    { ...to('maharashtra', '400001'), product_id: rootstock },
+    withKey(),
+  );
+  expect(elsewhere.body).toMatchObject({ shipments: [{ dates: null }], payment_method: null });
+  const served = await buyNow({ ...to('uttarakhand', '248001'), product_id: rootstock }, withKey());
+  expect(served.body.shipments[0]?.dates).not.toBeNull();
+  // The fruit of the same order has its dates.
+  const mixed = await orderCart(to('maharashtra', '400001'), withKey());
+  const datesOf = Object.fromEntries(
+    mixed.body.shipments.map(({ family, dates: own }) => [family, own !== null]),
+  );
+  expect([datesOf, mixed.body.payment_method]).toEqual([{ fruit: true, planting: false }, null]);
 });
 
 it('[DL-03] an order has all of its dates or none, in their order', async () => {

@@ -42,7 +42,7 @@ if (engine === 'postgresql') {
     await db.connection().execute(async (other) => {
       // As another process does that is migrating.
       await sql`select pg_advisory_lock(${lock})`.execute(other);
-      const preparing = prepareDatabase({ databaseUrl: url }, empty);
+      const preparing = prepareDatabase({ databaseUrl: url }, empty, 0);
       const waiting = sql`select 1 from pg_stat_activity where wait_event = 'advisory'
         and query_start < now() - interval '150 milliseconds' and datname = current_database()`;
       await Promise.race([

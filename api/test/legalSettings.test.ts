@@ -88,7 +88,7 @@ it('[RC-02] `npm run settings` names what is missing, and empties a setting', as
 
   await command('set', 'legal.name', 'Ridge', 'and', 'Root');
   expect(await command()).toContain('legal.name = Ridge and Root\n    The legal name');
-  expect(await command()).not.toContain('Missing');
+  expect(await command()).not.toContain('Needed before launch');
   expect(await command('set', 'legal.name', '')).toBe('legal.name is empty.');
-  expect(await command()).toMatch(/\n\nMissing before you sell for real:\n {2}legal\.name$/);
+  expect(await command()).toMatch(/\n\nNeeded before launch:\n {2}legal\.name$/);
 });

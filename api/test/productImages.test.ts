@@ -19,6 +19,12 @@ afterAll(() => shop.close());
 
 const context = () => shop.context();
 const { read, create, change, upload } = productCalls(context);
+/** Uploads a picture, and shows the product by it. */
+const show = async (id: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const { status, body } = await upload(id, [bytes]);
+  expect(status).toBe(200);
+  return change(id, { image_url: body.image_url });
+};
 const { audited } = adminCalls(context);
 const { buyNow, read: readOrder } = orderCalls(context);
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -36,11 +42,11 @@ const dominant = async (bytes: Buffer) => (await sharp(bytes).stats()).dominant;
 
 describe('[AD-07] the picture of a product', () => {
   it('is shown in every size and format, at once and without a build', async () => {
-    const { status, body } = await upload('golden', [await bytesOf(picture(1600, 1300).png())]);
+    const { status, body } = await show('golden', await bytesOf(picture(1600, 1300).png()));
     expect(status).toBe(200);
     expect(body.image_url).toMatch(/^\/api\/product_images\/[0-9a-f]{32}\.jpg$/);
     expect(body.image_placeholder).toMatch(/^data:image\/gif;base64,[\w+/]{20,400}=*$/);
-    expect(body.version).toBe(1);
+    expect(body.version).toBe(2);
     await waitUntil(async () => (await shown('golden')).image_url === body.image_url);
     expect((await shown('golden')).image_placeholder).toBe(body.image_placeholder);
 
@@ -110,24 +116,48 @@ describe('[AD-07] the picture of a product', () => {
     expect((await upload('fuji-apple', [bytes])).status).toBe(200);
   });
 
-  it('[AD-11] [AD-12] changes once for each key, with an entry in the audit log', async () => {
-    const before = (await read('red-gold')).image_url;
+  it('[AD-11] [AD-12] is uploaded once for each key, and shown by the next save only', async () => {
+    const before = await read('red-gold');
     const key = randomUUID();
     const bytes = await bytesOf(picture(1300, 1300).jpeg());
     const first = await upload('red-gold', [bytes], key);
     expect(await upload('red-gold', [bytes], key)).toEqual(first);
-    const after = { image_url: first.body.image_url };
-    expect(await audited('red-gold')).toMatchObject([
-      { action: 'product.image_changed', before: { image_url: before }, after },
-    ]);
     const other = await bytesOf(picture(1400, 1300).jpeg());
     expect((await upload('red-gold', [other], key)).status).toBe(422);
+    const { image_url } = first.body;
+    expect(await read('red-gold')).toEqual({ ...before, other_pictures: [first.body] });
+    const { body } = await change('red-gold', { image_url, label: 'Red gold' });
+    expect(body).toMatchObject({ ...first.body, label: 'Red gold' });
+    const [changed, added, ...others] = await audited('red-gold');
+    expect(others).toEqual([]);
+    expect(added).toMatchObject({ action: 'product.picture_added', after: { image_url } });
+    expect(changed).toMatchObject({
+      action: 'product.changed',
+      before: { image_url: before.image_url, label: before.label },
+      after: { image_url, label: 'Red gold' },
+    });
+  });
+
+  it('can be that of before again, with its placeholder', async () => {
+    const { image_url, image_placeholder } = await read('king-roat');
+    const { body: changed } = await show('king-roat', await bytesOf(picture(1250, 1250).png()));
+    const before = { image_url, image_placeholder };
+    expect(changed.other_pictures).toEqual([before]);
+    const { body: again } = await change('king-roat', { image_url });
+    expect(again).toMatchObject(before);
+    expect(again.other_pictures.map((other) => other.image_url)).toEqual([changed.image_url]);
+  });
+
+  it('is none of another product', async () => {
+    const { image_url } = await read('golden');
+    const { status, body } = await change('fuji-apple', { image_url });
+    expect([status, body.errors]).toEqual([422, { image_url: 'This product has no such picture' }]);
   });
 
   it('stays in an order that shows it', async () => {
     const { body: order } = await buyNow({ product_id: 'golden', quantity: 1 }, withKey());
     const ordered = order.items[0]?.product_data.image_url ?? '';
-    await upload('golden', [await bytesOf(picture(1500, 1500).jpeg())]);
+    await show('golden', await bytesOf(picture(1500, 1500).jpeg()));
     expect((await read('golden')).image_url).not.toBe(ordered);
     const shownOrder = await readOrder(order.order_id);
     expect(shownOrder.body.items[0]?.product_data.image_url).toBe(ordered);
@@ -141,8 +171,10 @@ describe('[AD-07] the picture of a product', () => {
     expect((await change(product_id, { is_published: true })).body.errors).toEqual({
       is_published: 'Please add a picture first',
     });
-    await upload(product_id, [await bytesOf(picture(1200, 1200).webp())]);
-    expect((await change(product_id, { is_published: true })).body.is_shown).toBe(true);
+    const { body } = await upload(product_id, [await bytesOf(picture(1200, 1200).webp())]);
+    const { image_url } = body;
+    expect((await change(product_id, { is_published: true })).status).toBe(422);
+    expect((await change(product_id, { is_published: true, image_url })).body.is_shown).toBe(true);
   });
 });
 
@@ -190,7 +222,10 @@ describe('[AD-07] a file that is no sufficient picture changes nothing:', () => 
 });
 
 it('[AD-07] an address without a picture is not found', async () => {
-  const { image_url } = await read('fuji-apple');
+  const { body: uploaded } = await upload('fuji-apple', [
+    await bytesOf(picture(1200, 1200).avif()),
+  ]);
+  const { image_url } = uploaded;
   expect((await get(image_url)).statusCode).toBe(200);
   for (const url of [
     image_url.replace('.jpg', '-500.avif'),

@@ -1,13 +1,14 @@
-import { startClock } from '../src/startClock';
+import { clockOffset, startClock } from '../src/startClock';
 
 describe('the clock of the shop', () => {
   it('is that of the computer', () => {
-    expect(startClock(null, () => 5_000)()).toEqual(new Date(5_000));
+    expect(startClock(clockOffset(null), () => 5_000)()).toEqual(new Date(5_000));
   });
 
   it('[DL-01] begins at another time and goes on', () => {
     let milliseconds = 5_000;
-    const clock = startClock(new Date('2026-03-31T18:29:59Z'), () => milliseconds);
+    const now = () => milliseconds;
+    const clock = startClock(clockOffset(new Date('2026-03-31T18:29:59Z'), now), now);
     expect(clock()).toEqual(new Date('2026-03-31T18:29:59Z'));
     milliseconds += 1_000;
     expect(clock()).toEqual(new Date('2026-03-31T18:30:00Z'));

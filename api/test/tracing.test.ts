@@ -25,7 +25,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  database = await openTestDatabase(tracing.recordStatement);
+  database = await openTestDatabase({ observer: tracing.recordStatement });
   shop = await openInstance(database.db, { tracing });
   const headers = { traceparent, 'x-request-id': 'request-of-the-shell' };
   await shop.call('GET', '/api/product/golden?utm=secret-query', { headers });

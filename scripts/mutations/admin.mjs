@@ -99,8 +99,8 @@ export default [
   {
     defect: 'A retried action is done twice.',
     file: 'mf-admin/src/data/useAction.ts',
-    search: 'send(started && isSame(started.body, body) ? started : { body, key: randomKey() })',
-    replace: 'send({ body, key: randomKey() })',
+    search: 'send(started && isSame(started.body, body) ? started : { body, key: actionKey() })',
+    replace: 'send({ body, key: actionKey() })',
     tests: { project: 'mf-admin', files: 'components/ActionFailure' },
   },
   {

@@ -87,7 +87,7 @@ export default [
   {
     defect: 'An order can be cancelled without a deadline.',
     file: 'api/src/orders/statusQueries.ts',
-    search: ' and now() < ${cancelDeadline}',
+    search: ' and shop_now() < ${cancelDeadline}',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderTransitions' },
   },

@@ -126,8 +126,8 @@ export default [
     defect: 'An access token stays valid after signing out.',
     file: 'api/src/account/sessionQueries.ts',
     search:
-      "    .where('revoked_at', 'is', null)\n    .where('expires_at', '>', sql<Date>`now()`);",
-    replace: "    .where('expires_at', '>', sql<Date>`now()`);",
+      "    .where('revoked_at', 'is', null)\n    .where('expires_at', '>', sql<Date>`shop_now()`);",
+    replace: "    .where('expires_at', '>', sql<Date>`shop_now()`);",
     tests: { project: 'api', files: 'api/test/sessions' },
   },
   {

@@ -89,8 +89,8 @@ export default [
   {
     defect: 'The database keeps the body of a sent mail.',
     file: 'api/src/mail/outboxQueries.ts',
-    search: "sent_at: sql<Date>`now()`, body: ''",
-    replace: 'sent_at: sql<Date>`now()`',
+    search: "sent_at: sql<Date>`shop_now()`, body: ''",
+    replace: 'sent_at: sql<Date>`shop_now()`',
     tests: { project: 'api', files: 'api/test/mail.test' },
   },
   {

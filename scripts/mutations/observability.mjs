@@ -60,7 +60,7 @@ export default [
     defect: 'A refund is overdue by the clock of the database.',
     file: 'api/src/metrics/queries.ts',
     search: '${refundDueBy} < ${now}',
-    replace: '${refundDueBy} < now()',
+    replace: '${refundDueBy} < shop_now()',
     tests: { project: 'api', files: 'test/metrics.test' },
   },
   {

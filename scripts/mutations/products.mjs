@@ -13,6 +13,20 @@ export default [
     tests: products,
   },
   {
+    defect: 'A price of ₹1,700 becomes ₹170 without a question.',
+    file: 'api/src/catalog/changeProduct.ts',
+    search: 'if (!isLargePriceChange(before, after)) return;',
+    replace: 'if (isLargePriceChange(before, after)) return;',
+    tests: products,
+  },
+  {
+    defect: 'A product is shown by the picture of another one.',
+    file: 'api/src/catalog/changeProduct.ts',
+    search: "  if (!chosen) throw invalid({ image_url: 'This product has no such picture' });\n",
+    replace: '  if (!chosen) return { image_url, image_placeholder };\n',
+    tests: images,
+  },
+  {
     defect: 'Planting material is published without a nursery licence.',
     file: 'api/src/catalog/changeProduct.ts',
     search: "category === 'planting' && nurseryLicence.trim() === ''",

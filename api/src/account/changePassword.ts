@@ -16,12 +16,12 @@ import { revokeSessionsOf, type SessionIds } from './sessionQueries';
  * @throws HttpProblem 422 for a wrong or a common password, 429 after too many wrong ones.
  */
 export function changePassword(
-  services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin'>,
+  services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin' | 'clock'>,
   { userId, sessionId }: SessionIds,
   { current_password, new_password }: ChangePassword,
   client: Client,
 ): Promise<void> {
-  const { db, passwords, publicOrigin } = services;
+  const { db, passwords, publicOrigin, clock } = services;
   const field = 'current_password';
   refuseCommonPassword(new_password, 'new_password');
   return passwords.limit(client, async () => {
@@ -34,7 +34,7 @@ export function changePassword(
       if (!isUnchanged) throw wrongPassword(field);
       await revokeSessionsOf(trx, userId, sessionId);
       await revokePasswordResetsOf(trx, userId);
-      const mail = passwordChangedMail(email, publicOrigin, new Date(), 'All other devices');
+      const mail = passwordChangedMail(email, publicOrigin, clock(), 'All other devices');
       await insertMail(trx, mail, userId);
     });
   });

@@ -33,7 +33,7 @@ export async function exportUserData(
     after = page.at(-1)?.place;
   } while (after);
   return {
-    exported_at: new Date().toISOString(),
+    exported_at: conditions.now.toISOString(),
     user_details: userDetails,
     cart: await listCartItems(db, userId, conditions),
     orders,

@@ -8,13 +8,15 @@ export async function findRecentFailures(db: Db, subject: string, windowSeconds:
     .selectFrom('login_failures')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`coalesce(extract(epoch from now() - max(failed_at)), 0)::float8`.as('since_last'),
-      sql<number>`coalesce(extract(epoch from min(failed_at) + ${window} - now()), 0)::float8`.as(
+      sql<number>`coalesce(extract(epoch from shop_now() - max(failed_at)), 0)::float8`.as(
+        'since_last',
+      ),
+      sql<number>`coalesce(extract(epoch from min(failed_at) + ${window} - shop_now()), 0)::float8`.as(
         'until_oldest_expires',
       ),
     ])
     .where('subject', '=', subject)
-    .where('failed_at', '>', sql<Date>`now() - ${window}`)
+    .where('failed_at', '>', sql<Date>`shop_now() - ${window}`)
     .executeTakeFirstOrThrow();
   return {
     count: row.count,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { passwordResetMinutes } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 
-const expiry = sql<Date>`now() + make_interval(mins => ${sql.lit(passwordResetMinutes)})`;
+const expiry = sql<Date>`shop_now() + make_interval(mins => ${sql.lit(passwordResetMinutes)})`;
 
 /** Requests for one subject are executed one after the other until the transaction ends. */
 export async function lockSubject(trx: Db, subject: string): Promise<void> {
@@ -29,13 +29,13 @@ export async function findRecentResets(
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       sql<number>`(count(*) filter (where network = ${network}))::integer`.as('count_of_network'),
-      sql<number | null>`extract(epoch from now() - max(created_at))::float8`.as('since_last'),
+      sql<number | null>`extract(epoch from shop_now() - max(created_at))::float8`.as('since_last'),
       sql<boolean>`coalesce(bool_or(
-        spent_at is null and created_at > now() - make_interval(secs => ${pauseSeconds})
+        spent_at is null and created_at > shop_now() - make_interval(secs => ${pauseSeconds})
       ), false)`.as('has_open_link'),
     ])
     .where('subject', '=', subject)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .where('created_at', '>', sql<Date>`shop_now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return {
     count: row.count,
@@ -69,7 +69,7 @@ export async function isValidPasswordReset(db: Db, tokenHash: string): Promise<b
     .where('token_hash', '=', tokenHash)
     .where('user_id', 'is not', null)
     .where('spent_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
     .executeTakeFirst();
   return reset !== undefined;
 }
@@ -78,11 +78,11 @@ export async function isValidPasswordReset(db: Db, tokenHash: string): Promise<b
 export async function redeemPasswordReset(trx: Db, tokenHash: string): Promise<string | undefined> {
   const reset = await trx
     .updateTable('password_resets')
-    .set({ spent_at: sql<Date>`now()` })
+    .set({ spent_at: sql<Date>`shop_now()` })
     .where('token_hash', '=', tokenHash)
     .where('user_id', 'is not', null)
     .where('spent_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
     .returning('user_id')
     .executeTakeFirst();
   return reset?.user_id ?? undefined;
@@ -92,7 +92,7 @@ export async function redeemPasswordReset(trx: Db, tokenHash: string): Promise<s
 export async function revokePasswordResetsOf(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('password_resets')
-    .set({ spent_at: sql<Date>`now()` })
+    .set({ spent_at: sql<Date>`shop_now()` })
     .where('user_id', '=', userId)
     .where('spent_at', 'is', null)
     .execute();

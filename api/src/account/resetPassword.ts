@@ -24,7 +24,12 @@ import { revokeSessionsOf } from './sessionQueries';
  * common password.
  */
 export async function resetPassword(
-  { db, passwords, publicOrigin }: Pick<Services, 'db' | 'passwords' | 'publicOrigin'>,
+  {
+    db,
+    passwords,
+    publicOrigin,
+    clock,
+  }: Pick<Services, 'db' | 'passwords' | 'publicOrigin' | 'clock'>,
   { token, password }: ResetPassword,
   client: Client,
 ): Promise<string> {
@@ -43,7 +48,7 @@ export async function resetPassword(
     await revokePasswordResetsOf(trx, userId);
     // An owner who guessed at the old password can sign in at once.
     await clearFailures(trx, { email, ip: client.ip });
-    const mail = passwordChangedMail(email, publicOrigin, new Date(), 'All devices');
+    const mail = passwordChangedMail(email, publicOrigin, clock(), 'All devices');
     await insertMail(trx, mail, userId);
     return userId;
   });

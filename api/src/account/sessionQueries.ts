@@ -3,7 +3,7 @@ import type { UserSession } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 
 /** S-11: an absolute lifetime; refreshing does not extend it. */
-const expiry = sql<Date>`now() + interval '30 days'`;
+const expiry = sql<Date>`shop_now() + interval '30 days'`;
 
 export interface SessionIds {
   userId: string;
@@ -52,11 +52,11 @@ export async function redeemRefreshToken(
 ): Promise<RedeemedToken | undefined> {
   const token = await trx
     .updateTable('refresh_tokens')
-    .set({ spent_at: sql<Date>`coalesce(spent_at, now())` })
+    .set({ spent_at: sql<Date>`coalesce(spent_at, shop_now())` })
     .where('token_hash', '=', tokenHash)
     .returning([
       'session_id',
-      sql<boolean>`spent_at < now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
+      sql<boolean>`spent_at < shop_now() - make_interval(secs => ${graceSeconds})`.as('is_reused'),
     ])
     .executeTakeFirst();
   if (!token) return undefined;
@@ -65,7 +65,7 @@ export async function redeemRefreshToken(
     .select([
       'user_id',
       'session_id',
-      sql<boolean>`revoked_at is null and expires_at > now()`.as('is_active'),
+      sql<boolean>`revoked_at is null and expires_at > shop_now()`.as('is_active'),
     ])
     .where('session_id', '=', token.session_id)
     .forUpdate()
@@ -94,7 +94,7 @@ export async function isRefreshTokenUsed(trx: Db, tokenHash: string): Promise<bo
 export async function updateLastUse(trx: Db, sessionId: string): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()` })
+    .set({ last_used_at: sql<Date>`shop_now()` })
     .where('session_id', '=', sessionId)
     .execute();
 }
@@ -123,7 +123,7 @@ export async function listSessions(
 export async function revokeSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<Date>`shop_now()` })
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
@@ -133,11 +133,11 @@ export async function revokeSession(db: Db, sessionId: string): Promise<void> {
 export async function revokeSessionOf(db: Db, { userId, sessionId }: SessionIds): Promise<boolean> {
   const revoked = await db
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<Date>`shop_now()` })
     .where('session_id', '=', sessionId)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
     .returning('session_id')
     .executeTakeFirst();
   return revoked !== undefined;
@@ -151,7 +151,7 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<Date>`shop_now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(exceptSessionId !== undefined, (query) =>
@@ -174,5 +174,5 @@ function activeSessions(db: Db, userId: string) {
     .selectFrom('sessions')
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`);
+    .where('expires_at', '>', sql<Date>`shop_now()`);
 }

@@ -23,11 +23,13 @@ export async function findStaffSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select(['users.first_name', 'users.last_name', 'users.email', 'users.role'])
-    .select(sql<Date | null>`case when admin_until > now() then admin_until end`.as('admin_until'))
+    .select(
+      sql<Date | null>`case when admin_until > shop_now() then admin_until end`.as('admin_until'),
+    )
     .where('sessions.session_id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', sql<Date>`shop_now()`)
     .executeTakeFirst();
   if (!row || row.role === 'customer') return undefined;
   const { first_name, last_name, email, role, admin_until: adminUntil } = row;
@@ -38,7 +40,7 @@ export async function findStaffSession(
 export async function setAdminSession(trx: Db, sessionId: string, hours: number): Promise<Date> {
   const { admin_until } = await trx
     .updateTable('sessions')
-    .set({ admin_until: sql<Date>`now() + make_interval(hours => ${hours})` })
+    .set({ admin_until: sql<Date>`shop_now() + make_interval(hours => ${hours})` })
     .where('session_id', '=', sessionId)
     .returning('admin_until')
     .executeTakeFirstOrThrow();

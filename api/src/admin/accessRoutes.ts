@@ -15,9 +15,14 @@ import { staffOf } from './requireAdmin';
 
 /** AD-01, AD-02: who uses the admin, and the second factor; open before it is confirmed. */
 export function adminSessionRoutes(app: App, services: Services): void {
-  const { db, limits, publicOrigin } = services;
+  const { db, limits, publicOrigin, clock } = services;
   const config = perUser(limits.passwordChecksPerUser);
   const response = responses({ 200: adminSession }, 404, 422, 429);
+  const toSession = ({ name, email, role, adminUntil }: Staff): AdminSession => ({
+    ...{ name, email, role },
+    admin_until: adminUntil?.toISOString() ?? null,
+    now: clock().toISOString(),
+  });
 
   app.get('/session', { schema: { response: responses({ 200: adminSession }, 404) } }, (request) =>
     toSession(staffOf(request)),
@@ -55,11 +60,6 @@ export function adminSessionRoutes(app: App, services: Services): void {
     },
   );
 }
-
-const toSession = ({ name, email, role, adminUntil }: Staff): AdminSession => ({
-  ...{ name, email, role },
-  admin_until: adminUntil?.toISOString() ?? null,
-});
 
 /**
  * AD-01: whether a navigation may get a document of the admin, by its cookie; for the shell's server. Outside `/api`,

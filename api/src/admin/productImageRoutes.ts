@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { object, string } from 'yup';
 import { maxProductImageBytes, productImageTexts } from '@shop/shared/contract';
+import { addPicture } from '../catalog/addPicture';
 import { readAdminProduct } from '../catalog/adminProducts';
-import { changeProductImage } from '../catalog/changeProductImage';
 import { perUser } from '../http/limits';
 import { invalid } from '../http/problem';
 import { responses } from '../http/responseSchemas';
@@ -10,7 +10,7 @@ import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
 import { readSaleConditions } from '../settings/readSaleConditions';
-import { adminProduct } from './productSchemas';
+import { productPicture } from './productSchemas';
 import { actionHeaders, runAction } from './runAction';
 
 const rules: UploadRules = {
@@ -20,7 +20,7 @@ const rules: UploadRules = {
   texts: productImageTexts,
 };
 
-/** AD-07: the picture of a product, in a scope of its own: only here are forms parsed. */
+/** AD-07: uploads a picture for a product, which `PUT /products/:id` shows then; in a scope of its own: only here are forms parsed. */
 export async function adminProductImageRoutes(app: App, services: Services): Promise<void> {
   const { db, limits, openUploads } = services;
   await app.register(multipart, uploadLimits(rules));
@@ -32,7 +32,7 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
       schema: {
         params: object({ id: string().required() }),
         headers: actionHeaders,
-        response: responses({ 200: adminProduct }, 400, 403, 404, 409, 413, 415, 422, 429, 503),
+        response: responses({ 200: productPicture }, 400, 403, 404, 409, 413, 415, 422, 429, 503),
       },
     },
     async (request, reply) => {
@@ -46,11 +46,10 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
           const image = await encodeProductImage(file);
           const action = { operation: `POST /products/${id}/image`, body: { hash: image.hash } };
           return runAction(db, request, reply, action, async (trx) => {
-            const { product, before } = await changeProductImage(trx, id, image, conditions);
-            const after = { image_url: product.image_url };
-            const entry = { action: 'product.image_changed', subject: id, before, after };
-            const isChanged = before.image_url !== after.image_url;
-            return { response: product, changes: isChanged ? [entry] : [] };
+            const { picture, isNew } = await addPicture(trx, id, image, conditions);
+            const after = { image_url: picture.image_url };
+            const entry = { action: 'product.picture_added', subject: id, before: null, after };
+            return { response: picture, changes: isNew ? [entry] : [] };
           });
         },
       });

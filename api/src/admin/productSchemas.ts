@@ -3,6 +3,7 @@ import {
   stockMovementKinds,
   type AdminProduct,
   type AdminProductPage,
+  type ProductPicture,
   type StockMovement,
 } from '@shop/shared/contract/admin';
 import {
@@ -19,6 +20,11 @@ import {
   uuid,
 } from '../http/jsonSchema';
 import { availability, plantingDetails, productMetadata, rupees } from '../http/productSchemas';
+
+export const productPicture = objectOf<ProductPicture>({
+  image_url: text,
+  image_placeholder: nullableText,
+});
 
 /** The responses of the admin about products. */
 export const adminProduct = objectOf<AdminProduct>({
@@ -44,6 +50,7 @@ export const adminProduct = objectOf<AdminProduct>({
   planting: nullable(plantingDetails),
   image_url: text,
   image_placeholder: nullableText,
+  other_pictures: arrayOf(productPicture),
   is_published: boolean,
   is_shown: boolean,
   stock: integer,

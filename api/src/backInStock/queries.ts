@@ -80,7 +80,7 @@ export async function markNotified(
 ): Promise<void> {
   await trx
     .updateTable('back_in_stock_requests')
-    .set({ notified_at: sql<Date>`now()`, token_hash: tokenHash })
+    .set({ notified_at: sql<Date>`shop_now()`, token_hash: tokenHash })
     .where('request_id', 'in', requestIds)
     .execute();
 }

@@ -10,6 +10,7 @@ import {
 import { isNotErased } from '../account/queries';
 import { toOrderItem } from '../catalog/mappers';
 import { soldStock } from '../catalog/publicationQueries';
+import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
 import type { OrderLine } from '../orders/queries';
 
@@ -26,18 +27,21 @@ const itemColumns = [
   'products.harvest_months',
   'products.sale_from',
   'products.sale_until',
+  'products.planting',
   soldStock.as('stock'),
 ] as const;
 
 type CartRow = Omit<Parameters<typeof toOrderItem>[0], 'family'> &
   SaleFacts &
-  Pick<CartItem, 'cart_item_id'>;
+  Pick<CartItem, 'cart_item_id'> &
+  Pick<ProductRow, 'planting'>;
 
 function toCartItem(row: CartRow, conditions: SaleConditions): CartItem {
   return {
     cart_item_id: row.cart_item_id,
     ...toOrderItem({ ...row, family: familyOf(row.category) }),
     availability: availabilityOf(row, conditions, row.quantity),
+    served_states: row.planting?.served_states,
   };
 }
 

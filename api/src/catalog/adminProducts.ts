@@ -9,6 +9,7 @@ import type { Db } from '../db/schema';
 import { notFound } from '../http/problem';
 import { countReservedBoxes } from '../orders/packingQueries';
 import { findAnyProduct, lockProduct, type AdminProductRow } from './adminQueries';
+import { listPictures } from './pictureQueries';
 
 /** As the staff see them, with the boxes that open orders still hold. */
 export async function toAdminProducts(
@@ -18,10 +19,14 @@ export async function toAdminProducts(
 ): Promise<AdminProduct[]> {
   const ids = rows.map(({ product_id }) => product_id);
   const reserved = await countReservedBoxes(db, ids);
+  const pictures = await listPictures(db, ids);
   return rows.map((row) => {
     const { price_paise, net_weight_grams, updated_at, ...rest } = row;
     return {
       ...rest,
+      other_pictures: (pictures.get(row.product_id) ?? []).filter(
+        ({ image_url }) => image_url !== row.image_url,
+      ),
       price: paiseToRupees(price_paise),
       net_weight_kg: net_weight_grams === null ? null : net_weight_grams / 1_000,
       reserved: reserved.get(row.product_id) ?? 0,

@@ -86,17 +86,3 @@ export async function updateProduct(
     .where('product_id', '=', productId)
     .execute();
 }
-
-/** Not with the next version: a form that was opened before can still be saved. */
-export async function setProductImage(
-  trx: Db,
-  productId: string,
-  { image_url, placeholder }: { image_url: string; placeholder: string },
-  at: Date,
-): Promise<void> {
-  await trx
-    .updateTable('products')
-    .set({ image_url, image_placeholder: placeholder, updated_at: at })
-    .where('product_id', '=', productId)
-    .execute();
-}

@@ -1,14 +1,17 @@
-import type { SaleConditions } from '@shop/shared/contract';
-import type {
-  AdminProduct,
-  NewProduct,
-  ProductChange,
-  ProductDetails,
+import { formatRupees, type SaleConditions } from '@shop/shared/contract';
+import {
+  isLargePriceChange,
+  type AdminProduct,
+  type NewProduct,
+  type ProductChange,
+  type ProductDetails,
+  type ProductPicture,
 } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, HttpProblem, invalid } from '../http/problem';
 import { insertProduct, lastDefaultOrder, updateProduct } from './adminQueries';
 import { lockAdminProduct, readAdminProduct, toColumns } from './adminProducts';
+import { insertPicture } from './pictureQueries';
 import { differences, fieldsOf } from './productChanges';
 
 /** What counts beside the product itself. */
@@ -49,19 +52,44 @@ export async function createProduct(
 export async function changeProduct(
   trx: Db,
   productId: string,
-  { version, ...sent }: ProductChange,
+  { version, confirmed_price, ...sent }: ProductChange,
   { conditions, nurseryLicence }: Context,
 ) {
   const current = await lockAdminProduct(trx, productId, conditions);
-  const wanted = { ...sent, default_order: sent.default_order ?? current.default_order };
+  const { default_order, image_url } = current;
+  const wanted = {
+    ...sent,
+    default_order: sent.default_order ?? default_order,
+    image_url: sent.image_url ?? image_url,
+  };
   refuseDetails(wanted, current.category);
   const change = differences(fieldsOf(current), fieldsOf(wanted));
   if (!change) return { product: current, change };
   if (version !== current.version) refuseOverwriting(change.before);
-  if (wanted.is_published) refusePublication(current, nurseryLicence);
-  const columns = { ...toColumns(wanted, current.default_order), is_published: sent.is_published };
+  if (wanted.price !== confirmed_price) refuseLargePriceChange(current.price, wanted.price);
+  const picture = await choosePicture(trx, current, wanted.image_url);
+  if (wanted.is_published) refusePublication({ ...current, ...picture }, nurseryLicence);
+  const columns = {
+    ...toColumns(wanted, default_order),
+    ...{ ...picture, is_published: sent.is_published },
+  };
   await updateProduct(trx, productId, columns, conditions.now);
   return { product: await readAdminProduct(trx, productId, conditions), change };
+}
+
+/** The one before stays selectable, and in the orders that show it. */
+async function choosePicture(
+  trx: Db,
+  { product_id, other_pictures, ...current }: AdminProduct,
+  image_url: string,
+): Promise<ProductPicture> {
+  const { image_url: shown, image_placeholder } = current;
+  if (image_url === shown) return { image_url, image_placeholder };
+  const chosen = other_pictures.find((picture) => picture.image_url === image_url);
+  if (!chosen) throw invalid({ image_url: 'This product has no such picture' });
+  // The pictures of the bundled catalog are not in the list.
+  if (shown !== '') await insertPicture(trx, product_id, { image_url: shown, image_placeholder });
+  return chosen;
 }
 
 function refuseDetails({ planting }: ProductDetails, category: AdminProduct['category']): void {
@@ -86,6 +114,12 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === null || value === '') return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function refuseLargePriceChange(before: number, after: number): void {
+  if (!isLargePriceChange(before, after)) return;
+  const change = `from ${formatRupees(before)} to ${formatRupees(after)}`;
+  throw invalid({ price: `This changes the price ${change}. Please confirm it` });
 }
 
 function refusePublication(

@@ -3,7 +3,8 @@ import { productChangeSchema, type ProductDetails } from '@shop/shared/contract/
 
 type Fields = Record<string, unknown>;
 
-const written = Object.keys(productChangeSchema.fields).filter((name) => name !== 'version');
+const { version: _version, confirmed_price: _price, ...writtenFields } = productChangeSchema.fields;
+const written = Object.keys(writtenFields);
 
 /** What the staff write about a product, by dotted paths as the errors of a form are named. */
 export function fieldsOf(product: ProductDetails): Fields {

@@ -9,7 +9,7 @@ import { syncedOptions } from './syncedNodeFs';
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-const now = () => new Date().toISOString().replace(/[:.]/g, '-');
+const timestamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 
 /**
  * Writes the whole database into one file: PostgreSQL while the shop runs, the embedded database
@@ -19,7 +19,7 @@ const now = () => new Date().toISOString().replace(/[:.]/g, '-');
  */
 export async function backUp(
   { databaseUrl, dataDir }: Settings,
-  [name = `shop-${now()}.backup`]: readonly string[],
+  [name = `shop-${timestamp()}.backup`]: readonly string[],
 ): Promise<string> {
   const file = resolve(name);
   if (existsSync(file)) throw new BackupError(`${file} exists already.`);
@@ -41,7 +41,7 @@ export async function restore(
   if (name === undefined) throw new BackupError('Usage: npm run db:restore -- FILE');
   const file = resolve(name);
   if (!existsSync(file)) throw new BackupError(`${file} does not exist.`);
-  const suffix = `before-${now()}`;
+  const suffix = `before-${timestamp()}`;
   const kept =
     databaseUrl !== null
       ? await restorePostgres(databaseUrl, file, suffix.replace(/\W/g, '_').toLowerCase())

@@ -66,6 +66,14 @@ export interface ProductImageTable {
   added_at: CreatedAt;
 }
 
+/** A picture that a product has, has had or can have (AD-07). */
+export interface ProductPictureTable {
+  product_id: string;
+  image_url: string;
+  placeholder: string | null;
+  added_at: CreatedAt;
+}
+
 /** A change of the stock of a product (SE-06); `products.stock` is the sum of all. */
 export interface StockMovementTable {
   movement_id: Generated<string>;

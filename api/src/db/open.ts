@@ -28,6 +28,12 @@ const maxConnections = 10;
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Config, 'minFreeBytes'>>;
 
+export interface ConnectionOptions {
+  observer?: StatementObserver;
+  /** Of the clock of the shop, for `shop_now()` (`startClock.ts`). */
+  clockOffsetMs?: number;
+}
+
 export interface OpenDatabase {
   db: Db;
   /** Whether other processes may use it, too. */
@@ -46,14 +52,15 @@ export interface OpenDatabase {
  */
 export async function openDatabase(
   { databaseUrl, dataDir, minFreeBytes }: DatabaseConfig,
-  observer: StatementObserver = null,
+  { observer = null, clockOffsetMs = 0 }: ConnectionOptions = {},
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, observer);
+  const options = { observer, clockOffsetMs };
+  if (databaseUrl !== null) return openPostgres(databaseUrl, requestTimeouts, options);
   const unlock = await lockDataFolder(dataDir).catch((error: unknown) => {
     throw toDataFolderError(error, dataDir);
   });
   try {
-    return await openEmbedded(join(dataDir, 'db'), { onClose: unlock, observer, minFreeBytes });
+    return await openEmbedded(join(dataDir, 'db'), { ...options, onClose: unlock, minFreeBytes });
   } catch (error) {
     await unlock();
     throw error;
@@ -86,10 +93,10 @@ export const noTimeouts: Timeouts = { connectionTimeoutMillis: 5_000 };
 export async function openPostgres(
   connectionString: string,
   timeouts = requestTimeouts,
-  observer: StatementObserver = null,
+  { observer = null, clockOffsetMs = 0 }: ConnectionOptions = {},
 ): Promise<OpenDatabase> {
   try {
-    const pool = await postgresPool(connectionString, timeouts);
+    const pool = await postgresPool(connectionString, timeouts, clockOffsetMs);
     return await openPool(pool, { isShared: true, disk: null, observer });
   } catch (error) {
     // The message of the error may contain the URL and its password.
@@ -98,9 +105,8 @@ export async function openPostgres(
   }
 }
 
-interface EmbeddedOptions {
+interface EmbeddedOptions extends ConnectionOptions {
   onClose?: () => Promise<void>;
-  observer?: StatementObserver;
   minFreeBytes?: number | undefined;
 }
 
@@ -109,7 +115,7 @@ interface EmbeddedOptions {
  */
 export async function openEmbedded(
   folder: string,
-  { onClose, observer = null, minFreeBytes }: EmbeddedOptions = {},
+  { onClose, observer = null, clockOffsetMs = 0, minFreeBytes }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const options = await syncedOptions(folder);
@@ -117,7 +123,7 @@ export async function openEmbedded(
   const pglite = await PGlite.create({ ...options, parsers }).catch(async (error: unknown) => {
     throw await toOpenError(error, folder);
   });
-  await pglite.exec(`set time zone 'UTC'`);
+  await pglite.exec(`set time zone 'UTC'; set shop.clock_offset = '${clockOffsetMs}ms'`);
   const disk = new DiskSpace(folder, minFreeBytes);
   await disk.measure();
   return openPool(pglitePool(pglite, disk), { isShared: false, disk, onClose, observer });
@@ -151,7 +157,11 @@ async function openPool(
   return { db, isShared, disk, poolState: state, close };
 }
 
-async function postgresPool(connectionString: string, timeouts: Timeouts): Promise<ObservedPool> {
+async function postgresPool(
+  connectionString: string,
+  timeouts: Timeouts,
+  clockOffsetMs: number,
+): Promise<ObservedPool> {
   const { Pool, types, TypeOverrides } = await import('pg');
   const typeParsers = new TypeOverrides();
   typeParsers.setTypeParser(types.builtins.INT8, safeInteger);
@@ -162,8 +172,13 @@ async function postgresPool(connectionString: string, timeouts: Timeouts): Promi
     // So that no connection outlives a change of the servers behind a name or a proxy for long.
     maxLifetimeSeconds: 600,
     idle_in_transaction_session_timeout: 30_000,
-    // The driver omits a timeout of 0.
-    options: `-c timezone=UTC${timeouts.statement_timeout === undefined ? ' -c statement_timeout=0' : ''}`,
+    options: [
+      '-c timezone=UTC',
+      // The driver omits a timeout of 0.
+      ...(timeouts.statement_timeout === undefined ? ['-c statement_timeout=0'] : []),
+      // PgBouncer refuses what it does not know; with it, SHOP_CLOCK cannot be used.
+      ...(clockOffsetMs === 0 ? [] : [`-c shop.clock_offset=${clockOffsetMs}ms`]),
+    ].join(' '),
     application_name: 'shop-api',
     types: typeParsers,
   });

@@ -27,7 +27,7 @@ async function deleteBatch(
     : name;
   const { numAffectedRows = 0n } = await sql`
     delete from ${name} where ctid = any (array(
-      select ${name}.ctid from ${dated} where ${sql.raw(since)} < now() - ${sql.lit(period)}::interval
+      select ${name}.ctid from ${dated} where ${sql.raw(since)} < shop_now() - ${sql.lit(period)}::interval
       limit ${sql.lit(maxRows)} for update of ${name} skip locked
     ))`.execute(db);
   return Number(numAffectedRows);

@@ -10,6 +10,7 @@ import type {
 import type {
   ProductTable,
   ProductImageTable,
+  ProductPictureTable,
   StockMovementTable,
   BackInStockRequestTable,
 } from './catalogTables';
@@ -46,6 +47,7 @@ export type Db = Kysely<Database>;
 export interface Database {
   products: ProductTable;
   product_images: ProductImageTable;
+  product_pictures: ProductPictureTable;
   stock_movements: StockMovementTable;
   users: UserTable;
   sessions: SessionTable;

@@ -67,6 +67,7 @@ export const plantingDetails = objectOf<PlantingDetails>({
   altitude_from: described(nullable(integer), 'Metres above the sea'),
   altitude_until: nullable(integer),
   pollinizer_for: described(arrayOf(text), 'The varieties that it pollinates'),
+  served_states: described(arrayOf(text), 'The states that it is sold to; none: all'),
 });
 
 export const product = objectOf<Product>({

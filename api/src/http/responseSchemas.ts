@@ -78,6 +78,9 @@ export const cartItem = objectOf<CartItem>({
   cart_item_id: uuid,
   ...orderItemProperties,
   availability,
+  served_states: optional(
+    described(arrayOf(text), 'The states that a plant is sold to; none: all'),
+  ),
 });
 export const cartItemList = arrayOf(cartItem);
 export const removedCartItem = objectOf<RemovedCartItem>({ id: uuid, message: text });

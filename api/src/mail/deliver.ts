@@ -73,13 +73,17 @@ export function deliverToFolder(folder: string): Deliver {
 }
 
 /** E-mail addresses are objects, so that no comma or bracket in one is parsed as a second one (S-26). */
-function toMessage({ mailId, to, replyTo, subject, text }: OutgoingMail, contact: ShopContact) {
+function toMessage(
+  { mailId, to, replyTo, subject, text, sentAt }: OutgoingMail,
+  contact: ShopContact,
+) {
   const domain = contact.email.split('@')[1] ?? 'localhost';
   return {
     from: { name: brand.name, address: contact.email },
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
+    date: sentAt,
     text: signed(text, contact),
     // The same at every attempt, so that mail programs recognise duplicates.
     messageId: `<${mailId}@${domain}>`,

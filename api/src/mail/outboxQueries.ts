@@ -18,10 +18,12 @@ export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes'> {
   mailId: string;
   /** Including this one. */
   attempts: number;
+  /** When this attempt began, for the mail's date. */
+  sentAt: Date;
 }
 
 /** Exponential backoff: 1, 4, 16, 64 minutes, at most 6 hours. */
-const nextAttempt = sql<Date>`now() + make_interval(secs => least(60 * power(4, attempts - 1), 21600))`;
+const nextAttempt = sql<Date>`shop_now() + make_interval(secs => least(60 * power(4, attempts - 1), 21600))`;
 
 /**
  * Enqueues a mail. Call it in the transaction of its cause, so that both are committed or neither,
@@ -38,7 +40,7 @@ export async function insertMail(trx: Db, mail: NewMail, userId: string | null):
       subject,
       body: text,
       user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${expiresInMinutes}::integer)`,
+      expires_at: sql<Date>`shop_now() + make_interval(mins => ${expiresInMinutes}::integer)`,
     })
     .execute();
 }
@@ -47,12 +49,18 @@ export async function insertMail(trx: Db, mail: NewMail, userId: string | null):
 export async function insertDecoyMail(trx: Db): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ recipient: '', reply_to: null, subject: '', body: '', sent_at: sql<Date>`now()` })
+    .values({
+      recipient: '',
+      reply_to: null,
+      subject: '',
+      body: '',
+      sent_at: sql<Date>`shop_now()`,
+    })
     .execute();
 }
 
 /** `expires_at` sorts null last. */
-const isUseful = sql<boolean>`(expires_at is null or expires_at > now())`;
+const isUseful = sql<boolean>`(expires_at is null or expires_at > shop_now())`;
 
 /** A server that delays or restarts accepts a mail within these attempts; what still fails is about the mail. */
 const holdingAttempts = 3;
@@ -78,7 +86,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     .select('mail_id')
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', sql<Date>`shop_now()`)
     .where(isUseful)
     .where(isNextOfRecipient)
     .orderBy('expires_at')
@@ -91,7 +99,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     .updateTable('outbox')
     .set({
       attempts: sql<number>`attempts + 1`,
-      due_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      due_at: sql<Date>`shop_now() + make_interval(secs => ${seconds})`,
     })
     // An array, which is made once: the plan of a subquery could lock more than `count`.
     .where('mail_id', '=', sql<string>`any (array(${next}))`)
@@ -104,6 +112,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
       'subject',
       'body',
       'attempts',
+      sql<Date>`shop_now()`.as('sent_at'),
     ])
     .execute();
   const expiryOf = (mail: (typeof mails)[number]) => mail.expires_at?.getTime() ?? Number.MAX_VALUE;
@@ -115,6 +124,7 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     subject: mail.subject,
     text: mail.body,
     attempts: mail.attempts,
+    sentAt: mail.sent_at,
   }));
 }
 
@@ -132,7 +142,7 @@ const erasedOfDeleted = Object.fromEntries(
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...erasedOfDeleted, sent_at: sql<Date>`now()`, body: '' })
+    .set({ ...erasedOfDeleted, sent_at: sql<Date>`shop_now()`, body: '' })
     .where('mail_id', '=', mailId)
     .execute();
 }
@@ -150,11 +160,11 @@ export async function scheduleRetry(db: Db, mailId: string): Promise<void> {
 export async function giveUpExpired(db: Db): Promise<string[]> {
   const expired = await db
     .updateTable('outbox')
-    .set({ given_up_at: sql<Date>`now()`, body: '' })
+    .set({ given_up_at: sql<Date>`shop_now()`, body: '' })
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', sql<Date>`now()`)
-    .where('expires_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', sql<Date>`shop_now()`)
+    .where('expires_at', '<=', sql<Date>`shop_now()`)
     .returning('mail_id')
     .execute();
   return expired.map(({ mail_id }) => mail_id);
@@ -163,7 +173,7 @@ export async function giveUpExpired(db: Db): Promise<string[]> {
 export async function markGivenUp(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...erasedOfDeleted, given_up_at: sql<Date>`now()` })
+    .set({ ...erasedOfDeleted, given_up_at: sql<Date>`shop_now()` })
     .where('mail_id', '=', mailId)
     .execute();
 }

@@ -23,7 +23,7 @@ export async function insertMailBelow(
     select ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${userId}::uuid
     where (
       select count(*) from outbox
-      where lower(recipient) in (lower(${to}), ${erasedRecipientOf(to)}) and created_at > now() - interval '1 day'
+      where lower(recipient) in (lower(${to}), ${erasedRecipientOf(to)}) and created_at > shop_now() - interval '1 day'
     ) < ${limit}
   `.execute(trx);
   return numAffectedRows > 0n;

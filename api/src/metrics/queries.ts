@@ -24,7 +24,7 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
     .selectFrom('outbox')
     .select([
       count.as('mails'),
-      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('age'),
+      sql<number>`coalesce(extract(epoch from shop_now() - min(created_at)), 0)::float8`.as('age'),
     ])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null);

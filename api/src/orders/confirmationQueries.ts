@@ -61,7 +61,7 @@ export async function undoConfirmation(
   if (!order) return false;
   await trx
     .updateTable('order_confirmations')
-    .set({ undone_at: sql<Date>`now()`, undone_by: staffId })
+    .set({ undone_at: sql<Date>`shop_now()`, undone_by: staffId })
     .where('order_id', '=', orderId)
     .where('undone_at', 'is', null)
     .execute();

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   estimateDelivery,
+  isServed,
   minutesToPay,
   orderTotals,
   paymentMethodsFor,
@@ -139,7 +140,7 @@ async function placeOnce(
 
 /**
  * Order, lines, shipments, stock and cart are committed together or not at all (S-32), with the dates that
- * the shopper is promised (DL-03), none before the pre-orders of a shipment can leave (SE-01), and the deadline
+ * the shopper is promised (DL-03), none for plants that are not sold to the state (DL-04), none before the pre-orders of a shipment can leave (SE-01), and the deadline
  * of an online payment (PY-08). Payment is always ‘unpaid’, whatever the request contains (CK-04, S-22).
  * @throws HttpProblem 409 for too little stock, a product that is out of season, a duplicate order, other lines or
  * another total than those that were shown, too many unpaid boxes, or a payment method that does not fit.
@@ -165,17 +166,22 @@ async function place(
   const unpaid = await countUnpaidBoxes(trx, customer);
 
   // From here to the commit, other orders of the same products wait.
-  const { lines: sold, shipments: planned } = await lockSale(trx, lines, conditions);
+  const sale = await lockSale(trx, lines, conditions);
+  const { lines: sold, shipments: planned, servedStates } = sale;
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
   refuseOtherPrices(sold, total, { expected_total, expected_lines });
   const { contact } = current.shop;
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   refuseUnpaidBoxes(unpaid, boxes, contact);
-  const pinCode = order.delivery_address.pin_code;
+  const { pin_code: pinCode, state: buyersState } = order.delivery_address;
+  const arePlantsServed = servedStates.every((states) => isServed(states, buyersState));
   const { now, dispatch } = conditions;
   const shipments = planned.map(({ family, notBefore }) => ({
     family,
-    dates: estimateDelivery(now, pinCode, family, dispatch, notBefore),
+    dates:
+      family === 'planting' && !arePlantsServed
+        ? null
+        : estimateDelivery(now, pinCode, family, dispatch, notBefore),
   }));
   const isDeliverable = shipments.every(({ dates }) => dates !== null);
   const payable = { boxes, total, pinCode, isDeliverable };

@@ -182,7 +182,7 @@ export async function findDuplicateOrder(
     .where('user_id', '=', userId)
     .where('fingerprint', '=', fingerprint)
     .where('order_status', '!=', 'cancelled')
-    .where('order_date', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+    .where('order_date', '>', sql<Date>`shop_now() - make_interval(secs => ${windowSeconds})`)
     .executeTakeFirst();
   return order?.order_number;
 }

@@ -30,7 +30,7 @@ export async function moveShipments(
   to: ShipmentStatus,
   { family, ...tracking }: Partial<Tracking> & { family: ProductFamily | undefined },
 ): Promise<ProductFamily[]> {
-  const now = sql<Date>`now()`;
+  const now = sql<Date>`shop_now()`;
   const moved = await trx
     .updateTable('shipments')
     .set(to === 'dispatched' ? { ...tracking, dispatched_at: now } : { delivered_at: now })

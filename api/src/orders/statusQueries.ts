@@ -21,10 +21,10 @@ const isStatus = (...statuses: OrderStatus[]) =>
 
 const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sql.lit(cancelHours)})`;
 
-const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and now() < ${cancelDeadline})`;
+const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and shop_now() < ${cancelDeadline})`;
 
 /** A change by the staff gives an order the whole time again, so that no job undoes what they have just done. */
-export const newConfirmDeadline = sql<Date>`now() + make_interval(days => ${sql.lit(confirmDays)})`;
+export const newConfirmDeadline = sql<Date>`shop_now() + make_interval(days => ${sql.lit(confirmDays)})`;
 
 /**
  * Not paid until the deadline (PY-08), which the shop's clock has set, or neither paid nor packed in time. The
@@ -33,7 +33,7 @@ export const newConfirmDeadline = sql<Date>`now() + make_interval(days => ${sql.
 const isExpired = (shopTime: Date) => sql<boolean>`(
   ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
   and case when orders.pay_by is null
-    then now() >= orders.confirm_by
+    then shop_now() >= orders.confirm_by
     else ${shopTime}::timestamptz >= orders.pay_by
   end
 )`;
@@ -45,7 +45,7 @@ const replaceDeadline = sql<Date>`(
 )`;
 
 const isReplaceable = sql<boolean>`(
-  ${isStatus('dispatched', 'delivered')} and now() < ${replaceDeadline}
+  ${isStatus('dispatched', 'delivered')} and shop_now() < ${replaceDeadline}
 )`;
 
 /** Over a row of `order_items`, too: each shipment has its own time (DL-07). */
@@ -55,7 +55,7 @@ const lineReplaceDeadline = sql<Date>`(
 )`;
 
 export const isLineReplaceable = sql<boolean>`(
-  ${isStatus('dispatched', 'delivered')} and now() < ${lineReplaceDeadline}
+  ${isStatus('dispatched', 'delivered')} and shop_now() < ${lineReplaceDeadline}
 )`;
 
 /** What the staff have packed can be paid by Razorpay no more, so that it is paid first (PY-08). */
@@ -191,7 +191,7 @@ export async function undoPacked(trx: Db, orderId: string, staffId: string): Pro
   if (!order) return false;
   await trx
     .updateTable('order_events')
-    .set({ undone_at: sql<Date>`now()`, undone_by: staffId })
+    .set({ undone_at: sql<Date>`shop_now()`, undone_by: staffId })
     .where('order_id', '=', orderId)
     .where('status', '=', 'packed')
     .where('undone_at', 'is', null)

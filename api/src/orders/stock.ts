@@ -17,6 +17,8 @@ export interface Sale {
   lines: SoldLine[];
   /** What leaves together (DL-07). */
   shipments: PlannedShipment[];
+  /** The states that each plant of it is sold to. */
+  servedStates: string[][];
 }
 
 /**
@@ -34,10 +36,11 @@ export async function lockSale(
     lines.map(({ product_id }) => product_id),
   );
   const taken: { family: ProductFamily; availability: Availability }[] = [];
+  const servedStates: string[][] = [];
   const sold = lines.map((line): SoldLine => {
     const product = products.find(({ product_id }) => product_id === line.product_id);
     if (!product) throw notFound('Product not found');
-    const { label, price_paise, weight, image_url, stock, ...facts } = product;
+    const { label, price_paise, weight, image_url, stock, planting, ...facts } = product;
     const availability = availabilityOf({ ...facts, stock }, conditions);
     refuseUnorderable(label, availability);
     if (stock < line.quantity) {
@@ -45,9 +48,10 @@ export async function lockSale(
     }
     const family = familyOf(facts.category);
     taken.push({ family, availability });
+    if (planting) servedStates.push(planting.served_states);
     return { ...line, label, price_paise, weight, image_url, family };
   });
-  return { lines: sold, shipments: planShipments(taken) };
+  return { lines: sold, shipments: planShipments(taken), servedStates };
 }
 
 /** Takes the lines of an order from the stock, which `lockSale` has found to be enough (S-33). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 
 /** Longer than a person looks for the device. */
-const lifetime = sql<Date>`now() + interval '10 minutes'`;
+const lifetime = sql<Date>`shop_now() + interval '10 minutes'`;
 
 /** @param subject whom it was sent to, and what for: no other answer counts */
 export async function insertChallenge(db: Db, challenge: string, subject: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function redeemChallenge(
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('subject', '=', subject)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
     .returning('challenge')
     .executeTakeFirst();
   return redeemed !== undefined;

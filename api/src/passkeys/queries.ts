@@ -78,7 +78,7 @@ export async function findCredential(
 export async function updateUse(trx: Db, credentialId: string, counter: number): Promise<void> {
   await trx
     .updateTable('passkeys')
-    .set({ counter, last_used_at: sql<Date>`now()` })
+    .set({ counter, last_used_at: sql<Date>`shop_now()` })
     .where('credential_id', '=', credentialId)
     .execute();
 }

@@ -18,7 +18,7 @@ export async function replaceCodes(
 export async function spendCode(trx: Db, userId: string, codeHash: string): Promise<boolean> {
   const spent = await trx
     .updateTable('recovery_codes')
-    .set({ spent_at: sql<Date>`now()` })
+    .set({ spent_at: sql<Date>`shop_now()` })
     .where('user_id', '=', userId)
     .where('code_hash', '=', codeHash)
     .where('spent_at', 'is', null)

@@ -71,7 +71,7 @@ const idsOfOpenPayments = sql<string>`(
   where payment_status = 'unpaid' and payment_method = 'upi' and ${isReported}
   union all
   select orders.order_id from payment_events join orders using (order_id)
-  where status = 'voided' and actor = 'customer' and at > now() - interval '30 days'
+  where status = 'voided' and actor = 'customer' and at > shop_now() - interval '30 days'
     and payment_status = 'voided' and ${isReported}
 )`;
 

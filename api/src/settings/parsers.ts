@@ -1,4 +1,12 @@
-import { isDay, weekdays, type TransitDays, type Weekday } from '@shop/shared/contract';
+import {
+  formatRupees,
+  isDay,
+  parseAmount,
+  toAsciiDigits,
+  weekdays,
+  type TransitDays,
+  type Weekday,
+} from '@shop/shared/contract';
 
 /** A text that is no value of a setting; the message can be shown as it is. */
 export class InvalidSetting extends Error {
@@ -7,9 +15,18 @@ export class InvalidSetting extends Error {
 
 /** @throws InvalidSetting, as all functions here */
 export const wholeNumber = (least: number, most: number) => (text: string) => {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  const digits = toAsciiDigits(text.trim());
+  const value = Number(digits);
+  if (/^\d+$/.test(digits) && value >= least && value <= most) return value;
   throw new InvalidSetting(`This must be a whole number from ${least} to ${most}.`);
+};
+
+/** `3500`, or as people write it: `₹3,500` */
+export const wholeRupees = (least: number, most: number) => (text: string) => {
+  const value = parseAmount(text);
+  if (value !== null && Number.isInteger(value) && value >= least && value <= most) return value;
+  const [from, until] = [least, most].map(formatRupees);
+  throw new InvalidSetting(`This must be whole rupees from ${from} to ${until}.`);
 };
 
 /** `monday,thursday` */

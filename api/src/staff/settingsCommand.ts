@@ -29,7 +29,7 @@ async function list(config: Config): Promise<string> {
         `${name} = ${value}${isDefault ? ' (default)' : ''}\n    ${description}`,
     ),
     ...(missing.length > 0
-      ? [['Missing before you sell for real:', ...missing.map(({ name }) => `  ${name}`)]]
+      ? [['Needed before launch:', ...missing.map(({ name }) => `  ${name}`)]]
       : []),
   ];
   return sections.map((lines) => lines.join('\n')).join('\n\n');

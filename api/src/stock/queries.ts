@@ -59,7 +59,7 @@ export async function moveStock(trx: Db, movement: NewMovement) {
 export function lockProductsForSale(trx: Db, productIds: readonly string[]) {
   return trx
     .selectFrom('products')
-    .select(['product_id', 'stock', ...returnedColumns])
+    .select(['product_id', 'stock', 'planting', ...returnedColumns])
     .where(sql<boolean>`product_id = any (${productIds}::text[])`)
     .where(isPublished)
     .orderBy('product_id')

@@ -7,7 +7,7 @@ import {
 } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
-const expiry = sql<Date>`now() + make_interval(hours => ${sql.lit(invitationHours)})`;
+const expiry = sql<Date>`shop_now() + make_interval(hours => ${sql.lit(invitationHours)})`;
 
 export async function insertInvitation(
   trx: Db,
@@ -33,7 +33,7 @@ const openInvitations = (db: Db) =>
     .selectFrom('invitations')
     .select(['invitation_id', 'email', 'role', 'expires_at'])
     .where('accepted_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`);
+    .where('expires_at', '>', sql<Date>`shop_now()`);
 
 export async function listInvitations(db: Db): Promise<Invitation[]> {
   const rows = await openInvitations(db).orderBy('expires_at').execute();
@@ -53,10 +53,10 @@ export async function redeemInvitation(
 ): Promise<boolean> {
   const redeemed = await trx
     .updateTable('invitations')
-    .set({ accepted_at: sql<Date>`now()`, accepted_by: userId })
+    .set({ accepted_at: sql<Date>`shop_now()`, accepted_by: userId })
     .where('token_hash', '=', tokenHash)
     .where('accepted_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<Date>`shop_now()`)
     .returning('invitation_id')
     .executeTakeFirst();
   return redeemed !== undefined;

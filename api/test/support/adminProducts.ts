@@ -5,6 +5,7 @@ import {
   type AdminProduct,
   type NewProduct,
   type ProductChange,
+  type ProductPicture,
 } from '@shop/shared/contract/admin';
 import { adminCalls, type AdminContext } from './admin';
 import type { Shop } from './shop';
@@ -38,7 +39,7 @@ export function productCalls(
         payload: form.body,
         headers: { ...form.headers, authorization: `Bearer ${staffToken}`, 'idempotency-key': key },
       });
-      return { status: response.statusCode, body: response.json<AdminProduct & Problem>() };
+      return { status: response.statusCode, body: response.json<ProductPicture & Problem>() };
     },
     correct: (id: string, correction: object, key?: string) =>
       act('POST', `/${id}/stock_corrections`, correction, key),
@@ -88,5 +89,6 @@ export const newRootstock: NewProduct = {
     altitude_from: 1_200,
     altitude_until: 2_400,
     pollinizer_for: [],
+    served_states: [],
   },
 };

@@ -6,6 +6,7 @@ import {
   openDatabase,
   openEmbedded,
   openPostgres,
+  type ConnectionOptions,
   type OpenDatabase,
 } from '../../src/db/open';
 import type { Db } from '../../src/db/schema';
@@ -20,22 +21,23 @@ export interface TestDatabase extends OpenDatabase {
   url?: string;
 }
 
-type Observer = Parameters<typeof openPostgres>[2];
-
 /** A database with tables and catalog, which is deleted by `close`. */
-export const openTestDatabase = (observer: Observer = null) => open('seeded', observer);
+export const openTestDatabase = (options: ConnectionOptions = {}) => open('seeded', options);
 
 /** A database without tables, which is deleted by `close`. */
 export const openEmptyDatabase = () => open('empty');
 
-async function open(content: 'seeded' | 'empty', observer: Observer = null): Promise<TestDatabase> {
-  return serverUrl ? openOnServer(serverUrl, content, observer) : openCopy(content, observer);
+async function open(
+  content: 'seeded' | 'empty',
+  options: ConnectionOptions = {},
+): Promise<TestDatabase> {
+  return serverUrl ? openOnServer(serverUrl, content, options) : openCopy(content, options);
 }
 
 async function openOnServer(
   server: string,
   content: 'seeded' | 'empty',
-  observer: Observer,
+  options: ConnectionOptions,
 ): Promise<TestDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
   const template = content === 'seeded' ? `template ${fromSetup('API_TEST_TEMPLATE')}` : '';
@@ -44,7 +46,7 @@ async function openOnServer(
   // Tests that set the timers of this process forward must not end a statement; and on a busy machine fifty
   // requests at the same time wait for a connection of the pool for longer than a shopper should.
   const timeouts = { ...noTimeouts, connectionTimeoutMillis: 60_000 };
-  const opened = await openPostgres(url, timeouts, observer);
+  const opened = await openPostgres(url, timeouts, options);
   return {
     ...opened,
     url,
@@ -55,14 +57,17 @@ async function openOnServer(
   };
 }
 
-async function openCopy(content: 'seeded' | 'empty', observer: Observer): Promise<TestDatabase> {
+async function openCopy(
+  content: 'seeded' | 'empty',
+  options: ConnectionOptions,
+): Promise<TestDatabase> {
   const folder = temporaryFolder();
   copyPglite(folder.path, content);
   const onClose = () => {
     folder.remove();
     return Promise.resolve();
   };
-  return openEmbedded(folder.path, { onClose, observer });
+  return openEmbedded(folder.path, { ...options, onClose });
 }
 
 /** Opens the database of an API that is not running. */

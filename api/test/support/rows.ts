@@ -17,6 +17,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
   const tables = [
     'products',
     'product_images',
+    'product_pictures',
     'stock_movements',
     'users',
     'sessions',

@@ -125,7 +125,7 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
 async function createStaff(db: Db, role: StaffRole): Promise<Shopper> {
   const user = await createShopper(db);
   await sql`update users set role = ${role} where lower(email) = lower(${user.email})`.execute(db);
-  await sql`update sessions set admin_until = now() + make_interval(hours => ${adminSessionHours})
+  await sql`update sessions set admin_until = shop_now() + make_interval(hours => ${adminSessionHours})
     where user_id = (select user_id from users where lower(email) = lower(${user.email}))`.execute(
     db,
   );

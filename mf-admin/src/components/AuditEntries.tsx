@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
-import { describeAction, describeChange } from '../lib/describeChange';
+import { describeAction, describeChange, describeSubject } from '../lib/describeChange';
 import { formatTime } from '../lib/formatTime';
 import styles from './AccessCards.module.scss';
 
@@ -10,11 +10,13 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.audit_id} className={styles.card}>
           <p>
-            <strong>{describeAction(entry.action)}</strong> · {entry.subject}
+            <strong>{describeAction(entry.action)}</strong> · {describeSubject(entry)}
           </p>
-          {describeChange(entry).map(({ field, before, after }) => (
-            <p key={field} className={styles.change}>
-              {field}: {before && <del>{before}</del>} {before && after && <span>→</span>}{' '}
+          {describeChange(entry).map(({ label, before, after }) => (
+            <p key={label} className={styles.change}>
+              {label && <span>{label}: </span>}
+              {before && <del>{before}</del>}
+              {before && after && <span> → </span>}
               {after && <ins>{after}</ins>}
             </p>
           ))}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { endpoints, usePublicQuery } from '@shop/shared';
 import {
   awaitsCall,
   familyLabels,
+  paymentLabels,
   type OrderStatus,
   type ProductFamily,
 } from '@shop/shared/contract';
@@ -34,6 +36,7 @@ const undoLabels = { packed: 'Not packed after all', confirmed: 'Not confirmed a
 export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps) {
   const { order_number, order_status, shipments } = order;
   const [open, setOpen] = useState<OpenDialog>(null);
+  const { data: shop } = usePublicQuery(endpoints.shopSettings);
   const path = `/admin/orders/${order_number}`;
   const close = () => setOpen(null);
   const finish = () => {
@@ -115,8 +118,9 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
             {
               ...{ name: 'payment_method', label: 'How it is paid', isRequired: true },
               options: [
-                { value: 'cod', label: 'Cash on delivery' },
-                { value: 'upi', label: 'UPI' },
+                { value: 'cod', label: paymentLabels.cod },
+                // Without a payee nobody can pay by it.
+                ...(shop?.payment.upi ? [{ value: 'upi', label: paymentLabels.upi }] : []),
               ],
             },
           ]}

@@ -2,14 +2,22 @@ import { useState } from 'react';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { notify } from '@shop/shared';
-import type { AdminProduct, ProductChange } from '@shop/shared/contract/admin';
+import { formatRupees } from '@shop/shared/contract';
+import {
+  isLargePriceChange,
+  type AdminProduct,
+  type ProductChange,
+} from '@shop/shared/contract/admin';
 import { FormDraftPrompt, FormErrorSummary, useFormDraft, useSubmission } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { productFormSchema, productPath, toForm, type ProductForm } from '../data/products';
 import { useAction } from '../data/useAction';
+import { usePictureUpload } from '../data/usePictureUpload';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
+import { usePriceQuestion } from './PriceQuestion';
 import { ProductFields } from './ProductFields';
+import { ProductPicture } from './ProductPicture';
 import { ProductText } from './ProductText';
 import { PublishedField } from './PublishedField';
 import styles from './ProductForm.module.scss';
@@ -21,7 +29,7 @@ interface ProductEditorProps {
   reload: () => Promise<AdminProduct | undefined>;
 }
 
-/** AD-07: changes a product. What another phone has changed since is never overwritten unseen (AD-12). */
+/** AD-07: changes a product: one Save for its texts and its photo. What another phone has changed since is never overwritten unseen (AD-12). */
 export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) {
   // That of what the form shows, not of what was read since.
   const [version, setVersion] = useState(product.version);
@@ -30,7 +38,10 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
     defaultValues: toForm(product),
   });
   const draft = useFormDraft(`product-${product.product_id}`, form);
-  const action = useAction<AdminProduct, ProductForm & Pick<ProductChange, 'version'>>({
+  const action = useAction<
+    AdminProduct,
+    ProductForm & Pick<ProductChange, 'version' | 'confirmed_price'>
+  >({
     method: 'PUT',
     path: productPath(product.product_id),
     failure: 'The product is not saved. Please try again.',
@@ -42,9 +53,19 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
       notify.success('Saved. The shop shows it within seconds.');
     },
   });
+  const upload = usePictureUpload(product.product_id, ({ image_url }) =>
+    form.setValue('image_url', image_url, { shouldDirty: true }),
+  );
+  const { ask, dialog } = usePriceQuestion();
   const { invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
-      const errors = await action.run({ ...values, version });
+      const { price } = values;
+      if (isLargePriceChange(product.price, price) && !(await ask(product.price, price))) {
+        return { price: `Not saved: please check ${formatRupees(price)}` };
+      }
+      const image_url = await upload.upload(values.image_url);
+      if (image_url === null) return undefined;
+      const errors = await action.run({ ...values, image_url, confirmed_price: price, version });
       for (const name of ['best_for', 'harvest_months', 'planting.pollinizer_for'] as const) {
         if (errors?.[name]) form.setError(name, { message: errors[name] });
       }
@@ -57,6 +78,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
 
   return (
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+      {dialog}
       <FormDraftPrompt {...draft} />
       <fieldset disabled={isSubmitting}>
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
@@ -65,11 +87,15 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
           <ProductText form={form} name="label" label="Name" isRequired />
           <PublishedField form={form} product={product} />
         </section>
+        <ProductPicture form={form} product={product} upload={upload} />
         <ProductFields form={form} category={product.category} />
       </fieldset>
       <ActionBar>
         <ActionFailure action={action} />
-        <Button type="submit" isPending={isSubmitting || action.isSending}>
+        <Button
+          type="submit"
+          isPending={isSubmitting || action.isSending || upload.action.isSending}
+        >
           Save
         </Button>
       </ActionBar>

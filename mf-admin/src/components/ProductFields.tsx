@@ -8,6 +8,8 @@ import {
 } from '@shop/shared/contract';
 import { ListField } from './ListField';
 import { MonthsField } from './MonthsField';
+import { SaleWindowFields } from './SaleWindowFields';
+import { StatesField } from './StatesField';
 import { ProductSelect } from './ProductSelect';
 import { ProductText, type ProductFormOf } from './ProductText';
 import styles from './ProductFields.module.scss';
@@ -42,7 +44,14 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
     <>
       <section className={styles.root} aria-labelledby="product-sale">
         <h2 id="product-sale">Price and weight</h2>
-        <ProductText form={form} name="price" label="Price in ₹" kind="decimal" isRequired />
+        <ProductText
+          form={form}
+          name="price"
+          label="Price in ₹"
+          hint="For one box or plant, tax included"
+          kind="decimal"
+          isRequired
+        />
         <ProductText
           form={form}
           name="weight"
@@ -53,15 +62,15 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
         <ProductText
           form={form}
           name="net_weight_kg"
-          label="Least net weight in kg"
-          hint="On the product page and the receipt; for the price of a kilogram, too"
+          label="Minimum net weight (kg)"
+          hint="Printed on the receipt; the price per kg is calculated from it"
           kind="decimal"
         />
         <ProductText
           form={form}
           name="best_before_days"
-          label="Best before, in days"
-          hint="From packing; empty, it is that of the settings"
+          label="Best before (days after packing)"
+          hint="Leave empty to use the days in the settings"
           kind="whole"
         />
       </section>
@@ -97,14 +106,11 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
           label="From storage until"
           options={monthOptions}
         />
-        <div className={styles.pair}>
-          <ProductText form={form} name="sale_from" label="Sold from" hint="Month and day: 11-01" />
-          <ProductText form={form} name="sale_until" label="Sold until" hint="02-28" />
-        </div>
+        <SaleWindowFields form={form} />
       </section>
       {category === 'planting' && planting && <PlantingFields form={form} />}
       <section className={styles.root} aria-labelledby="product-list">
-        <h2 id="product-list">In the list</h2>
+        <h2 id="product-list">Listing</h2>
         <ProductSelect
           form={form}
           name="variety_group"
@@ -116,8 +122,8 @@ export function ProductFields({ form, category, isNew = false }: ProductFieldsPr
           <ProductText
             form={form}
             name="default_order"
-            label="Place"
-            hint={isNew ? 'Empty: at the end' : 'Empty: where it is'}
+            label="Listing order"
+            hint={isNew ? 'Leave empty to put it at the end' : '1 comes first'}
             kind="whole"
           />
           <ProductText
@@ -171,6 +177,7 @@ function PlantingFields({ form }: Pick<ProductFieldsProps, 'form'>) {
         <ProductText form={form} name="planting.altitude_until" label="Until, in m" kind="whole" />
       </div>
       <ListField control={form.control} name="planting.pollinizer_for" label="Pollinates" />
+      <StatesField form={form} />
     </section>
   );
 }

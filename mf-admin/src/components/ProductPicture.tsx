@@ -1,109 +1,115 @@
-import { useEffect, useState, type ChangeEvent } from 'react';
-import { notify } from '@shop/shared';
+import { useWatch } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
 import {
-  maxProductImageBytes,
   maxProductImageMegabytes,
   productImageSide,
-  productImageTexts,
   productImageTypes,
 } from '@shop/shared/contract';
-import type { AdminProduct } from '@shop/shared/contract/admin';
+import type { AdminProduct, ProductPicture as Picture } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import { productPath } from '../data/products';
-import { useAction } from '../data/useAction';
+import type { PictureUpload } from '../data/usePictureUpload';
 import { ActionFailure } from './ActionFailure';
 import { ProductThumbnail } from './ProductThumbnail';
+import type { ProductFormOf } from './ProductText';
 import styles from './ProductPicture.module.scss';
 
-/** Slow mobile networks: as long as the server waits. */
-const uploadTimeoutMs = 120_000;
-
-interface Chosen {
-  /** The same for each attempt, which has the same key. */
-  form: FormData;
-  previewUrl: string;
-}
-
 interface ProductPictureProps {
+  form: ProductFormOf;
   product: AdminProduct;
-  onChanged: (product: AdminProduct) => void;
+  upload: PictureUpload;
 }
 
-/** AD-07: the picture of a product, and another one in its place. */
-export function ProductPicture({ product, onChanged }: ProductPictureProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const action = useAction<AdminProduct, FormData>({
-    method: 'POST',
-    path: `${productPath(product.product_id)}/image`,
-    failure: 'The picture is not uploaded. Please try again.',
-    timeoutMs: uploadTimeoutMs,
-    onDone: (changed) => {
-      setChosen(null);
-      onChanged(changed);
-      notify.success('The picture is in the shop within seconds.');
-    },
-  });
-  const previewUrl = chosen?.previewUrl;
-  useEffect(() => () => URL.revokeObjectURL(previewUrl ?? ''), [previewUrl]);
+/** AD-07: the photo of a product, another one, or an earlier one in its place; all of it is saved with the form. */
+export function ProductPicture({ form, product, upload }: ProductPictureProps) {
+  const selected = useWatch({ control: form.control, name: 'image_url' }) ?? product.image_url;
+  const { previewUrl, problem, action } = upload;
+  const isChanged = previewUrl !== undefined || selected !== product.image_url;
+  const error = problem ?? form.getFieldState('image_url', form.formState).error?.message;
+  const keepCurrent = () => {
+    upload.forget();
+    form.setValue('image_url', product.image_url, { shouldDirty: true });
+  };
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Without this, choosing the same file again would not be a change.
     target.value = '';
-    if (!file) return;
-    const refusal = problemOf(file);
-    setProblem(refusal);
-    if (refusal) return;
-    const form = new FormData();
-    form.append('image', file);
-    setChosen({ form, previewUrl: URL.createObjectURL(file) });
+    if (file) upload.choose(file);
   };
 
   return (
     <section className={styles.root} aria-labelledby="product-picture">
-      <h2 id="product-picture">Picture</h2>
+      <h2 id="product-picture">Photo</h2>
       <div className={styles.frame}>
         {previewUrl ? (
           <img src={previewUrl} alt="The chosen file, as it will be cut" />
         ) : (
-          <ProductThumbnail product={product} sizes="(min-width: 720px) 320px, 92vw" />
+          <ProductThumbnail
+            product={{ ...product, ...pictureOf(product, selected) }}
+            sizes="(min-width: 720px) 320px, 92vw"
+          />
         )}
       </div>
+      <p role="status" className={styles.note}>
+        {isChanged && 'Not saved yet: the shop shows it once you save.'}
+      </p>
+      {isChanged && product.image_url !== '' && (
+        <Button variant="secondary" onClick={keepCurrent}>
+          Keep current photo
+        </Button>
+      )}
       <Field
-        label={product.image_url ? 'Another picture' : 'Picture'}
-        error={problem ?? action.error?.fieldErrors.image}
+        label={product.image_url ? 'Replace photo' : 'Photo'}
+        error={error}
         hint={`JPEG, PNG, WebP or AVIF of at most ${maxProductImageMegabytes} MB, at least ${productImageSide} pixels wide and high. The square in its middle is shown.`}
       >
         {(control) => (
           <input
             type="file"
             accept={productImageTypes.join(',')}
-            disabled={action.isSending}
             {...control}
             onChange={handleChange}
           />
         )}
       </Field>
-      {action.isSending && <progress aria-label="Uploading the picture" />}
+      {action.isSending && <progress aria-label="Uploading the photo" />}
       <ActionFailure action={action} />
-      {chosen && (
-        <div className={styles.actions}>
-          <Button isPending={action.isSending} onClick={() => void action.run(chosen.form)}>
-            Upload the picture
-          </Button>
-          <Button variant="quiet" disabled={action.isSending} onClick={() => setChosen(null)}>
-            Keep the one before
-          </Button>
-        </div>
-      )}
+      <EarlierPhotos form={form} product={product} onChoose={upload.forget} />
     </section>
   );
 }
 
-/** As the server decides, before the upload. */
-function problemOf({ size, type }: File): string | undefined {
-  if (!productImageTypes.includes(type)) return productImageTexts.wrongType;
-  return size > maxProductImageBytes ? productImageTexts.tooLarge : undefined;
+interface EarlierPhotosProps extends Pick<ProductPictureProps, 'form' | 'product'> {
+  onChoose: () => void;
 }
+
+function EarlierPhotos({ form, product, onChoose }: EarlierPhotosProps) {
+  const { product_id, other_pictures, image_url, image_placeholder } = product;
+  if (other_pictures.length === 0) return null;
+  const current = image_url === '' ? [] : [{ image_url, image_placeholder }];
+  return (
+    <fieldset className={styles.earlier}>
+      <legend>Photos of this product</legend>
+      {[...current, ...other_pictures].map((picture, index) => (
+        <label key={picture.image_url}>
+          <input
+            type="radio"
+            value={picture.image_url}
+            {...form.register('image_url', { onChange: onChoose })}
+          />
+          <ProductThumbnail product={{ product_id, ...picture }} sizes="72px" />
+          <span>
+            {picture.image_url === image_url ? 'Current' : `Other ${index + 1 - current.length}`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const pictureOf = (product: AdminProduct, image_url: string): Picture =>
+  [product, ...product.other_pictures].find((picture) => picture.image_url === image_url) ?? {
+    image_url,
+    image_placeholder: null,
+  };

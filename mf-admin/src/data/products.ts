@@ -23,7 +23,7 @@ export const movementsQuery = (productId: string): ApiQuery<StockMovement[]> => 
 
 /** The form of a product. */
 export const productFormSchema = newProductSchema.concat(
-  productChangeSchema.pick(['is_published']),
+  productChangeSchema.pick(['is_published', 'image_url']),
 );
 export type ProductForm = InferType<typeof productFormSchema>;
 
@@ -37,6 +37,7 @@ export const noPlantingDetails: NonNullable<ProductForm['planting']> = {
   altitude_from: null,
   altitude_until: null,
   pollinizer_for: [],
+  served_states: [],
 };
 
 /** Of a new product: without a price. */

@@ -89,7 +89,7 @@ export function useAction<Answer, Body extends object = object>({
 
   const retry = async () => (started ? send(started) : undefined);
   const run = (body: Body) =>
-    send(started && isSame(started.body, body) ? started : { body, key: randomKey() });
+    send(started && isSame(started.body, body) ? started : { body, key: actionKey() });
 
   const retryOnline = useEffectEvent(() => void retry());
   const isOffline = error?.status === 0;
@@ -108,8 +108,8 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
-function randomKey(): string {
+/** An Idempotency-Key: 128 random bits. `crypto.randomUUID` exists in secure contexts only. */
+export function actionKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

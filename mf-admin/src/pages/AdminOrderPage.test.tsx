@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
-import { problem, renderPage, server } from '@shop/shared/testing';
+import { problem, renderPage, server, settings } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
 import AdminOrderPage from './AdminOrderPage';
@@ -24,6 +24,16 @@ const open = () =>
   renderPage(<AdminOrderPage />, {
     ...{ at: '/admin/orders/RR-2222-3333', pattern: '/admin/orders/:order', signedIn: true },
   });
+
+const upiIsOn = () =>
+  server.use(
+    http.get('/api/shop/settings', () =>
+      HttpResponse.json({
+        ...settings,
+        payment: { ...settings.payment, upi: { max_amount: 100_000, hours_to_pay: 24 } },
+      }),
+    ),
+  );
 
 beforeEach(() => sessionIs(adminSession));
 
@@ -75,16 +85,18 @@ describe('[AD-05] the page of an order in the admin', () => {
 
   it('is confirmed with the payment that was agreed on', async () => {
     const actions = orderIs(adminOrder({ payment_method: null }));
+    upiIsOn();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirm …' }));
     const dialog = screen.getByRole('dialog', { name: 'Confirm the order' });
+    await within(dialog).findByRole('option', { name: 'UPI' });
     await user.selectOptions(within(dialog).getByRole('combobox'), 'UPI');
     await user.click(within(dialog).getByRole('button', { name: 'Confirm and tell the customer' }));
     await screen.findByRole('heading', { level: 1 });
     expect(actions).toEqual(['confirmation {"payment_method":"upi"}']);
   });
 
-  it('[PY-01] [S-33] is not confirmed without enough boxes, and says of what', async () => {
+  it('[PY-01] [S-33] is not confirmed without enough boxes, and says of what; UPI is not offered while it is off', async () => {
     orderIs(adminOrder({ payment_method: null }));
     const text =
       'There are not enough boxes any more, so the order is not confirmed. ' +
@@ -94,7 +106,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Confirm …' }));
     const dialog = screen.getByRole('dialog', { name: 'Confirm the order' });
-    await user.selectOptions(within(dialog).getByRole('combobox'), 'UPI');
+    expect(within(dialog).queryByRole('option', { name: 'UPI' })).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Confirm and tell the customer' }));
     expect(await within(dialog).findByText(text)).toBeInTheDocument();
   });

@@ -1,59 +1,124 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { sent, server } from '@shop/shared/testing';
+import type { AdminProduct, ProductPicture } from '@shop/shared/contract/admin';
+import { problem, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminProduct, serveProduct } from '../test/adminProducts';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { openProductPage } from '../test/openProductPage';
 
 const path = '/admin/products/golden';
+const uploaded: ProductPicture = {
+  image_url: '/api/product_images/0123.jpg',
+  image_placeholder: null,
+};
+const saves = () =>
+  http.put(`/api${path}`, async ({ request }) => {
+    const body = (await request.json()) as AdminProduct;
+    return HttpResponse.json({ ...adminProduct, ...body, version: 4 });
+  });
 
 beforeEach(() => {
   sessionIs(adminSession);
   serveProduct(adminProduct);
 });
 
-describe('[AD-07] the picture of a product', () => {
+describe('[AD-07] the photo of a product', () => {
   const file = (type = 'image/jpeg', bytes = 3) =>
     new File([new Uint8Array(bytes)], 'apple', { type });
-  const choose = () => screen.findByLabelText(/^Another picture/);
-  const upload = () => screen.getByRole('button', { name: 'Upload the picture' });
+  const choose = () => screen.findByLabelText(/^Replace photo/);
+  const save = () => screen.getByRole('button', { name: 'Save' });
   beforeEach(() => {
     Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: jest.fn() });
   });
 
-  it('is seen before it is uploaded, and changed when the server says so', async () => {
-    const image_url = '/api/product_images/0123.jpg';
+  it('is seen before it is saved, with everything else', async () => {
     let answer = () => {};
     server.use(
       http.post(`/api${path}/image`, async () => {
         await new Promise<void>((resolve) => (answer = resolve));
-        return HttpResponse.json({ ...adminProduct, image_url });
+        return HttpResponse.json(uploaded);
       }),
+      saves(),
     );
     const { user } = openProductPage();
     await user.upload(await choose(), file());
     const preview = screen.getByRole('img', { name: /^The chosen file/ });
     expect(preview).toHaveAttribute('src', 'blob:preview');
-    await user.click(upload());
-    expect(screen.getByRole('progressbar', { name: 'Uploading the picture' })).toBeInTheDocument();
+    expect(screen.getByText('Not saved yet: the shop shows it once you save.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(save());
+    expect(
+      await screen.findByRole('progressbar', { name: 'Uploading the photo' }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(sent('POST', `${path}/image`)).toHaveLength(1));
-    expect(preview).toBeInTheDocument();
+    expect(sent('PUT', path)).toHaveLength(0);
     answer();
-    expect(await screen.findByText(/^The picture is in the shop/)).toBeVisible();
-    expect(document.querySelector(`img[src="${image_url}"]`)).toBeInTheDocument();
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect((await sentBodies('PUT', path))[0]).toMatchObject({
+      label: 'Golden!',
+      image_url: uploaded.image_url,
+    });
+    expect(document.querySelector(`img[src="${uploaded.image_url}"]`)).toBeInTheDocument();
     expect(preview).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('[AD-12] is kept for another attempt with the same key', async () => {
+  it('[AD-12] is kept for another attempt with the same key, and nothing is called saved', async () => {
     server.use(http.post(`/api${path}/image`, () => HttpResponse.error()));
     const { user } = openProductPage();
     await user.upload(await choose(), file());
-    await user.click(upload());
+    await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Not confirmed yet');
-    await user.click(upload());
+    await waitFor(() => expect(save()).toBeEnabled());
+    await user.click(save());
     await waitFor(() => expect(sent('POST', `${path}/image`)).toHaveLength(2));
     const keys = sent('POST', `${path}/image`).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
+    expect(sent('PUT', path)).toHaveLength(0);
+    expect(screen.queryByText(/^Saved/)).not.toBeInTheDocument();
+  });
+
+  it('is not uploaded again when the rest could not be saved', async () => {
+    server.use(
+      http.post(`/api${path}/image`, () => HttpResponse.json(uploaded)),
+      http.put(`/api${path}`, () => problem(422, 'This is wrong', { label: 'Too short' })),
+    );
+    const { user } = openProductPage();
+    await user.upload(await choose(), file());
+    await user.click(save());
+    expect(await screen.findByText('Too short')).toBeVisible();
+    expect(screen.getByText(/^Not saved yet/)).toBeVisible();
+    server.use(saves());
+    await user.click(save());
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect(sent('POST', `${path}/image`)).toHaveLength(1);
+    expect((await sentBodies('PUT', path))[1]).toMatchObject({ image_url: uploaded.image_url });
+  });
+
+  it('can stay as it is after all', async () => {
+    server.use(saves());
+    const { user } = openProductPage();
+    await user.upload(await choose(), file());
+    await user.click(screen.getByRole('button', { name: 'Keep current photo' }));
+    expect(screen.queryByRole('img', { name: /^The chosen file/ })).not.toBeInTheDocument();
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    expect(sent('POST', `${path}/image`)).toHaveLength(0);
+    const { image_url } = adminProduct;
+    expect((await sentBodies('PUT', path))[0]).toMatchObject({ image_url });
+  });
+
+  it('can be an earlier one again', async () => {
+    serveProduct({ ...adminProduct, other_pictures: [uploaded] });
+    server.use(saves());
+    const { user } = openProductPage();
+    await choose();
+    const photos = within(screen.getByRole('group', { name: 'Photos of this product' }));
+    expect(photos.getByRole('radio', { name: 'Current' })).toBeChecked();
+    await user.click(photos.getByRole('radio', { name: 'Other 1' }));
+    await user.click(save());
+    await screen.findByText(/^Saved/);
+    expect((await sentBodies('PUT', path))[0]).toMatchObject({ image_url: uploaded.image_url });
   });
 
   it.each([
@@ -66,6 +131,6 @@ describe('[AD-07] the picture of a product', () => {
     input.removeAttribute('accept');
     await user.upload(input, wrong);
     expect(input).toHaveAccessibleDescription(expect.stringContaining(text));
-    expect(screen.queryByRole('button', { name: 'Upload the picture' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Not saved yet/)).not.toBeInTheDocument();
   });
 });

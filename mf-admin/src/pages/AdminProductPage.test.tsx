@@ -54,14 +54,72 @@ describe('[AD-07] the form of a product', () => {
     const button = await save();
     await user.clear(field('Price in ₹'));
     await user.clear(field('Name'));
-    await user.type(field(/^Sold from/), '13-01');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Sold from, month' }),
+      'November',
+    );
     await user.click(button);
     expect(await screen.findByText('Please enter the price in rupees')).toBeVisible();
     expect(screen.getByText('The name is required')).toBeVisible();
-    expect(
-      screen.getByText('The first day must be a month and a day, such as 11-01'),
-    ).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Sold until, month' })).toHaveAccessibleDescription(
+      'A sale window has a first and a last day, or neither',
+    );
     expect(sent('PUT', path)).toHaveLength(0);
+  });
+
+  it('has the sale window by the names of its months', async () => {
+    onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
+    const { user } = openProductPage();
+    const button = await save();
+    const select = (name: string) => screen.getByRole('combobox', { name });
+    await user.selectOptions(select('Sold from, month'), 'November');
+    await user.selectOptions(select('Sold until, month'), 'March');
+    await user.selectOptions(select('Sold until, day'), '31');
+    await user.selectOptions(select('Sold until, month'), 'February');
+    await user.click(button);
+    await screen.findByText(/^Saved/);
+    const [body] = await sentBodies('PUT', path);
+    expect(body).toMatchObject({ sale_from: '11-01', sale_until: '02-29' });
+    await user.selectOptions(select('Sold from, month'), 'All year');
+    await user.selectOptions(select('Sold until, month'), 'All year');
+    await user.click(await save());
+    await waitFor(() => expect(sent('PUT', path)).toHaveLength(2));
+    expect((await sentBodies('PUT', path))[1]).toMatchObject({ sale_from: null, sale_until: null });
+  });
+
+  it.each(['1,450', '₹1450', '₹1,450.00', '१४५०', '1 450'])(
+    'has the price as people write it: %s',
+    async (typed) => {
+      onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
+      const { user } = openProductPage();
+      const button = await save();
+      await user.clear(field('Price in ₹'));
+      await user.type(field('Price in ₹'), typed);
+      await user.click(button);
+      await screen.findByText(/^Saved/);
+      expect((await sentBodies('PUT', path))[0]).toMatchObject({ price: 1450 });
+    },
+  );
+
+  it('asks before the price changes by more than a third, with old and new', async () => {
+    onPut((body) => HttpResponse.json({ ...adminProduct, ...body, version: 4 }));
+    const { user } = openProductPage();
+    const button = await save();
+    await user.clear(field('Price in ₹'));
+    await user.type(field('Price in ₹'), '140');
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Is this price right?' });
+    expect(dialog).toHaveTextContent('from ₹1,400 to ₹140. That is 90% less.');
+    await user.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(await screen.findByText('Not saved: please check ₹140')).toBeVisible();
+    expect(sent('PUT', path)).toHaveLength(0);
+    expect(field('Price in ₹')).toHaveValue('140');
+    await waitFor(() => expect(field('Price in ₹')).toHaveFocus());
+
+    await user.click(await save());
+    await user.click(await screen.findByRole('button', { name: 'Save ₹140' }));
+    expect(await screen.findByText(/^Saved/)).toBeVisible();
+    expect((await sentBodies('PUT', path))[0]).toMatchObject({ price: 140, confirmed_price: 140 });
   });
 
   it('[AD-12] overwrites nothing of another phone unseen', async () => {
@@ -129,6 +187,12 @@ describe('[AD-07] the form of a product', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^Grafted/ }), 'No');
     await user.type(field(/^Altitude from/), '1200');
     await user.type(field(/^Pollinates/), 'Golden, Gala');
+    expect(screen.getByText('Sold to: all of India')).toBeVisible();
+    await user.click(screen.getByText('Sold to: all of India'));
+    await user.click(screen.getByRole('checkbox', { name: 'Himachal Pradesh' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kerala' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kerala' }));
+    expect(screen.getByText('Sold to: Himachal Pradesh')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Published' }));
     await user.click(button);
     expect(
@@ -139,6 +203,7 @@ describe('[AD-07] the form of a product', () => {
         ...noPlantingDetails,
         ...{ rootstock: 'M9', vigour: 'dwarfing', is_grafted: false, altitude_from: 1_200 },
         pollinizer_for: ['Golden', 'Gala'],
+        served_states: ['himachal_pradesh'],
       },
     });
     expect(screen.queryByRole('link', { name: 'View in the shop' })).not.toBeInTheDocument();

@@ -6,7 +6,6 @@ import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { AdminFrame } from '../components/AdminFrame';
 import { NotLoaded } from '../components/NotLoaded';
 import { ProductEditor } from '../components/ProductEditor';
-import { ProductPicture } from '../components/ProductPicture';
 import { StockPanel } from '../components/StockPanel';
 import { productQuery } from '../data/products';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -35,10 +34,7 @@ function Product({ productId }: { productId: string }) {
         <strong>{product.label}</strong>
         {product.is_shown && <Link to={routes.product.to(productId)}>View in the shop</Link>}
       </p>
-      <div className={styles.panels}>
-        <StockPanel product={product} onCorrected={replace} />
-        <ProductPicture product={product} onChanged={replace} />
-      </div>
+      <StockPanel product={product} onCorrected={replace} />
       <ProductEditor product={product} onSaved={replace} reload={() => mutate()} />
     </div>
   );

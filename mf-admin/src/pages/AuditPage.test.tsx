@@ -38,9 +38,9 @@ it('[AD-11] reads before → after, page by page', async () => {
   const { user, url } = renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   const changed = (await screen.findByText('Setting changed')).closest('li');
   expect(changed).toHaveTextContent(
-    'Setting changed · payment.cod.max_boxesvalue: 2 → 3Asha Negi, 1 Sept 2025, 12:00 pm',
+    'Setting changed · Cash on delivery: most boxes per order2 → 3Asha Negi, 1 Sept 2025, 12:00 pm',
   );
-  expect(screen.getByText('Team joined').closest('li')).toHaveTextContent('role: staff');
+  expect(screen.getByText('Team joined').closest('li')).toHaveTextContent('Role: Staff');
   await user.click(screen.getByRole('link', { name: 'Earlier' }));
   expect(url()).toBe('/admin/audit?after=place');
   expect(await screen.findByText('The first', { exact: false })).toBeInTheDocument();
@@ -55,4 +55,57 @@ it('[AD-11] says when nothing was done', async () => {
   );
   renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   expect(await screen.findByText('Nothing was done yet.')).toBeInTheDocument();
+});
+
+it('[AD-11] has settings, days, prices and lists as people read them', async () => {
+  const change = (action: string, subject: string, before: object | null, after: object) =>
+    entry(1, { action, subject, before: { ...before }, after: { ...after } });
+  const entries = [
+    change('setting.changed', 'dispatch.days', { value: 'monday' }, { value: 'monday,thursday' }),
+    change('setting.changed', 'payment.cod.enabled', { value: 'yes' }, { value: 'no' }),
+    change('setting.changed', 'payment.upi.max_amount', { value: '100000' }, { value: '' }),
+    change('setting.changed', 'dispatch.planting.from', { value: '12-15' }, { value: '11-01' }),
+    change(
+      'product.changed',
+      'golden',
+      { price: 1700, sale_from: null, harvest_months: [9], is_published: true, image_url: '/a' },
+      {
+        price: 1475.5,
+        sale_from: '11-01',
+        harvest_months: [9, 10],
+        is_published: false,
+        image_url: '/b',
+      },
+    ),
+    change(
+      'order.dates_changed',
+      'RR-1',
+      { leaves_on: '2026-11-30' },
+      {
+        leaves_on: '2026-12-07',
+        applies_at: '2026-11-30T10:05:00.000Z',
+        payment_status: 'refund_due',
+      },
+    ),
+  ].map((other, index) => ({ ...other, audit_id: index + 1 }));
+  server.use(
+    http.get('/api/admin/audit_log', () => HttpResponse.json<Page>({ entries, next: null })),
+  );
+  renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
+  await screen.findByText('Product changed');
+  const texts = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes('Asha Negi, '));
+  const signature = 'Asha Negi, 1 Sept 2025, 12:00 pm';
+  expect(texts).toEqual([
+    `Setting changed · Boxes leave onMonday → Monday, Thursday${signature}`,
+    `Setting changed · Cash on deliveryOn → Off${signature}`,
+    `Setting changed · UPI: up to (₹)₹1,00,000 → not set${signature}`,
+    `Setting changed · Plants leave from15 December → 1 November${signature}`,
+    'Product changed · goldenPrice: ₹1,700 → ₹1,475.50Sold from: 1 November' +
+      `Harvest: September → September, OctoberPublished: Yes → NoPhoto: another photo${signature}`,
+    'Order dates changed · RR-1Leaves on: Monday 30 November → Monday 7 December' +
+      `Applies from: Monday 30 November, 3:35 pmPayment: Refund due${signature}`,
+  ]);
 });

@@ -40,6 +40,18 @@ it('[AD-08] lists the open messages with what is due, and marks what is overdue'
   expect(searches()).toEqual(['']);
 });
 
+it('[AD-08] goes by the clock of the shop: that of this phone is more than a year ahead', async () => {
+  sessionIs({ ...adminSession, now: '2025-09-01T06:30:00.000Z' });
+  inboxIs([
+    message({ due_at: '2025-09-01T06:31:00.000Z' }),
+    message({ ticket: 'RR-AAAA-AAAA', due_at: '2025-09-01T06:29:00.000Z' }),
+  ]);
+  open();
+  const [first, second] = (await cards()).getAllByRole('link');
+  expect(first).toHaveTextContent('Answer by Monday 1 September, 12:01 pm IST');
+  expect(second).toHaveTextContent('Overdue: answer since Monday 1 September, 11:59 am IST');
+});
+
 it('[AD-08] has the resolved ones at a URL of their own', async () => {
   inboxIs([message({ due_at: null, resolved_at: '2026-11-21T05:00:00.000Z' })]);
   const { user, url } = open();

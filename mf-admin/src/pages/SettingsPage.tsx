@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import type { AdminSetting } from '@shop/shared/contract/admin';
 import { AdminFrame } from '../components/AdminFrame';
 import { AdminQuery } from '../components/AdminQuery';
-import styles from '../components/AccessCards.module.scss';
-import { SettingCard } from '../components/SettingCard';
+import { BeforeYouSell } from '../components/settings/BeforeYouSell';
+import { SettingTaskCard } from '../components/settings/SettingTaskCard';
+import styles from '../components/settings/SettingTask.module.scss';
 import { settingsQuery } from '../data/queries';
-import { groupSettings } from '../lib/groupSettings';
+import { pendingValue } from '../data/useSaveSettings';
+import { tasksOf } from '../lib/tasksOf';
 
-/** AD-09: the settings of the shop; for owners. */
+/** AD-09: the settings of the shop, as tasks; for owners. */
 export default function SettingsPage() {
   return (
     <AdminFrame title="Settings">
@@ -17,26 +20,40 @@ export default function SettingsPage() {
   );
 }
 
+/** The open tasks by their id, each with the setting that gets the focus. */
+type OpenTasks = Readonly<Record<string, string | null>>;
+
 function Settings({ settings }: { settings: readonly AdminSetting[] }) {
-  const missing = settings.filter(({ is_missing }) => is_missing);
+  const tasks = tasksOf(settings);
+  const byName = new Map(settings.map((setting) => [setting.name, setting]));
+  // What was entered before a reload, and is not saved, is there again.
+  const [open, setOpen] = useState<OpenTasks>(() =>
+    Object.fromEntries(
+      tasks.flatMap(({ id, fields }) => {
+        const pending = Object.keys(fields).find((name) => pendingValue(name) !== undefined);
+        return pending === undefined ? [] : [[id, pending] as const];
+      }),
+    ),
+  );
+  const openTask = (id: string, focus: string | null) =>
+    setOpen((others) => ({ ...others, [id]: focus }));
+  const closeTask = (id: string) => setOpen(({ [id]: _closed, ...others }) => others);
   return (
     <>
-      {missing.length > 0 && (
-        <p>
-          {missing.length === 1 ? '1 detail is' : `${missing.length} details are`} missing before
-          you sell for real; each is marked below.
-        </p>
-      )}
-      {groupSettings(settings).map((group) => (
-        <section key={group.title} className={styles.section}>
-          <h2>{group.title}</h2>
-          <ul className={styles.list}>
-            {group.settings.map((setting) => (
-              <SettingCard key={setting.name} setting={setting} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <BeforeYouSell tasks={tasks} settings={byName} onOpen={openTask} />
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <SettingTaskCard
+            key={task.id}
+            task={task}
+            settings={byName}
+            isOpen={Object.hasOwn(open, task.id)}
+            focus={open[task.id] ?? null}
+            onOpen={() => openTask(task.id, null)}
+            onClose={() => closeTask(task.id)}
+          />
+        ))}
+      </ul>
     </>
   );
 }

@@ -17,6 +17,7 @@ export const adminProduct: AdminProduct = {
   sale_until: null,
   planting: null,
   image_placeholder: null,
+  other_pictures: [],
   is_published: true,
   is_shown: true,
   stock: 480,

@@ -6,6 +6,7 @@ import {
   cartOrderSchema,
   cityOfPinCode,
   deliveryAddressSchema,
+  isServed,
   orderTotals,
   planShipments,
   stateOfPinCode,
@@ -32,6 +33,7 @@ import { DeliveryPreview } from './DeliveryPreview';
 import { OrderTotal } from './OrderTotals';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
 import { PaymentMethods } from './PaymentMethods';
+import { UnservedPlants } from './UnservedPlants';
 import styles from './Checkout.module.scss';
 
 interface CheckoutProps {
@@ -74,7 +76,10 @@ function CheckoutForm({
 
   const pinCode = address.pin_code;
   const shipments = planShipments(lines);
-  const payment = usePaymentMethods({ lines, total, pinCode, shipments });
+  const unserved = lines.filter((line) => !isServed(line.served_states, address.state));
+  const isAllServed = unserved.length === 0;
+  const dated = shipments.filter(({ family }) => isAllServed || family !== 'planting');
+  const payment = usePaymentMethods({ lines, total, pinCode, shipments, isServed: isAllServed });
 
   const draft = useFormDraft('checkout', form);
 
@@ -108,12 +113,15 @@ function CheckoutForm({
           shipping={isAddressComplete ? shipping : null}
         />
         {isAddressComplete && <DeliveryPreview form={form} />}
-        <DeliveryResult
-          pinCode={pinCode}
-          shipments={shipments}
-          prompt="With your pin code, you see here when your boxes arrive."
-          isPlanned={payment.methods?.length === 0}
-        />
+        <UnservedPlants lines={unserved} state={address.state} />
+        {dated.length > 0 && (
+          <DeliveryResult
+            pinCode={pinCode}
+            shipments={dated}
+            prompt="With your pin code, you see here when your boxes arrive."
+            isPlanned={payment.methods?.length === 0}
+          />
+        )}
         <PaymentMethods payment={payment} />
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been

@@ -8,6 +8,8 @@ import styles from './OrderSummary.module.scss';
 
 export interface SummaryLine extends OrderItem {
   availability: Availability;
+  /** The states that a plant is sold to; undefined: all. */
+  served_states?: string[] | undefined;
 }
 
 interface OrderSummaryProps {

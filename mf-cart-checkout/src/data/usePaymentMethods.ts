@@ -15,10 +15,12 @@ interface Order {
   pinCode: string;
   /** At least one. */
   shipments: readonly PlannedShipment[];
+  /** Whether all of it is sold to the state of the address. */
+  isServed: boolean;
 }
 
 /** The payment methods that fit an order, and the chosen one: the first until another is chosen (PY-02). */
-export function usePaymentMethods({ lines, total, pinCode, shipments }: Order) {
+export function usePaymentMethods({ lines, total, pinCode, shipments, isServed }: Order) {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
   // Nobody delivers one shipment of an order without the others.
   const { data: estimate } = useDeliveryEstimate(pinCode, shipments[0]);
@@ -27,7 +29,7 @@ export function usePaymentMethods({ lines, total, pinCode, shipments }: Order) {
     boxes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total,
     pinCode,
-    isDeliverable: estimate?.dates !== null,
+    isDeliverable: isServed && estimate?.dates !== null,
   };
   const methods =
     settings &&

@@ -99,6 +99,7 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
             quantity,
             total_amount: lineTotal(price, quantity),
             availability,
+            served_states: product.planting?.served_states,
           },
         ]}
         onSubmit={handleSubmit}

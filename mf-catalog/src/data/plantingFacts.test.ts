@@ -11,6 +11,7 @@ const unknown: PlantingDetails = {
   altitude_from: null,
   altitude_until: null,
   pollinizer_for: [],
+  served_states: [],
 };
 const facts = (details: Partial<PlantingDetails>) =>
   Object.fromEntries(plantingFacts({ ...unknown, ...details }));

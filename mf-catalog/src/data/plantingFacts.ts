@@ -1,4 +1,4 @@
-import { vigourLabels, type PlantingDetails } from '@shop/shared/contract';
+import { stateLabel, vigourLabels, type PlantingDetails } from '@shop/shared/contract';
 
 /** What is stated about a plant, as pairs of a name and a fact (AD-07). */
 export function plantingFacts(details: PlantingDetails): (readonly [string, string])[] {
@@ -11,6 +11,7 @@ export function plantingFacts(details: PlantingDetails): (readonly [string, stri
     ['Chill hours', chill_hours === null ? null : `${chill_hours} in a winter`],
     ['Altitude', altitudeText(details)],
     ['Pollinates', details.pollinizer_for.join(', ')],
+    ['Sold to', details.served_states.map(stateLabel).join(', ')],
   ];
   return facts.flatMap(([name, fact]) => (fact ? [[name, fact] as const] : []));
 }

@@ -102,6 +102,7 @@ it('[AD-07] a plant has its details in the description, and no empty lines', asy
   const planting: PlantingDetails = {
     ...{ rootstock: 'M9', vigour: 'dwarfing', is_grafted: true, is_bare_root: null },
     pollinizer_for: [],
+    served_states: [],
     ...{ age_years: null, chill_hours: null, altitude_from: 1_200, altitude_until: 2_400 },
   };
   await open({

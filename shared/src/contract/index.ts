@@ -25,6 +25,8 @@ export * from './statusLabel';
 export * from './weight';
 export * from './digits';
 export * from './phone';
+export * from './digits';
+export * from './amount';
 export * from './photos';
 export * from './reference';
 export * from './productId';

@@ -6,7 +6,9 @@ it.each([
   [1700, '₹1,700'],
   [170000, '₹1,70,000'],
   [12345678, '₹1,23,45,678'],
-  [1700.5, '₹1,700.5'],
+  [1400.5, '₹1,400.50'],
+  [0.05, '₹0.05'],
+  [1299.999, '₹1,300'],
 ])('[SH-11] writes %d rupees as %s, grouped as in India', (rupees, text) => {
   expect(formatRupees(rupees)).toBe(text);
 });
@@ -17,8 +19,10 @@ it('[CK-03] writes sums and taxes with two decimals', () => {
 });
 
 it('[SH-11] groups every amount of paise as Intl does', () => {
-  const intl = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat('en-IN');
+  const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   for (let paise = 1; paise < 10 ** 11; paise = Math.ceil(paise * 1.003)) {
+    const intl = paise % 100 === 0 ? whole : withPaise;
     expect(formatRupees(paise / 100)).toBe(`₹${intl.format(paise / 100)}`);
   }
 });

@@ -1,6 +1,6 @@
-/** `1700` → `₹1,700`, `170000` → `₹1,70,000` (SH-11). */
+/** `1700` → `₹1,700`, `1400.5` → `₹1,400.50`, `170000` → `₹1,70,000` (SH-11). */
 export function formatRupees(rupees: number): string {
-  return formatExactRupees(rupees).replace(/\.?0{1,2}$/, '');
+  return formatExactRupees(rupees).replace(/\.00$/, '');
 }
 
 /** `1700` → `₹1,700.00`, for sums and taxes (CK-03). */

@@ -25,4 +25,10 @@ export interface PlantingDetails {
   altitude_until: number | null;
   /** The varieties that it pollinates. */
   pollinizer_for: string[];
+  /** The states that it is sold to; none: all of India. */
+  served_states: string[];
 }
+
+/** Whether a plant is sold to a state: one that names no states is sold to all. The state may not be chosen yet. */
+export const isServed = (servedStates: readonly string[] | undefined, state: string): boolean =>
+  !servedStates || servedStates.length === 0 || state === '' || servedStates.includes(state);

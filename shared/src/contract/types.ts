@@ -94,6 +94,8 @@ export interface OrderItem {
 export interface CartItem extends OrderItem {
   cart_item_id: string;
   availability: Availability;
+  /** The states that a plant is sold to; undefined: all. */
+  served_states?: string[];
 }
 
 /** Response of AP-12. */

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from '@shop/shared';
 import styles from './Button.module.scss';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** While the action runs, the button is disabled and `aria-busy`. */
   isPending?: boolean;

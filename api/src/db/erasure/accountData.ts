@@ -73,10 +73,10 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
     erasures: [
       // Not those of this transaction, which tell the person what it does; they are erased once they are sent.
       {
-        rows: (userId) => sql`user_id = ${userId} and created_at < now()
+        rows: (userId) => sql`user_id = ${userId} and created_at < shop_now()
           and sent_at is null and given_up_at is null`,
       },
-      { rows: (userId) => sql`user_id = ${userId} and created_at < now()`, set: erasedMail },
+      { rows: (userId) => sql`user_id = ${userId} and created_at < shop_now()`, set: erasedMail },
     ],
     impersonal: [
       'position',

@@ -17,7 +17,7 @@ export async function eraseLateRecords(db: Db, signal?: AbortSignal): Promise<vo
   const { rows } = await sql<{ user_id: string }>`
     select user_id from users where password_hash = '' and exists (
       select from orders join audit_log on subject = order_number
-      where orders.user_id = users.user_id and at > now() - interval '7 days'
+      where orders.user_id = users.user_id and at > shop_now() - interval '7 days'
     )`.execute(db);
   for (const { user_id } of rows) {
     if (signal?.aborted) return;

@@ -4,6 +4,7 @@ import type { TableData } from './TableData';
 type ShopTable =
   | 'products'
   | 'product_images'
+  | 'product_pictures'
   | 'settings'
   | 'razorpay_events'
   | 'receipt_counters';
@@ -27,6 +28,7 @@ export const shopData: Record<ShopTable & keyof Database, TableData> = {
     ],
   },
   product_images: { impersonal: ['hash', 'width', 'format', 'bytes', 'added_at'] },
+  product_pictures: { impersonal: ['product_id', 'image_url', 'placeholder', 'added_at'] },
   settings: { impersonal: ['version', 'name', 'value', 'changed_at'] },
   razorpay_events: { impersonal: ['event_id', 'received_at'] },
   receipt_counters: { impersonal: ['financial_year', 'last_number'] },

@@ -1,8 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { Availability } from '../availability';
+import { amountField } from '../amount';
 import { isDay } from '../delivery';
 import { trimmed } from '../fields';
 import { isProductId } from '../productId';
+import { stateValues } from '../states';
 import { vigours } from '../planting';
 import { productCategories, varietyGroups, type ProductCategory } from '../types';
 import { rupeesToPaise } from '../money';
@@ -77,13 +79,16 @@ const plantingSchema = object({
   pollinizer_for: array(required('A variety', 60))
     .defined('The varieties are missing')
     .max(20, 'Please list at most 20 varieties'),
+  served_states: array(string().required().oneOf(stateValues, 'This is no state of India')).default(
+    [],
+  ),
 });
 
 /** What the staff write about a product. Prices are rupees for one box or plant, tax included. */
 const detailsSchema = object({
   label: required('The name', 100),
-  price: number()
-    .typeError('Please enter the price in rupees')
+  price: amountField()
+    .typeError('Please enter the price in rupees, such as 1,650 or 1650.50')
     .required('Please enter the price in rupees')
     .min(1, 'The price must be at least ₹1')
     .max(1_000_000, 'The price is too high')
@@ -153,11 +158,26 @@ export const newProductSchema = detailsSchema.shape({
 export const productChangeSchema = detailsSchema.shape({
   is_published: boolean().required('Please say whether it is published'),
   version: number().required('The version is missing').integer(),
+  /** One of its pictures; without it, the picture stays. */
+  image_url: string(),
+  /** The price that somebody has confirmed: a large change is not saved without it. */
+  confirmed_price: amountField(),
 });
+
+/** Whether the price changes by more than a third, which may be a slip: ₹1,700 → ₹170. */
+export const isLargePriceChange = (before: number, after: number): boolean =>
+  Math.abs(rupeesToPaise(after) - rupeesToPaise(before)) * 3 > rupeesToPaise(before);
 
 export type ProductDetails = InferType<typeof detailsSchema>;
 export type NewProduct = InferType<typeof newProductSchema>;
 export type ProductChange = InferType<typeof productChangeSchema>;
+
+/** A picture that was uploaded for a product. */
+export interface ProductPicture {
+  image_url: string;
+  /** A data URL. */
+  image_placeholder: string | null;
+}
 
 /** A product as the staff see it. */
 export interface AdminProduct extends Omit<ProductDetails, 'default_order'> {
@@ -167,6 +187,8 @@ export interface AdminProduct extends Omit<ProductDetails, 'default_order'> {
   /** Empty until a picture is uploaded. */
   image_url: string;
   image_placeholder: string | null;
+  /** The others that it has had or that were uploaded for it, the latest first. */
+  other_pictures: ProductPicture[];
   is_published: boolean;
   /** Whether shoppers see it: planting material needs the nursery licence, too (RC-03). */
   is_shown: boolean;

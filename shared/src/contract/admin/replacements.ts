@@ -1,4 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
+import { amountField } from '../amount';
 import { trimmed } from '../fields';
 import { maxQuantity } from '../limits';
 import { outcomeKinds, type OrderDetails, type OutcomeKind } from '../orderTypes';
@@ -58,7 +59,7 @@ export const outcomeSchema = object({
       then: (field) => field.required('Enter how many boxes you send'),
     }),
   /** Rupees of a refund. */
-  amount: number()
+  amount: amountField()
     .typeError('The amount must be in rupees, such as 450 or 450.50')
     .moreThan(0, 'The amount must be more than ₹0')
     .test(

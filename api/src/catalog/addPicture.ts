@@ -1,0 +1,25 @@
+import type { SaleConditions } from '@shop/shared/contract';
+import type { ProductPicture } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import type { ProductImage } from '../images/encodeProductImage';
+import { insertImageFiles } from '../images/queries';
+import { lockAdminProduct } from './adminProducts';
+import { insertPicture } from './pictureQueries';
+
+/**
+ * AD-07: stores a picture for a product, which a change of the product can show then.
+ * @returns the picture, and whether the product has not had it before.
+ * @throws HttpProblem 404
+ */
+export async function addPicture(
+  trx: Db,
+  productId: string,
+  { hash, image_url, placeholder, files }: ProductImage,
+  conditions: SaleConditions,
+): Promise<{ picture: ProductPicture; isNew: boolean }> {
+  const product = await lockAdminProduct(trx, productId, conditions);
+  await insertImageFiles(trx, hash, files);
+  const picture = { image_url, image_placeholder: placeholder };
+  const isNew = await insertPicture(trx, product.product_id, picture);
+  return { picture, isNew };
+}

@@ -1,0 +1,39 @@
+import type { ProductPicture } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+
+/** The pictures of products by their ids, the latest first. */
+export async function listPictures(
+  db: Db,
+  productIds: readonly string[],
+): Promise<Map<string, ProductPicture[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_pictures')
+    .select(['product_id', 'image_url', 'placeholder as image_placeholder'])
+    .where('product_id', 'in', productIds)
+    .orderBy('added_at', 'desc')
+    .orderBy('image_url')
+    .execute();
+  const pictures = new Map<string, ProductPicture[]>();
+  for (const { product_id, ...picture } of rows) {
+    const others = pictures.get(product_id);
+    if (others) others.push(picture);
+    else pictures.set(product_id, [picture]);
+  }
+  return pictures;
+}
+
+/** False where the product has it already. */
+export async function insertPicture(
+  trx: Db,
+  product_id: string,
+  { image_url, image_placeholder }: ProductPicture,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('product_pictures')
+    .values({ product_id, image_url, placeholder: image_placeholder })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('image_url')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,85 @@
+import { months } from '@shop/shared/contract';
+import { useId, type Ref } from 'react';
+import styles from './DayOfYearInput.module.scss';
+
+/** February has 29 days in a leap year. */
+const daysIn = (month: number) => new Date(2024, month, 0).getDate();
+
+interface DayOfYearInputProps {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** `11-01` is 1 November; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What no day means; without it, there is one. */
+  none?: string;
+  /** Gets the focus when the day is wrong. */
+  monthRef?: Ref<HTMLSelectElement>;
+  name?: string;
+}
+
+/** A day of each year: its day, and its month by name. */
+export function DayOfYearInput({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  none,
+  monthRef,
+  name,
+}: DayOfYearInputProps) {
+  const errorId = useId();
+  const [month = 0, day = 1] = value === '' ? [] : value.split('-').map(Number);
+  const choose = (newMonth: number, newDay: number) => {
+    const parts = [newMonth, Math.min(newDay, daysIn(newMonth))];
+    onChange(newMonth === 0 ? '' : parts.map((part) => String(part).padStart(2, '0')).join('-'));
+  };
+  const invalid = {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  };
+  return (
+    <fieldset className={styles.root}>
+      <legend>{label}</legend>
+      <div className={styles.selects}>
+        <select
+          {...invalid}
+          ref={monthRef}
+          name={name}
+          aria-label={`${label}, month`}
+          value={month}
+          onChange={({ target }) => choose(Number(target.value), day)}
+        >
+          {(none !== undefined || month === 0) && <option value={0}>{none ?? 'Month'}</option>}
+          {months.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {month > 0 && (
+          <select
+            {...invalid}
+            aria-label={`${label}, day`}
+            value={day}
+            onChange={({ target }) => choose(month, Number(target.value))}
+          >
+            {Array.from({ length: daysIn(month) }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {hint && <p>{hint}</p>}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { SettingInputProps } from './SettingInput';
+import styles from './Inputs.module.scss';
+
+/** A setting that is on or off. */
+export function SwitchInput({ name, field, value, error, onChange }: SettingInputProps) {
+  const errorId = useId();
+  return (
+    <div className={styles.switch}>
+      <label>
+        {field.label}
+        {/* A checkbox says itself whether it is on; ARIA in HTML forbids `aria-checked` on it. */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        <input
+          type="checkbox"
+          role="switch"
+          name={name}
+          checked={value === 'yes'}
+          aria-describedby={error ? errorId : undefined}
+          onChange={({ target }) => onChange(target.checked ? 'yes' : 'no')}
+        />
+      </label>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  dayAndMonth,
+  familyLabels,
+  formatDay,
+  formatRupees,
+  isDay,
+  months,
+  paymentLabels,
+  stateLabel,
+  statusLabel,
+  vigourLabels,
+} from '@shop/shared/contract';
+import { timeText } from './texts';
+
+type Format = (value: string | number) => string;
+
+const fromLabels =
+  (labels: Readonly<Record<string, string>>): Format =>
+  (value) =>
+    labels[value] ?? String(value);
+const monthName: Format = (month) => months[Number(month) - 1] ?? String(month);
+const yearDay: Format = (day) => dayAndMonth(`2024-${day}`);
+const rupees: Format = (amount) => formatRupees(Number(amount));
+const status: Format = (value) => statusLabel(String(value));
+
+/** How a value of a field is read, or each of several. */
+const formats: Readonly<Record<string, Format>> = {
+  price: rupees,
+  amount: rupees,
+  sale_from: yearDay,
+  sale_until: yearDay,
+  harvest_months: monthName,
+  storage_until: monthName,
+  order_status: status,
+  payment_status: status,
+  status,
+  variety_group: status,
+  role: status,
+  payment_method: fromLabels(paymentLabels),
+  shipment: fromLabels(familyLabels),
+  'planting.vigour': fromLabels(vigourLabels),
+  'planting.served_states': (state) => stateLabel(String(state)),
+  // The name of a file says nothing.
+  image_url: () => 'another photo',
+};
+
+/** A value of the audit log as people read it; empty for nothing. */
+export function auditValue(field: string, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    return value.map((part: unknown) => auditValue(field, part)).join(', ');
+  }
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([name, part]: [string, unknown]) => `${name}: ${auditValue(name, part)}`)
+      .join(', ');
+  }
+  if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return '';
+  return (formats[field] ?? plain)(value);
+}
+
+/** A day or a time is recognized by its form. */
+const plain: Format = (value) => {
+  const text = String(value);
+  if (isDay(text)) return formatDay(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? timeText(text) : text;
+};

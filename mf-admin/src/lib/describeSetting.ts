@@ -1,0 +1,44 @@
+import { dayAndMonth, formatRupees, parseAmount } from '@shop/shared/contract';
+import { fieldOf } from './settingFields';
+
+/** The value of a setting as people read it; empty where it is not set. */
+export function describeSetting(name: string, value: string): string {
+  if (value === '') return '';
+  switch (fieldOf(name)?.control) {
+    case 'switch':
+      return value === 'yes' ? 'On' : 'Off';
+    case 'weekdays':
+      return listOf(value).map(capitalized).join(', ');
+    case 'days_before':
+      return daysBefore(Number(value));
+    case 'time':
+      return clockTime(value);
+    case 'day':
+      return dayAndMonth(`2024-${value}`);
+    case 'rupees': {
+      const rupees = parseAmount(value);
+      return rupees === null ? value : formatRupees(rupees);
+    }
+    case 'transit':
+      return value === 'none' ? 'No delivery' : `${value.replace('-', '–')} days`;
+    case 'pin_codes':
+      return value === 'all' ? 'Wherever you deliver' : `Pin codes ${listOf(value).join(', ')}`;
+    default:
+      return value;
+  }
+}
+
+export const listOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export function daysBefore(days: number): string {
+  if (days === 0) return 'On the dispatch day';
+  return days === 1 ? 'The day before' : `${days} days before`;
+}
+
+/** `15:00` → ‘3:00 pm’ */
+function clockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`;
+}
