@@ -40,9 +40,7 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
 
   useLayoutEffect(() => {
     const frame = strip.current?.children[selected];
-    if (!frame || !zoomedAt) return;
-    frame.scrollLeft = zoomedAt.x * frame.scrollWidth - frame.clientWidth / 2;
-    frame.scrollTop = zoomedAt.y * frame.scrollHeight - frame.clientHeight / 2;
+    if (frame && zoomedAt) scrollToMiddle(frame, zoomedAt);
   }, [zoomedAt, selected]);
 
   const show = (index: number) => {
@@ -133,6 +131,11 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
       </div>
     </div>
   );
+}
+
+function scrollToMiddle(frame: Element, { x, y }: Point): void {
+  frame.scrollLeft = x * frame.scrollWidth - frame.clientWidth / 2;
+  frame.scrollTop = y * frame.scrollHeight - frame.clientHeight / 2;
 }
 
 /** The square picture is in the middle of its element. */
