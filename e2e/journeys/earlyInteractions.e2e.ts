@@ -12,14 +12,22 @@ test('[EX-02] menus and panels open before the scripts are there, and go on afte
   page,
 }) => {
   const release = await deferResponse(page, mainScript);
+  await page.setViewportSize({ width: 820, height: 844 });
   await page.goto('/shop', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Pages' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('button', { name: 'Cart and orders' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Orders' })).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
 
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
@@ -44,6 +52,46 @@ test('[EX-02] ADD TO CART before hydration is acknowledged, and done after it', 
   await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeVisible();
   await expect(page).toHaveURL(/sort=lowToHigh/);
 });
+
+for (const { path, name } of [
+  { path: '/shop', name: /^ADD TO CART/ },
+  { path: '/shop/golden', name: 'Add To Cart' },
+]) {
+  for (const moment of ['before the scripts', 'document', 'layout'] as const) {
+    memberTest(
+      `[EX-02] a member's tap on ‘Add to cart’ at ${path} adds to the cart: ${moment}, slow processor`,
+      async ({ page }) => {
+        const release = await openSlowly(page, path);
+        const add = page.getByRole('button', { name }).first();
+        if (moment === 'before the scripts') {
+          await add.click();
+          release();
+        } else {
+          const tapped = await add.evaluateHandle(chooseDuringHydration, { value: null, moment });
+          release();
+          await tapped.evaluate(({ isDone }) => isDone);
+        }
+        await expect(page.getByText('Added', { exact: true })).toBeVisible();
+        await expect(page.getByRole('dialog', { name: 'Login Required' })).toBeHidden();
+      },
+    );
+  }
+}
+
+memberTest(
+  '[EX-02] the menus have the entries of a member before the scripts, and Logout asks after them',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 844 });
+    const release = await deferResponse(page, mainScript);
+    await page.goto('/shop', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Account' }).click();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Login' })).toBeHidden();
+    await header.getByRole('button', { name: 'Logout' }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Confirm Logout' })).toBeVisible();
+  },
+);
 
 /** React has begun with the document, or has hydrated all but the page. */
 const moments = ['document', 'layout'] as const;

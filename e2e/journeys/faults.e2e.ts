@@ -93,7 +93,7 @@ test('a chunk that hangs is requested again by the retry', async ({ page }) => {
   const requested = page.waitForRequest(chunk);
   await page.getByRole('link', { name: 'Discover Our Curated Selection' }).click();
   await requested;
-  await page.clock.fastForward('00:05');
+  await page.clock.fastForward('00:11');
   await expect(page.getByText(notice)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Showing all 8 results')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leastContrast } from '../support/leastContrast';
 import { open, openUntilIdle } from '../support/hydration';
 import { expect, test } from '../support/test';
 
@@ -142,3 +143,56 @@ test.describe('with reduced motion', () => {
     },
   );
 });
+
+test('[HM-01] the texts of two slides are never seen at once', async ({ page }) => {
+  await openUntilIdle(page, '/');
+  await button(page, 'Pause slides').click();
+  await button(page, 'Go to slide 1').click();
+  await expect(slide(page)).toHaveText(first);
+  await slide(page).evaluate(async (element) => {
+    await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
+  const seenTogether = hero(page).evaluate(
+    (region) =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        const opacityOf = (element: Element | null): number =>
+          !element || element === region
+            ? 1
+            : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+        const texts = [...region.querySelectorAll('.swiper-slide p')];
+        function look(): void {
+          const [, second = 0] = texts.map(opacityOf).sort((a, b) => b - a);
+          most = Math.max(most, second);
+          const [last] = texts.slice(-1);
+          if (last && opacityOf(last) === 1) resolve(most);
+          else requestAnimationFrame(look);
+        }
+        requestAnimationFrame(look);
+      }),
+  );
+  await button(page, 'Go to slide 3').click();
+  expect(await seenTogether).toBeLessThan(0.1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('[A-03] the text of each slide has a contrast of 4.5 to 1 with each pixel behind it', async ({
+      page,
+    }) => {
+      await open(page, '/');
+      for (const width of [320, 390, 600, 720, 820, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const number of [1, 2, 3]) {
+          await button(page, `Go to slide ${number}`).click();
+          await expect(slide(page)).toHaveAccessibleName(`${number} of 3`);
+          const text = slide(page).locator('p');
+          const contrast = await leastContrast(text);
+          expect(contrast, `slide ${number} at ${width} px`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    });
+  });
+}

@@ -95,19 +95,27 @@ test('[SH-10, SH-08, EX-05] a filter of the panel closes it, filters the list an
   await expect(page.getByText('Showing all 8 results')).toBeFocused();
 });
 
-test('[H-05] small screens have a menu of pages instead of the row of links', async ({ page }) => {
+test('[H-05] small screens have one menu, and a link to the cart, instead of links and dropdowns', async ({
+  page,
+}) => {
   await open(page, '/about');
-  const row = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-  const pages = page.getByRole('button', { name: 'Pages' });
+  const header = page.getByRole('banner');
+  const contact = header.getByRole('link', { name: 'Contact' });
+  const dropdowns = header.getByRole('button', { name: /^(Cart and orders|Account)$/ });
+  const cart = header.getByRole('link', { name: 'Cart', exact: true });
   await page.setViewportSize({ width: 720, height: 900 });
-  await expect(row).toBeVisible();
-  await expect(pages).toBeHidden();
+  await expect(contact).toBeVisible();
+  await expect(dropdowns).toHaveCount(2);
+  await expect(cart).toHaveCount(0);
   await page.setViewportSize({ width: 719, height: 900 });
-  await expect(row).toBeHidden();
-  await pages.click();
-  await row.click();
+  await expect(contact).toBeHidden();
+  await expect(header.getByRole('button')).toHaveCount(1);
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await contact.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Us');
-  await expect(row).toBeHidden();
+  await expect(contact).toBeHidden();
+  await cart.click();
+  await expect(page).toHaveURL('/cart');
 });
 
 test('[H-04, A-05] a dropdown opens and closes by keyboard and by a click outside', async ({

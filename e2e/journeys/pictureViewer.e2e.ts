@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test';
+import { devices, type Locator } from '@playwright/test';
 import { open } from '../support/hydration';
 import { expect, test } from '../support/test';
 
@@ -40,4 +40,40 @@ test('[EX-09] on a phone the viewer fills the screen, and is swiped and pinched'
 
   await gestures.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 2 });
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
+});
+
+test.describe('on a wide screen', () => {
+  test.use({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+
+  test('[EX-09] the viewer is clearly larger, and a click shows the place that was clicked in full size', async ({
+    page,
+  }) => {
+    await open(page, '/shop/golden');
+    const widthOf = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height);
+      });
+    const inline = await widthOf(page.getByRole('img', { name: 'Wooden box of Golden apples' }));
+    await page.getByRole('button', { name: 'Enlarge the box' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Golden' });
+    const large = dialog.getByRole('img', { name: 'Wooden box of Golden apples' });
+    await expect.poll(() => widthOf(large)).toBeGreaterThan(inline * 1.3);
+
+    const box = await large.boundingBox();
+    if (!box) throw new Error('The picture is not shown.');
+    // Right and below of the middle.
+    const corner = { x: box.x + box.width / 2 + 200, y: box.y + box.height / 2 + 200 };
+    await page.mouse.click(corner.x, corner.y);
+    await expect.poll(() => widthOf(large)).toBeGreaterThanOrEqual(inline * 2);
+    expect(await large.evaluate(({ parentElement }) => parentElement?.scrollTop)).toBeGreaterThan(
+      (await widthOf(large)) / 4,
+    );
+    expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  });
 });

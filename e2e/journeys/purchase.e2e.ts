@@ -1,6 +1,6 @@
 import { newCredentials } from '../support/Account';
 import { fillAddress, signIn, signUp } from '../support/forms';
-import { cartButton } from '../support/header';
+import { cartButton, goToCart } from '../support/header';
 import { open } from '../support/hydration';
 import { expect, test } from '../support/test';
 
@@ -9,7 +9,7 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const credentials = newCredentials();
 
     await open(page, '/');
@@ -35,8 +35,7 @@ test(
     await page.getByRole('button', { name: 'Add To Cart' }).click();
     await expect(cartButton(page, 3)).toBeVisible();
 
-    await cartButton(page, 3).click();
-    await page.getByRole('link', { name: 'Cart (3)' }).click();
+    await goToCart(page, 3, isMobile);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart');
     const golden = page.getByRole('row').filter({ hasText: 'Golden' });
     await expect(golden).toContainText('₹2,800');

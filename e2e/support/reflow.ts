@@ -11,7 +11,7 @@ const textSpacing = `
   [class*='ProductCard-module_actions'] { transform: none !important; transition: none !important }`;
 
 /** By how many px the page is wider than the window. */
-const horizontalOverflow = (page: Page): Promise<number> =>
+export const horizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Fails when the page has to be scrolled in two directions at 400 % zoom. */

@@ -31,7 +31,7 @@ export default [
   {
     defect: 'The header does not show the number of items.',
     file: 'shell/src/layout/HeaderMenus.tsx',
-    search: '        badge={count}\n',
+    search: '      <CartCount count={count} />\n',
     replace: '',
     tests: { project: 'shell', files: 'layout/Layout' },
   },

@@ -81,6 +81,7 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
       const suffix = `${width}-${colorScheme}${forcedColors ? '-forced' : ''}`;
       for (const screen of screens) {
         if (screen.below && width >= screen.below) continue;
+        if (screen.from && width < screen.from) continue;
         const isOwner = screen.as === 'owner';
         const context = await browser.newContext({
           ...{ ...settings, reducedMotion: 'reduce' },

@@ -12,6 +12,7 @@ import { pageRoutes } from '../lib/routeTable.mjs';
  * @property {'remote' | 'api'} [down] the part of the shop that fails
  * @property {boolean} [isWindow] of the window, not the full page
  * @property {number} [below] only in windows narrower than this
+ * @property {number} [from] only in windows as wide as this
  */
 
 /** @param {string} name @returns {(page: Page) => Promise<void>} */
@@ -76,8 +77,7 @@ const states = ({ orders }) => [
   { name: 'reset-password-form', path: '/reset-password#token=unknown' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'restricted', path: '/cart' },
-  { name: 'menu-pages', path: '/about', act: press('Pages'), isWindow: true, below: 720 },
-  { name: 'menu-cart', path: '/about', act: press('Cart and orders'), isWindow: true },
+  { name: 'menu-cart', path: '/about', act: press('Cart and orders'), isWindow: true, from: 720 },
   { name: 'menu-side', path: '/about', act: press('Menu'), isWindow: true },
   { name: 'remote-down', path: '/shop', down: 'remote' },
   {

@@ -83,8 +83,9 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: publicPath(unit, isServed),
       uniqueName: federationName(unit.name),
-      // A dev server responds when it has compiled.
-      chunkLoadTimeout: isServed ? 120_000 : 4000,
+      // The last resort: before it, the shell ends a silent request (failSilentFiles.ts). A dev server responds when
+      // it has compiled.
+      chunkLoadTimeout: 120_000,
       // A remote's pages for the server are in the same folder, from a build of their own.
       clean: { keep: /^server(\/|$)/ },
     },

@@ -8,7 +8,9 @@ export {
   useSession,
   useIsSignedIn,
   useIsStaff,
+  isSignedInNow,
   readSession,
+  sessionIsReady,
   followSession,
   selectOwner,
 } from './session/session';

@@ -9,6 +9,10 @@ export function BoxContents({ weight }: { weight: string }) {
   return (
     <section className={styles.root} aria-labelledby="in-the-box">
       <h2 id="in-the-box">What is in the box</h2>
+      <p>
+        In the picture at the top the apples are heaped, so that you see them. In your box they lie
+        in two layers, each on its own tray.
+      </p>
       <ul className={styles.pictures}>
         {boxPictures.map(({ src, alt, caption }) => (
           <li key={src}>

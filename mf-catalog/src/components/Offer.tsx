@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { formatExactRupees, isOrderable, type Product } from '@shop/shared/contract';
+import { isOrderable, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { Price } from '@shop/shared/ui/Price';
 import { QuantityInput } from '@shop/shared/ui/QuantityInput';
-import { maxPricePerKg } from '../data/unitPrice';
+import { pricePerKg } from '../data/unitPrice';
 import { useAddToCart } from '../hooks/useAddToCart';
 import { useHeightAbove } from '../hooks/useHeightAbove';
 import { AddedNotice } from './AddedNotice';
@@ -23,7 +23,7 @@ export function Offer({ product }: { product: Product }) {
   const heightAbove = useHeightAbove(space);
   const { product_id, label, price, weight, availability } = product;
   const canOrder = isOrderable(availability);
-  const perKg = maxPricePerKg(price, product.net_weight_kg);
+  const perKg = pricePerKg(product);
 
   const handleQuantity = (next: number) => {
     setQuantity(next);
@@ -41,9 +41,7 @@ export function Offer({ product }: { product: Product }) {
         </p>
         <p className={styles.weight}>
           Weight: {inKg(weight)}
-          {perKg !== null && (
-            <span className={styles.perKg}>{formatExactRupees(perKg)} / kg at most</span>
-          )}
+          {perKg !== null && <span className={styles.perKg}>{perKg}</span>}
         </p>
         <p className={styles.availability}>
           <AvailabilityNote availability={availability} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { Picture } from '@shop/shared/ui/Picture';
 import styles from './PictureViewer.module.scss';
@@ -17,13 +17,20 @@ interface PictureViewerProps {
   onSelect: (index: number) => void;
 }
 
+/** A point of a picture, each coordinate from 0 to 1. */
+interface Point {
+  x: number;
+  y: number;
+}
+
 /**
  * EX-09: large pictures side by side, in an open dialog. The browser does the swiping, by scroll snapping,
- * and the pinching.
+ * and the pinching. A click or the button shows the picture in its full size, which the browser scrolls.
  */
 export function PictureViewer({ views, selected, onSelect }: PictureViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
   const first = useRef(selected);
+  const [zoomedAt, setZoomedAt] = useState<Point | null>(null);
 
   const scrollTo = (index: number) => {
     if (strip.current) strip.current.scrollLeft = index * strip.current.clientWidth;
@@ -31,7 +38,13 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
 
   useEffect(() => scrollTo(first.current), []);
 
+  useLayoutEffect(() => {
+    const frame = strip.current?.children[selected];
+    if (frame && zoomedAt) scrollToMiddle(frame, zoomedAt);
+  }, [zoomedAt, selected]);
+
   const show = (index: number) => {
+    setZoomedAt(null);
     scrollTo(index);
     onSelect(index);
   };
@@ -40,7 +53,13 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
     if (!strip.current) return;
     const { scrollLeft, clientWidth } = strip.current;
     const index = Math.round(scrollLeft / clientWidth);
-    if (index !== selected) onSelect(index);
+    if (index === selected) return;
+    setZoomedAt(null);
+    onSelect(index);
+  };
+
+  const handleClick = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    setZoomedAt(zoomedAt ? null : pointIn(currentTarget, clientX, clientY));
   };
 
   return (
@@ -52,24 +71,26 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
         // The arrow keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-zoomed={zoomedAt !== null || undefined}
         onScroll={handleScroll}
       >
         {views.map(({ src, alt }) => (
           <li key={src}>
-            {/* Twice the width of a phone, to be sharp when it is enlarged. */}
+            {/* The largest one, to be sharp when it is enlarged. */}
             <Picture
               src={src}
               alt={alt}
               width={1200}
               height={1200}
-              sizes="(min-width: 720px) 96vmin, 200vw"
+              sizes="1200px"
               loading="lazy"
+              onClick={handleClick}
             />
           </li>
         ))}
       </ul>
-      {views.length > 1 && (
-        <div className={styles.controls}>
+      <div className={styles.controls}>
+        {views.length > 1 && (
           <IconButton
             variant="outlined"
             aria-label="Previous picture"
@@ -79,9 +100,24 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
               <path d="M15 5l-7 7 7 7" />
             </svg>
           </IconButton>
+        )}
+        {views.length > 1 && (
           <p aria-live="polite" translate="no">
             {selected + 1} of {views.length}
           </p>
+        )}
+        <IconButton
+          variant="outlined"
+          aria-label="Full size"
+          aria-pressed={zoomedAt !== null}
+          onClick={() => setZoomedAt(zoomedAt ? null : { x: 0.5, y: 0.5 })}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M8 10.5h5" />
+            {!zoomedAt && <path d="M10.5 8v5" />}
+          </svg>
+        </IconButton>
+        {views.length > 1 && (
           <IconButton
             variant="outlined"
             aria-label="Next picture"
@@ -91,8 +127,23 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
               <path d="M9 5l7 7-7 7" />
             </svg>
           </IconButton>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
+}
+
+function scrollToMiddle(frame: Element, { x, y }: Point): void {
+  frame.scrollLeft = x * frame.scrollWidth - frame.clientWidth / 2;
+  frame.scrollTop = y * frame.scrollHeight - frame.clientHeight / 2;
+}
+
+/** The square picture is in the middle of its element. */
+function pointIn(image: HTMLElement, clientX: number, clientY: number): Point {
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const side = Math.min(width, height);
+  return {
+    x: (clientX - left - (width - side) / 2) / side,
+    y: (clientY - top - (height - side) / 2) / side,
+  };
 }

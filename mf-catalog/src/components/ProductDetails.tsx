@@ -28,6 +28,8 @@ export function ProductDetails({ product }: { product: Product }) {
         )}
         <TrustBadges />
         <ShareProduct product={product} />
+      </div>
+      <div className={styles.information}>
         <ProductFacts product={product} />
         <ProductInformation product={product} />
       </div>

@@ -56,6 +56,19 @@ it('[EX-09] without a touch screen, buttons go around', async () => {
   expect(pictures.scrollLeft).toBe((count - 1) * 600);
 });
 
+it('[EX-09] a click or the button shows a picture in its full size, until another one is shown', async () => {
+  const { user, viewer, pictures } = await open();
+  const button = viewer.getByRole('button', { name: 'Full size' });
+  await user.click(within(pictures).getByRole('img', { name: 'Three Golden apples' }));
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(within(pictures).getByRole('img', { name: 'Three Golden apples' }));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(viewer.getByRole('button', { name: 'Next picture' }));
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
 it('[AD-07] has one picture where one was uploaded', async () => {
   const image_url = '/api/product_images/0123.jpg';
   const { user } = renderPage(<ProductGallery product={{ ...golden, image_url }} />);

@@ -5,7 +5,7 @@ import {
   type LegalDetails,
   type Product,
 } from '@shop/shared/contract';
-import { maxPricePerKg } from './unitPrice';
+import { exactPricePerKg } from './unitPrice';
 
 /**
  * What the law requires to be said about a packed box, or a plant (RC-02): Legal Metrology (Packaged Commodities) Rules,
@@ -14,7 +14,7 @@ import { maxPricePerKg } from './unitPrice';
 export function productDisclosures(product: Product, legal: LegalDetails | null): Disclosure[] {
   const { label, price, net_weight_kg } = product;
   const isFruit = product.category === 'apple';
-  const perKg = maxPricePerKg(price, net_weight_kg);
+  const perKg = exactPricePerKg(product);
   const days = product.best_before_days ?? legal?.best_before_days ?? null;
   return [
     {
@@ -23,9 +23,7 @@ export function productDisclosures(product: Product, legal: LegalDetails | null)
     },
     ...(net_weight_kg ? [{ term: 'Net quantity', detail: `${net_weight_kg} kg at least` }] : []),
     { term: 'Retail price', detail: `${formatExactRupees(price)}, all taxes included` },
-    ...(perKg !== null
-      ? [{ term: 'Unit price', detail: `${formatExactRupees(perKg)} / kg at most` }]
-      : []),
+    ...(perKg !== null ? [{ term: 'Unit price', detail: perKg }] : []),
     ...(isFruit && days !== null
       ? [{ term: 'Best before', detail: `${days} days after packing, if kept cold` }]
       : []),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText, notify, useCart, useIsSignedIn, type PendingCartItem } from '@shop/shared';
+import { failureText, isSignedInNow, notify, useCart, type PendingCartItem } from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
 /** A product of the catalog; missing fields count as empty (SH-15). */
@@ -7,7 +7,6 @@ type AddableProduct = Partial<ProductData> & { product_id: string };
 
 /** Adds products to the cart, or requires a sign-in first (SH-14, PD-04, EX-03). */
 export function useAddToCart() {
-  const isSignedIn = useIsSignedIn();
   const { addItem } = useCart();
   const [status, setStatus] = useState<'idle' | 'pending' | 'added'>('idle');
   const [pendingItem, setPendingItem] = useState<PendingCartItem | null>(null);
@@ -15,7 +14,7 @@ export function useAddToCart() {
   /** @returns whether the product was added */
   const add = async (product: AddableProduct, quantity: number): Promise<boolean> => {
     if (status === 'pending') return false;
-    if (!isSignedIn) {
+    if (!isSignedInNow()) {
       setPendingItem({ product_id: product.product_id, quantity });
       return false;
     }

@@ -31,7 +31,7 @@ const fromProduct = {
   'Common name': 'Apple (Malus domestica), variety Golden',
   'Net quantity': '10 kg at least',
   'Retail price': '₹1,400.00, all taxes included',
-  'Unit price': '₹140.00 / kg at most',
+  'Unit price': '₹116.67–140.00 per kg',
 };
 
 it('[RC-02] has all disclosures of a packed box', async () => {

@@ -1,6 +1,15 @@
 import { http } from 'msw';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { asha, defer, findAccount, problem, renderPage, sent, server } from '@shop/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  asha,
+  defer,
+  findAccount,
+  problem,
+  renderPage,
+  sent,
+  server,
+  signIn,
+} from '@shop/shared/testing';
 import { findCard, open as openShop } from '../test/openShop';
 import ProductPage from './ProductPage';
 
@@ -43,6 +52,18 @@ it('[EX-03] a card says that it is adding, and then that it has added, with a li
   expectFocus(button);
   expect(button).toHaveTextContent('ADD TO CART');
   expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(1);
+});
+
+it('[EX-02] a tap of a member whose session is newer than the card adds to the cart', async () => {
+  openShop('/shop');
+  const golden = await findCard('Golden');
+  act(() => {
+    signIn(asha);
+    // Before the card is rendered again.
+    golden.getByRole('button', { name: 'ADD TO CART Golden' }).click();
+  });
+  expect(await golden.findByText('Added')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Login Required' })).not.toBeInTheDocument();
 });
 
 it('[EX-03] the notice of a card ends, and comes back with the next addition', async () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '../contract/types';
 import { ApiError } from './ApiError';
+import { SilenceLimit } from './SilenceLimit';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -11,6 +12,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Lets the request outlive the document. */
   keepalive?: boolean;
+  /** How long nothing may arrive; what arrives starts it again, as a slow connection is not a broken one. */
   timeoutMs?: number;
 }
 
@@ -32,9 +34,9 @@ export async function call<T>(
 ): Promise<T> {
   const response = await send(method, path, options, token);
   if (response.ok && fileTypes.test(response.headers.get('content-type') ?? '')) {
-    return readBlob(response, options.failure) as Promise<T>;
+    return read(() => response.blob(), options.failure) as Promise<T>;
   }
-  const data = await readJson(response);
+  const data = await readJson(response, options.failure);
   if (!response.ok) {
     const problem = data as Partial<Problem> | undefined;
     const error = new ApiError(options.failure, response.status, problem);
@@ -51,8 +53,9 @@ async function send(
   token: string | null,
 ): Promise<Response> {
   const isForm = body instanceof FormData;
+  const silence = new SilenceLimit(timeoutMs);
   try {
-    return await fetch(base + path, {
+    const response = await fetch(base + path, {
       method,
       headers: {
         accept: 'application/json',
@@ -63,25 +66,29 @@ async function send(
       },
       body: isForm || body === undefined ? body : JSON.stringify(body),
       keepalive,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: silence.signal,
     });
+    return silence.watch(response);
   } catch (cause) {
+    silence.end();
     throw new ApiError(failure, 0, undefined, cause);
   }
 }
 
-async function readBlob(response: Response, failure: string): Promise<Blob> {
+/** @throws ApiError for a body that does not arrive as a whole */
+async function read<T>(body: () => Promise<T>, failure: string): Promise<T> {
   try {
-    return await response.blob();
+    return await body();
   } catch (cause) {
     throw new ApiError(failure, 0, undefined, cause);
   }
 }
 
 /** @returns undefined for a body that is not JSON, such as a proxy's error page */
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Response, failure: string): Promise<unknown> {
+  const text = await read(() => response.text(), failure);
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

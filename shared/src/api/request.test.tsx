@@ -116,6 +116,15 @@ it('treats a proxy’s error page as a response without a detail', async () => {
   expect(error).toMatchObject({ message: failure, status: 502, detail: undefined });
 });
 
+it('[ER-06] fails when the connection ends in the middle of a response', async () => {
+  const body = new ReadableStream({
+    pull: (stream) => stream.error(new TypeError('terminated')),
+  });
+  server.use(http.get('/api/product/products', () => new HttpResponse(body)));
+  const error = await failureOf(request('GET', '/product/products', { failure }));
+  expect(error).toMatchObject({ message: failure, status: 0 });
+});
+
 it('[ER-06] has the specified message for each failing request', async () => {
   server.use(http.all('/api/*', () => HttpResponse.error()));
   const item = {

@@ -19,6 +19,24 @@ export function findRoute(pathname: string): RouteMatch | undefined {
     .sort((one, other) => countOf(one.params) - countOf(other.params))[0];
 }
 
+/**
+ * The one URL of a page. Paths match in any case, with any characters escaped and with slashes at their end; for search
+ * engines, and for what visitors share, these are different pages. What a sitemap lists has names in lower case.
+ *
+ * @returns an unknown path as it is
+ */
+export function canonicalPath(pathname: string): string {
+  const match = findRoute(pathname);
+  if (!match) return pathname;
+  const { route, params } = match;
+  // A browser would resolve it: `/shop/..` is home.
+  if (Object.values(params).some((value) => ['.', '..'].includes(value))) return pathname;
+  return route.pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return encodeURIComponent(route.isInSitemap ? value.toLowerCase() : value);
+  });
+}
+
 /** Whether the page at a path is one that loads the payment provider's script (PY-07). */
 export function hasPaymentScript(pathname: string): boolean {
   return pageRoutes.some(

@@ -1,5 +1,5 @@
 /** The pages of the shop and their URLs. Plain: browsers, both servers and the service worker import it. */
-export { findRoute, hasPaymentScript, isStaffPage } from './findRoute';
+export { canonicalPath, findRoute, hasPaymentScript, isStaffPage } from './findRoute';
 export { page, type PageRoute } from './page';
 export type { PrecacheList } from './PrecacheList';
 export { productImages, smallestUploaded, uploadedImages } from './productImages';

@@ -1,7 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { withRefusedStorage } from '../testing';
 import { localStore } from './textStore';
-import { followSession, readSession, sessionOwner, useIsSignedIn, useSession } from './session';
+import {
+  followSession,
+  isSignedInNow,
+  readSession,
+  sessionIsReady,
+  sessionOwner,
+  useIsSignedIn,
+  useSession,
+} from './session';
 
 const pair = { access_token: 'access-1', refresh_token: 'refresh-1' };
 
@@ -45,6 +53,24 @@ it('is not ready before the storage has been read', () => {
   expect(useSession.getState().isReady).toBe(false);
   readSession();
   expect(useSession.getState()).toMatchObject({ isReady: true, accessToken: null });
+});
+
+it('[EX-02] tells a handler who is signed in before the effect that reads the session', () => {
+  localStorage.setItem('access_token', 'access-1');
+  expect(isSignedInNow()).toBe(true);
+  act(() => useSession.getState().signOut());
+  expect(isSignedInNow()).toBe(false);
+});
+
+it('[EX-02] is waited for until it has been read', async () => {
+  const isReady = jest.fn();
+  void sessionIsReady().then(isReady);
+  useSession.setState({ hasExpired: true });
+  await Promise.resolve();
+  expect(isReady).not.toHaveBeenCalled();
+  readSession();
+  await sessionIsReady();
+  expect(isReady).toHaveBeenCalled();
 });
 
 it('is expired until the next sign-in', () => {

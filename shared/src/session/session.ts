@@ -87,6 +87,27 @@ export function followSession(): () => void {
 
 export const useIsSignedIn = (): boolean => useSession((session) => session.accessToken !== null);
 
+/**
+ * Whether somebody is signed in at the time of the call, for handlers. The render that a handler belongs to can be
+ * older than the session: a tap can hydrate its page before the effect that reads the session (EX-02).
+ */
+export function isSignedInNow(): boolean {
+  if (!useSession.getState().isReady) readSession();
+  return useSession.getState().accessToken !== null;
+}
+
+/** Resolves when the browser's storage has been read. */
+export function sessionIsReady(): Promise<void> {
+  if (useSession.getState().isReady) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = useSession.subscribe(({ isReady }) => {
+      if (!isReady) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 /** The owner of the session's data; null while nobody is signed in. */
 export const selectOwner = ({ accessToken }: Tokens): string | null =>
   accessToken && sessionOwner(accessToken);

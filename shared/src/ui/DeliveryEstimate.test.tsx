@@ -19,7 +19,7 @@ const result = () => screen.getByRole('status');
 it('[DL-02] shows when a box leaves and arrives, once the pin code is complete', async () => {
   const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '17100');
-  expect(result()).toHaveTextContent('Six digits, and you see when your box arrives.');
+  expect(result()).toHaveTextContent('Enter your pin code to see the delivery date');
   expect(sentPaths('GET')).toEqual([]);
   await user.type(field(), ' 1');
   expect(await screen.findByText('Monday 30 November')).toBeInTheDocument();
@@ -72,7 +72,7 @@ it('[DL-04] says where nobody delivers, and leads to the contact page', async ()
     'href',
     '/contact',
   );
-  expect(result()).toHaveTextContent('No courier of ours delivers to 900001 yet.');
+  expect(result()).toHaveTextContent("We can't deliver to 900001 yet.");
 });
 
 it('[DL-02] says that the dates cannot be loaded', async () => {

@@ -33,7 +33,7 @@ export function DeliveryEstimate({ shipments }: DeliveryEstimateProps) {
       <DeliveryResult
         pinCode={shown}
         shipments={shipments}
-        prompt="Six digits, and you see when your box arrives."
+        prompt="Enter your pin code to see the delivery date"
       />
     </section>
   );

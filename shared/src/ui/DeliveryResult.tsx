@@ -29,7 +29,7 @@ export function DeliveryResult({ pinCode, shipments, prompt, isPlanned }: Delive
       <DeliveryDates shipments={dated} isPlanned={isPlanned} />
       {data?.dates === null && (
         <span>
-          No courier of ours delivers to {data.pin_code} yet.{' '}
+          We can't deliver to {data.pin_code} yet.{' '}
           <Link to={routes.contact.to()}>Ask us what is possible</Link>
         </span>
       )}

@@ -17,8 +17,8 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   /**
-   * `wide` is the whole screen of a phone, else the largest square that fits; the drawers slide in from a
-   * side at full height.
+   * `wide` is the whole window, with a margin unless it is that of a phone; the drawers slide in from a side at full
+   * height.
    */
   placement?: 'center' | 'wide' | 'drawer-left' | 'drawer-right';
   /** Without it, the dialog is part of the document and opened by a button with `opensDialog`. */

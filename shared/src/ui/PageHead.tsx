@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { SiteOriginContext, useLocation } from '@shop/shared';
 import { brand } from '@shop/shared/brand';
-import { findRoute, routes } from '@shop/shared/routes';
+import { canonicalPath, findRoute, routes } from '@shop/shared/routes';
 import { scriptJson } from '@shop/shared/scriptJson';
 
 /** A schema.org object. Its URLs are absolute. */
@@ -47,12 +47,13 @@ export function PageHead({ title, description, published, ...rest }: PageHeadPro
   } = rest;
   const origin = useContext(SiteOriginContext);
   const { pathname } = useLocation();
-  const url = origin + pathname + query;
+  const path = canonicalPath(pathname);
+  const url = origin + path + query;
   const isIndexed = !isNotFound && (findRoute(pathname)?.route.isInSitemap ?? false);
   const fullTitle = title ? `${title} · ${brand.name}` : `${brand.name} · ${brand.tagline}`;
   const things = [jsonLd].flat();
   if (title && isIndexed) {
-    things.push(breadcrumbs(origin, [...above, { name: title, path: pathname }]));
+    things.push(breadcrumbs(origin, [...above, { name: title, path }]));
   }
 
   return (

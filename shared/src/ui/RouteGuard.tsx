@@ -22,7 +22,7 @@ const restriction = 'You need to log in to access this page.';
 
 /**
  * SS-06. Until the session has been read from the browser's storage, the document contains both the page
- * without data and the message for guests; the shell's early script decides which of them is painted.
+ * without data and the message for guests; `data-for` decides which of them is painted (base.scss).
  */
 function MembersOnly({ children }: { children: ReactNode }) {
   const isReady = useSession((session) => session.isReady);
@@ -30,13 +30,15 @@ function MembersOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {!isSignedIn && (
-        <div className={isReady ? styles.content : styles.forGuests}>
+        <div className={styles.content} data-for={isReady ? undefined : 'guest'}>
           {isReady && <PageHead title={title} description={restriction} />}
           <Restriction />
         </div>
       )}
       {(isSignedIn || !isReady) && (
-        <div className={isReady ? styles.content : styles.forMembers}>{children}</div>
+        <div className={styles.content} data-for={isReady ? undefined : 'member'}>
+          {children}
+        </div>
       )}
     </>
   );

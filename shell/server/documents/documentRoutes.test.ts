@@ -87,6 +87,13 @@ describe('the response', () => {
     expect((await get('/shop///')).headers.location).toBe('/shop');
   });
 
+  it('[H-11] in other letters is a redirect to the one URL of its page, with its query', async () => {
+    const { statusCode, headers } = await get('/SHOP?sort=lowToHigh');
+    expect(statusCode).toBe(301);
+    expect(headers.location).toBe('/shop?sort=lowToHigh');
+    expect((await get('/Shop/%46uji-Apple/')).headers.location).toBe('/shop/fuji-apple');
+  });
+
   it('[H-12] to an unknown route is 404 in the layout of the shop', async () => {
     const { statusCode, headers, body } = await get('/no-such-page?next=/', {
       'if-none-match': '*',

@@ -65,17 +65,17 @@ export async function documentRoutes(
   // promise or parsing a URL would take as long as all the rest.
   app.get('/*', (request, reply) => {
     const { accept = '' } = request.headers;
-    const { path, search, isOverrideLink, url, isListed, isForStaff } = readDocumentUrl(
-      request.url,
-    );
+    const { path, search, isOverrideLink, url, isListed, isForStaff, canonicalPath } =
+      readDocumentUrl(request.url);
     if (!acceptsHtml(accept)) return refuse(path, reply.header('vary', vary));
     if (isOverrideLink) {
       const query = new URLSearchParams(search);
       void reply.header('vary', vary);
       return handleOverrideLink(path, query, reply, { overrides, registry, publicOrigin });
     }
-    if (path.length > 1 && path.endsWith('/')) {
-      const target = localUrl(withoutTrailingSlashes(path), search);
+    const isOtherUrl = path.length > 1 && path.endsWith('/');
+    if (canonicalPath !== null || isOtherUrl) {
+      const target = localUrl(canonicalPath ?? withoutTrailingSlashes(path), search);
       return reply.header('vary', vary).redirect(target, 301);
     }
 

@@ -19,6 +19,23 @@ it.each(['/', '/shop', '/shop/golden', '/journal/seasonal-harvest'])('is listed:
 });
 
 it.each([
+  ['/SHOP', '/shop'],
+  ['/ABOUT/', '/about'],
+  ['/TERMSOFSERVICE', '/termsOfService'],
+  ['/shop/%66uji-apple', '/shop/fuji-apple'],
+  ['/Shop/Fuji-Apple', '/shop/fuji-apple'],
+  ['/Orders/AB%43', '/orders/ABC'],
+  ['/shop/golden', null],
+  ['/', null],
+  ['/No-Such-Page', null],
+  ['/shop/%2e%2e', null],
+  // A redirect would tell visitors that it exists.
+  ['/ADMIN', null],
+])('[H-11] of %s the page is at %s', (path, canonicalPath) => {
+  expect(of(path).canonicalPath).toBe(canonicalPath);
+});
+
+it.each([
   ['/shop', 'min=5'],
   ['/SHOP', ''],
   ['/shop/', ''],

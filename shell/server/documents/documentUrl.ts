@@ -1,4 +1,4 @@
-import { findRoute, pickSearchParams } from '@shop/shared/routes';
+import { canonicalPath, findRoute, pickSearchParams } from '@shop/shared/routes';
 import { memoize } from '../http/memoize';
 
 interface DocumentUrl {
@@ -8,15 +8,20 @@ interface DocumentUrl {
   isListed: boolean;
   /** A page of the admin, of which others must not learn (AD-01). */
   isForStaff: boolean;
+  /** Where the page is, if this is not its URL. Null for pages of the admin, too: a redirect would tell of them. */
+  canonicalPath: string | null;
 }
 
 export function documentUrl(path: string, query: URLSearchParams): DocumentUrl {
   const search = pickSearchParams(path, query).toString();
   const match = findRoute(path);
+  const isForStaff = match?.route.access === 'staff';
+  const canonical = canonicalPath(path);
   return {
     url: search ? `${path}?${search}` : path,
-    isForStaff: match?.route.access === 'staff',
-    isListed: !search && !!match?.route.isInSitemap && path === canonicalPath(match),
+    isForStaff,
+    isListed: !search && !!match?.route.isInSitemap && path === canonical,
+    canonicalPath: isForStaff || path === canonical ? null : canonical,
   };
 }
 
@@ -36,10 +41,3 @@ export const readDocumentUrl = memoize((target): RequestedDocument => {
   const query = new URLSearchParams(search);
   return { path, search, isOverrideLink: query.has('remote'), ...documentUrl(path, query) };
 }, maxUrls);
-
-/** Paths match in any case, and with any characters escaped. */
-function canonicalPath({ route, params }: NonNullable<ReturnType<typeof findRoute>>): string {
-  return route.pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-}

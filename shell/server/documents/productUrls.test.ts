@@ -28,16 +28,24 @@ it('[AP-08] [RC-02] is found where the API has no settings for the layout', asyn
 it.each([
   '/shop/durian',
   '/shop/products',
-  '/shop/%70roducts',
   '/shop/_',
-  '/shop/..%2fproducts',
+  '/shop/..%2Fproducts',
   '/shop/a%2Fb',
   '/shop/%252e%252e',
-  '/shop/Golden',
 ])('[AP-08, PD-05] is not found at %s', async (url) => {
   const { statusCode, body } = await shop.get(url);
   expect(statusCode).toBe(404);
   expect(body).not.toContain('"product_id"');
+});
+
+it.each([
+  ['/shop/%70roducts', '/shop/products', 404],
+  ['/shop/Golden', '/shop/golden', 200],
+])('[AP-08, H-11] leads from %s to %s, which is %d', async (url, canonical, status) => {
+  const { statusCode, headers } = await shop.get(url);
+  expect(statusCode).toBe(301);
+  expect(headers.location).toBe(canonical);
+  expect(await shop.statusOf(canonical)).toBe(status);
 });
 
 // Clients that do not normalise URLs; `inject` does.

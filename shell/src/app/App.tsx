@@ -9,6 +9,7 @@ import {
 } from '@shop/shared';
 import { Toasts } from '@shop/shared/ui/Toasts';
 import { Layout } from '../layout/Layout';
+import { EndNavigation } from './EndNavigation';
 import { EventReplay } from './EventReplay';
 import { LinkPrefetch } from './LinkPrefetch';
 import { NotFoundPage } from './NotFoundPage';
@@ -38,6 +39,7 @@ export function App({ prefetched, origin, isUnsentForm = false }: AppProps) {
           </PageTransition>
         </Layout>
         <RouteFocus />
+        <EndNavigation />
         <SignInRedirect />
         <LinkPrefetch />
         <Toasts />

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
+import { readSession, useSession } from '@shop/shared';
 import { takeConsoleErrors } from '@shop/shared/testing';
 import { captureEvents } from '../early/captureEvents';
 import { EventReplay } from './EventReplay';
@@ -55,6 +56,7 @@ let root: Root | undefined;
 
 beforeEach(() => {
   handled = [];
+  readSession();
   captureEvents();
   container = document.createElement('div');
   container.innerHTML = renderToString(<Page />);
@@ -73,7 +75,11 @@ async function hydrate(isUnsentForm = false): Promise<void> {
     globalThis.__shopEarlyEvents?.prepareHydration(isUnsentForm);
     root = hydrateRoot(container, <Page />, { onRecoverableError: () => undefined });
   });
-  // The events are replayed in a task each.
+  await replayEvents();
+}
+
+/** The events are replayed in a task each. */
+async function replayEvents(): Promise<void> {
   for (let task = 0; task < 10; task += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
   }
@@ -93,6 +99,16 @@ it('[EX-02] a click before hydration is acknowledged at once and handled after i
   expect(button('Add')).not.toHaveAttribute('data-queued');
   await user.click(button('Add'));
   expect(handled).toEqual(['added', 'added']);
+});
+
+it('[EX-02] a click before hydration waits until the session has been read', async () => {
+  useSession.setState({ isReady: false });
+  await userEvent.click(button('Add'));
+  await hydrate();
+  expect(handled).toEqual([]);
+  act(readSession);
+  await replayEvents();
+  expect(handled).toEqual(['added']);
 });
 
 it('[EX-02] what is typed before hydration is kept, and the form is submitted once', async () => {
@@ -147,9 +163,7 @@ async function hydrateBy(action: () => void): Promise<void> {
     root = hydrateRoot(container, <Page />);
     action();
   });
-  for (let task = 0; task < 10; task += 1) {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-  }
+  await replayEvents();
 }
 
 it('[EX-02] a choice for which React hydrates the page is kept', async () => {

@@ -1,3 +1,4 @@
+import { sessionIsReady } from '@shop/shared';
 import { endAcknowledgement } from '../early/captureEvents';
 import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
 
@@ -6,7 +7,10 @@ import type { EarlyEvent, FormControl, Place } from '../early/EarlyEvents';
  * markup, which React has hydrated, or those that it has rendered in their places; one that is gone is skipped.
  */
 export async function replayEarlyEvents(): Promise<void> {
-  for (const event of (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain)) {
+  const events = (globalThis.__shopEarlyEvents?.take() ?? []).map(findAgain);
+  // What a click does can depend on who is signed in.
+  await sessionIsReady();
+  for (const event of events) {
     // As for a user's events: the page is rendered before each. An event for which React hydrates the page is over,
     // and so is the one that the browser fires after it: a change of a select follows its input.
     await new Promise((resolve) => setTimeout(resolve));

@@ -11,6 +11,7 @@ import { readDocumentState } from '../app/documentState';
 import { PageLoaderContext } from '../app/PageLoader';
 import { afterLoad } from './afterLoad';
 import { browserPageLoader, preloadPage } from './browserPageLoader';
+import { failSilentFiles } from './failSilentFiles';
 import { registeredBuild, registerShopRemotes } from './remoteLoader';
 import { tolerateTranslation } from './tolerateTranslation';
 import { noteHydrationError, observeVisit } from './visit';
@@ -21,6 +22,7 @@ if (!container) throw new Error('The document has no #root.');
 const { remotes, prefetched, origin, isRendered, isUnsentForm, isForStaff, shellBuild } =
   readDocumentState();
 registerShopRemotes(remotes);
+failSilentFiles();
 if (shellBuild) {
   observeVisit((unit) => (unit === 'shell' ? shellBuild : registeredBuild(unit)));
 }

@@ -1,12 +1,11 @@
 /** The only module that uses the Module Federation runtime. */
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@shop/shared';
+import { silenceMs } from './failSilentFiles';
 import { noteFailure } from './visit';
 
-/** A request for a remote's file that takes longer has failed. */
-const timeoutMs = 4000;
-/** Files of another origin are those of a dev server, which responds when it has compiled. */
-const devServerTimeoutMs = 120_000;
+/** The last resort: before it, `failSilentFiles` ends a silent request. A dev server responds when it has compiled. */
+const scriptTimeoutMs = 120_000;
 
 declare global {
   /** Number of retries. All later URLs contain it, so that no hanging request is used again. */
@@ -30,8 +29,7 @@ export function registerShopRemotes(entries: Record<string, string>): void {
         const script = document.createElement('script');
         script.src = url + retryQuery();
         script.async = true;
-        const isOwn = new URL(script.src).origin === window.location.origin;
-        return { script, timeout: isOwn ? timeoutMs : devServerTimeoutMs };
+        return { script, timeout: scriptTimeoutMs };
       },
     },
   ]);
@@ -100,7 +98,7 @@ interface RemoteHealth {
 /** The URL of the live build's entry; null where this document's build is still one that visitors get. */
 async function findNewEntry(remote: string): Promise<string | null> {
   try {
-    const response = await fetch('/health/remotes', { signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch('/health/remotes', { signal: AbortSignal.timeout(silenceMs) });
     const unit = ((await response.json()) as RemoteHealth[]).find(({ name }) => name === remote);
     const registeredUrl = entryUrls[remote];
     // An overridden remote is registered at another origin.

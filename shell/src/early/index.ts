@@ -4,10 +4,12 @@
  */
 import { applyStoredTheme } from './applyStoredTheme';
 import { captureEvents } from './captureEvents';
+import { followLinks } from './followLinks';
 import { loadInOrder } from './loadInOrder';
 import { markSession } from './markSession';
 
 applyStoredTheme();
 markSession();
 captureEvents();
+followLinks();
 void loadInOrder(document.currentScript?.dataset ?? {});

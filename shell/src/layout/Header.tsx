@@ -6,7 +6,6 @@ import { HeaderMenus } from './HeaderMenus';
 import { Logo } from './Logo';
 import { LogoutDialog } from './LogoutDialog';
 import { MainNavigation } from './MainNavigation';
-import { MobileMenu } from './MobileMenu';
 import { OfflineNotice } from './OfflineNotice';
 import { SideMenu } from './SideMenu';
 import styles from './Header.module.scss';
@@ -25,7 +24,6 @@ export function Header() {
         <MainNavigation />
         <div className={styles.tools}>
           <HeaderMenus onLogout={askLogout} />
-          <MobileMenu />
           <SideMenu onLogout={askLogout} />
         </div>
       </div>

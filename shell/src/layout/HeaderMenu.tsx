@@ -5,7 +5,6 @@ import styles from './HeaderMenu.module.scss';
 interface HeaderMenuProps {
   label: string;
   icon: ReactNode;
-  badge?: number;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -14,7 +13,7 @@ interface HeaderMenuProps {
  * A button and its dropdown menu, a popover: the browser opens it without a script, closes it on Escape,
  * on a click outside and when another one opens (H-04).
  */
-export function HeaderMenu({ label, icon, badge = 0, className, children }: HeaderMenuProps) {
+export function HeaderMenu({ label, icon, className, children }: HeaderMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
@@ -31,12 +30,6 @@ export function HeaderMenu({ label, icon, badge = 0, className, children }: Head
     <div className={className}>
       <IconButton ref={button} className={styles.button} popoverTarget={panelId} aria-label={label}>
         {icon}
-        {badge > 0 && (
-          // A new key restarts the animation when the number changes.
-          <span key={badge} className={styles.badge} aria-hidden="true">
-            {badge}
-          </span>
-        )}
       </IconButton>
       {/* The handler only closes it after a click on one of its controls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}

@@ -1,22 +1,40 @@
-import { Link, useCart, useIsSignedIn, useIsStaff } from '@shop/shared';
+import { Link, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { PersonIcon } from '@shop/shared/ui/icons';
+import { CartCount } from './CartCount';
 import { HeaderMenu } from './HeaderMenu';
 import { CartIcon } from './icons';
 import styles from './HeaderMenus.module.scss';
 
-/** H-03, H-04: two dropdown menus, of which at most one is open. */
+/**
+ * H-03, H-04: two dropdown menus, of which at most one is open. A phone has the side menu instead (H-05), and a link
+ * to the cart.
+ */
 export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
+  const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
   const isStaff = useIsStaff();
   const { count } = useCart();
+  const cartIcon = (
+    <>
+      <CartIcon />
+      <CartCount count={count} />
+    </>
+  );
 
   return (
     <>
+      <Link
+        to={routes.cart.to()}
+        className={styles.cart}
+        aria-label={count > 0 ? `Cart, ${count} in the cart` : 'Cart'}
+      >
+        {cartIcon}
+      </Link>
       <HeaderMenu
+        className={styles.menu}
         label={count > 0 ? `Cart and orders, ${count} in the cart` : 'Cart and orders'}
-        icon={<CartIcon />}
-        badge={count}
+        icon={cartIcon}
       >
         <li>
           <Link to={routes.cart.to()}>
@@ -27,7 +45,7 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
           <Link to={routes.orders.to()}>Orders</Link>
         </li>
       </HeaderMenu>
-      <HeaderMenu className={styles.account} label="Account" icon={<PersonIcon />}>
+      <HeaderMenu className={styles.menu} label="Account" icon={<PersonIcon />}>
         <li>
           <Link to={routes.settings.to()}>User</Link>
         </li>
@@ -36,15 +54,18 @@ export function HeaderMenus({ onLogout }: { onLogout: () => void }) {
             <Link to={routes.admin.to()}>Admin</Link>
           </li>
         )}
-        <li>
-          {isSignedIn ? (
+        {(isSignedIn || !isReady) && (
+          <li data-for={isReady ? undefined : 'member'}>
             <button type="button" onClick={onLogout}>
               Logout
             </button>
-          ) : (
+          </li>
+        )}
+        {!isSignedIn && (
+          <li data-for={isReady ? undefined : 'guest'}>
             <Link to={routes.login.to()}>Login</Link>
-          )}
-        </li>
+          </li>
+        )}
       </HeaderMenu>
     </>
   );

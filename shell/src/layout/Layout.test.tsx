@@ -7,6 +7,7 @@ import {
   addToCart,
   asha,
   findAccount,
+  hydratePage,
   renderPage,
   sent,
   server,
@@ -35,9 +36,7 @@ describe('header', () => {
 
   it('[H-02] has the main navigation and marks the current page', () => {
     open('/shop');
-    const navigation = within(
-      screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement,
-    );
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
     const links = navigation.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
@@ -53,7 +52,9 @@ describe('header', () => {
   it('[H-03] links to cart, orders, settings and login', async () => {
     const { user } = open();
     await user.click(button('Cart and orders'));
-    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+    for (const cart of screen.getAllByRole('link', { name: 'Cart' })) {
+      expect(cart).toHaveAttribute('href', '/cart');
+    }
     expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
     await user.click(button('Account'));
     expect(screen.getByRole('link', { name: 'User' })).toHaveAttribute('href', '/user/settings');
@@ -113,16 +114,37 @@ describe('header', () => {
     expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
   });
 
-  it('[H-05] has a separate menu for small screens', async () => {
+  it('[H-05] has one menu for small screens, with the pages, and a link to the cart', async () => {
     const { user } = open();
-    await user.click(button('Pages'));
-    const menu = within(screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement);
-    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
+    await user.click(button('Menu'));
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Home',
       'Shop',
+      'Journal',
       'About',
       'Contact',
     ]);
+  });
+
+  it('[A-02] gives each navigation of the header and the page a name of its own', async () => {
+    const { user } = open();
+    await user.click(button('Menu'));
+    const names = screen
+      .getAllByRole('navigation')
+      .map((navigation) => navigation.getAttribute('aria-label'));
+    expect(names).not.toContain(null);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('[EX-02] has the entries of members and those of guests until the session is read', async () => {
+    const markup = await hydratePage(page, { at: '/shop' });
+    const served = new DOMParser().parseFromString(markup, 'text/html');
+    const textsFor = (audience: string) =>
+      [...served.querySelectorAll(`[data-for=${audience}]`)].map(({ textContent }) => textContent);
+    expect(textsFor('member')).toEqual(['Logout', 'Sign in as someone else', 'User', 'Logout']);
+    expect(textsFor('guest')).toEqual(['Login', 'Login']);
   });
 
   it('[H-06] has a side menu, closed by Escape and its close button', async () => {
@@ -170,6 +192,7 @@ describe('header', () => {
     if (account) addToCart(account, 'golden', 3);
     open('/shop', true);
     expect(await screen.findByRole('button', { name: /3 in the cart/ })).toHaveTextContent('3');
+    expect(screen.getByRole('link', { name: 'Cart, 3 in the cart' })).toHaveTextContent('3');
   });
 });
 

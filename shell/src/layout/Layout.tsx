@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from '@shop/shared';
+import { navigationStatusId } from '@shop/shared/pendingNavigation';
 import { findRoute } from '@shop/shared/routes';
 import { Banner } from './Banner';
 import { Footer } from './Footer';
@@ -41,6 +42,7 @@ export function Layout({ isUnsentForm = false, isForStaff = false, children }: L
     <>
       {skipLink}
       <Header />
+      <p id={navigationStatusId} className={styles.status} aria-live="polite" />
       <Banner />
       <main id="main" className={styles.main} tabIndex={-1} data-unit={unit}>
         <UnstoredSessionNotice />

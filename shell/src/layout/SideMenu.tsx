@@ -1,32 +1,36 @@
 import { useId, type ReactNode } from 'react';
-import { NavLink, useCart, useIsSignedIn, useIsStaff } from '@shop/shared';
+import { NavLink, useCart, useIsSignedIn, useIsStaff, useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { BoxIcon, PersonIcon } from '@shop/shared/ui/icons';
-import { CartIcon, HelpIcon, SettingsIcon, SidePanelIcon } from './icons';
+import { CartIcon, HelpIcon, MenuIcon, SettingsIcon } from './icons';
 import { allPages } from './navigation';
 import styles from './SideMenu.module.scss';
 
-/** H-06, EX-07: the slide-in menu, which leads everywhere. */
+/** H-05, H-06, EX-07: the slide-in menu, which leads everywhere. A phone has no other. */
 export function SideMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId();
+  const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
   const isStaff = useIsStaff();
   const { count } = useCart();
   const close = () => closeDialog(id);
-  const links = [
+  const member = {
+    isShown: isSignedIn || !isReady,
+    audience: isReady ? undefined : ('member' as const),
+  };
+  const guest = { isShown: !isSignedIn, audience: isReady ? undefined : ('guest' as const) };
+  const links: (ItemProps & { isShown: boolean })[] = [
+    { ...guest, to: routes.login.to(), label: 'Login', icon: <PersonIcon /> },
+    { ...member, to: routes.login.to(), label: 'Sign in as someone else', icon: <PersonIcon /> },
+    { isShown: isStaff, to: routes.admin.to(), label: 'Admin', icon: <SettingsIcon /> },
+    { ...member, to: routes.settings.to(), label: 'User', icon: <SettingsIcon /> },
+    { isShown: true, to: routes.cart.to(), label: 'Cart', count, icon: <CartIcon /> },
+    { isShown: true, to: routes.orders.to(), label: 'Orders', icon: <BoxIcon /> },
     {
-      to: routes.login.to(),
-      label: isSignedIn ? 'Sign in as someone else' : 'Login',
-      icon: <PersonIcon />,
-    },
-    ...(isStaff ? [{ to: routes.admin.to(), label: 'Admin', icon: <SettingsIcon /> }] : []),
-    ...(isSignedIn ? [{ to: routes.settings.to(), label: 'User', icon: <SettingsIcon /> }] : []),
-    { to: routes.cart.to(), label: count > 0 ? `Cart (${count})` : 'Cart', icon: <CartIcon /> },
-    { to: routes.orders.to(), label: 'Orders', icon: <BoxIcon /> },
-    {
+      isShown: true,
       to: routes.shippingPolicy.to(),
       label: 'Help with delivery and returns',
       icon: <HelpIcon />,
@@ -36,22 +40,26 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
   return (
     <>
       <IconButton aria-label="Menu" {...opensDialog(id)}>
-        <SidePanelIcon />
+        <MenuIcon />
       </IconButton>
       <Dialog id={id} title="Menu" placement="drawer-right">
-        <ul className={styles.pages}>
-          {allPages.map(({ link, label }) => (
-            <Item key={link} to={link} label={label} onClick={close} />
-          ))}
-        </ul>
+        <nav aria-label="Pages">
+          <ul className={styles.pages}>
+            {allPages.map(({ link, label }) => (
+              <Item key={link} to={link} label={label} onClick={close} />
+            ))}
+          </ul>
+        </nav>
         <ul className={styles.list}>
-          {links.map((link) => (
-            <Item key={link.to} {...link} onClick={close} />
-          ))}
+          {links.map(
+            ({ isShown, ...link }) =>
+              isShown && <Item key={link.label} {...link} onClick={close} />,
+          )}
         </ul>
-        {isSignedIn && (
+        {member.isShown && (
           <Button
             variant="secondary"
+            data-for={member.audience}
             onClick={() => {
               close();
               onLogout();
@@ -68,16 +76,19 @@ export function SideMenu({ onLogout }: { onLogout: () => void }) {
 interface ItemProps {
   to: string;
   label: string;
+  count?: number;
   icon?: ReactNode;
-  onClick: () => void;
+  /** Until the session has been read (base.scss). */
+  audience?: 'member' | 'guest' | undefined;
+  onClick?: () => void;
 }
 
-function Item({ to, label, icon, onClick }: ItemProps) {
+function Item({ to, label, count = 0, icon, audience, onClick }: ItemProps) {
   return (
-    <li>
+    <li data-for={audience}>
       <NavLink to={to} end={to === routes.home.to()} onClick={onClick}>
         {icon}
-        <span>{label}</span>
+        <span>{count > 0 ? `${label} (${count})` : label}</span>
       </NavLink>
     </li>
   );

@@ -14,13 +14,6 @@ export const MenuIcon = () => (
   </Icon>
 );
 
-export const SidePanelIcon = () => (
-  <Icon>
-    <rect x="3.5" y="5" width="17" height="14" rx="2" />
-    <path d="M14.5 5v14" />
-  </Icon>
-);
-
 export const HelpIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="8.5" />

@@ -13,7 +13,7 @@ import { fallbackImage } from './fallbackImage';
 
 /** After that a cached response is used, if there is one. */
 const pageTimeoutSeconds = 3;
-/** Two such files load one after the other, and the page waits at most four seconds for each. */
+/** Two such files load one after the other. */
 const unhashedFileTimeoutSeconds = 1.5;
 
 const cacheNames = {

@@ -1,0 +1,65 @@
+import { SilenceLimit } from './SilenceLimit';
+
+const limitMs = 20_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A response whose body the test sends in parts. */
+function slowResponse() {
+  let body!: ReadableStreamDefaultController<Uint8Array>;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      body = controller;
+    },
+  });
+  const response = new Response(stream, { status: 201, headers: { 'retry-after': '3' } });
+  return { response, send: (text: string) => body.enqueue(encode(text)), end: () => body.close() };
+}
+const encode = (text: string) => new TextEncoder().encode(text);
+
+it('aborts a request to which nothing responds', () => {
+  const { signal } = new SilenceLimit(limitMs);
+  jest.advanceTimersByTime(limitMs - 1);
+  expect(signal.aborted).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+});
+
+it('lets a body take as long as it wants while its parts arrive', async () => {
+  const silence = new SilenceLimit(limitMs);
+  const { response, send, end } = slowResponse();
+  const watched = silence.watch(response);
+  const text = watched.text();
+  for (const part of ['ap', 'pl', 'es']) {
+    send(part);
+    await jest.advanceTimersByTimeAsync(limitMs - 1);
+  }
+  end();
+
+  expect(await text).toBe('apples');
+  expect(silence.signal.aborted).toBe(false);
+  expect(watched.status).toBe(201);
+  expect(watched.headers.get('retry-after')).toBe('3');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('aborts a body that stops', async () => {
+  const silence = new SilenceLimit(limitMs);
+  const { response, send } = slowResponse();
+  void silence.watch(response).text();
+  send('ap');
+  await jest.advanceTimersByTimeAsync(limitMs);
+  expect(silence.signal.aborted).toBe(true);
+});
+
+it('ends with a response that has no body', () => {
+  const response = new Response(null, { status: 204 });
+  expect(new SilenceLimit(limitMs).watch(response)).toBe(response);
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from '@shop/shared/testing';
+import { Link } from '@shop/shared';
+import { endNavigation, navigationStatusId } from '@shop/shared/pendingNavigation';
+import { EndNavigation } from '../app/EndNavigation';
+import { followLinks } from './followLinks';
+
+const isPending = () => document.documentElement.dataset.navigating !== undefined;
+
+beforeAll(() => {
+  followLinks();
+  // jsdom has no navigation to another document, and reports that.
+  window.addEventListener('click', (event) => event.preventDefault());
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/shop');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  endNavigation();
+});
+
+function open() {
+  render(
+    <MemoryRouter initialEntries={['/shop']}>
+      <EndNavigation />
+      <p id={navigationStatusId} data-testid="status" />
+      <main id="main">
+        <a href="/about">About</a>
+        <a href="#results">Results</a>
+        <a href="/shop?sort=popularity#results">By popularity</a>
+        <a href="/api/receipts/1.pdf">Receipt</a>
+        <a href="/about" target="_blank">
+          In another tab
+        </a>
+        <a href="https://wa.me/91">WhatsApp</a>
+        <a href="/cart" onClick={(event) => event.preventDefault()}>
+          Cart
+        </a>
+        <a
+          href="/contact"
+          onClick={(event) => {
+            event.preventDefault();
+            history.pushState(null, '', '/contact');
+          }}
+        >
+          Contact
+        </a>
+        <Link to="/journal">Journal</Link>
+      </main>
+    </MemoryRouter>,
+  );
+}
+const click = (name: string, init?: MouseEventInit) =>
+  fireEvent.click(screen.getByRole('link', { name }), init);
+
+it.each(['About', 'By popularity', 'Contact'])(
+  'the page is marked as busy at once when the link ‘%s’ is followed',
+  (name) => {
+    open();
+    click(name);
+    expect(isPending()).toBe(true);
+    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByTestId('status')).toBeEmptyDOMElement();
+  },
+);
+
+it.each(['Results', 'Receipt', 'In another tab', 'WhatsApp', 'Cart'])(
+  'the page stays as it is when the link ‘%s’ does not lead to another page in this window',
+  (name) => {
+    open();
+    click(name);
+    expect(isPending()).toBe(false);
+    expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  },
+);
+
+it('the page stays as it is when a link is opened in another tab by a key', () => {
+  open();
+  click('About', { ctrlKey: true });
+  expect(isPending()).toBe(false);
+});
+
+it('a screen reader hears that the next page is loading only if it takes longer', () => {
+  open();
+  click('About');
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.getByTestId('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByTestId('status')).toHaveTextContent('The next page is loading…');
+});
+
+it('the next page of the app ends it, and nothing is said later', () => {
+  open();
+  click('About');
+  click('Journal');
+  expect(isPending()).toBe(false);
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  jest.runAllTimers();
+  expect(screen.getByTestId('status')).toBeEmptyDOMElement();
+});
+
+it('a page that comes back from the cache of the browser is not busy any more', () => {
+  open();
+  click('About');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(isPending()).toBe(false);
+});
