@@ -32,7 +32,7 @@ it('[S-32] an order is confirmed by one mail with its lines, its total and its U
   expect(mail?.body).toContain('2 × Golden (10 - 12 kg): ₹2,800.00');
   expect(mail?.body).toContain('Total, delivery and taxes included: ₹2,800.00');
   expect(mail?.body).toContain(`${publicOrigin}/orders/${order.order_id}`);
-  expect(mail?.body).toContain('If we cannot confirm it within 7 days, it is cancelled');
+  expect(mail?.body).toContain('We may call you to confirm.');
 });
 
 it('[S-26] a mail contains nothing that the buyer typed', async () => {

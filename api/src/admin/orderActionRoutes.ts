@@ -79,7 +79,7 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const action = { operation: `POST /orders/${orderId}/undo`, body };
       return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
         changeOrder(trx, orderId, `order.${body.change}.undone`, async () => {
-          await undoChange(trx, publicOrigin, orderId, { ...body, staffId });
+          await undoChange(trx, services, orderId, { ...body, staffId });
           return {};
         }),
       );

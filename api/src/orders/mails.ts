@@ -1,8 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
-  agreedByPhone,
+  awaitsCall,
   cancelHours,
-  confirmDays,
   datesText,
   familyLabels,
   formatExactRupees,
@@ -46,13 +45,11 @@ function textsOf(
   }
 }
 
-const placedText = ({ pay_by }: OrderDetails) =>
+const placedText = ({ payment_method }: OrderDetails) =>
   `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
   `has not been dispatched.` +
-  // An order that waits for its payment has a deadline of its own (PY-08).
-  (pay_by === null
-    ? ` If we cannot confirm it within ${confirmDays} days, it is cancelled and you pay nothing.`
-    : '');
+  // Until when we call about an order that awaits it, or wait for a payment, is said below.
+  (payment_method === 'cod' ? ' We may call you to confirm.' : '');
 
 const cancelledText = (order: OrderDetails) =>
   order.refund_due_by === null
@@ -121,6 +118,7 @@ export function datesMail(
         ...(old_dates ? [`Before: ${datesText(old_dates)}`] : []),
         `Now: ${datesText(new_dates)}`,
       ].join('\n'),
+      ...(awaitsCall(order) ? [paymentStep(order)] : []),
       'If they do not suit you, please reply to this mail.',
       reference(order, publicOrigin),
     ),
@@ -139,7 +137,7 @@ export const confirmationMail = (order: OrderDetails, publicOrigin: string): New
 export const confirmationUndoneMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
   shortMail(order, publicOrigin, 'Your order is not confirmed yet', [
     'We told you by mistake that your order is confirmed.',
-    agreedByPhone,
+    paymentStep(order),
   ]);
 
 /** DL-06: where a shipment that has left can be followed, to the buyer. */

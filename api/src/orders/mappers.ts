@@ -53,13 +53,7 @@ interface Listed extends Summary {
   refund_due_by: Date | null;
 }
 
-type Hidden =
-  | 'user_id'
-  | 'fingerprint'
-  | 'network'
-  | 'is_reserved'
-  | 'confirm_by'
-  | 'compensated_paise';
+type Hidden = 'user_id' | 'fingerprint' | 'network' | 'is_reserved' | 'compensated_paise';
 
 interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
@@ -132,6 +126,7 @@ export function toOrderDetails(row: Details): OrderDetails {
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
     shipping_amount: paiseToRupees(row.shipping_paise),
+    confirm_by: row.confirm_by,
     receipt: row.receipt,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),

@@ -31,6 +31,7 @@ import {
   refuseOtherPrices,
   refuseUnpaidBoxes,
 } from './orderChecks';
+import { renewConfirmDay } from './confirmationQueries';
 import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
 import { insertOrder, type OrderLine } from './queries';
@@ -214,6 +215,7 @@ async function place(
     sold,
     shipments.map(({ family, dates }) => ({ family, ...dates })),
   );
+  if (payment_method === null) await renewConfirmDay(trx, orderId, now);
   const event = { status: 'placed', family: null } as const;
   return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
     orderMail(placed, event, origin),

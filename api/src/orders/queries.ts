@@ -6,12 +6,7 @@ import type { Db } from '../db/schema';
 import { toListedOrder } from './mappers';
 import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
 import { payableUntil, refundDueBy } from '../payments/queries';
-import {
-  cancellableUntil,
-  lineReplaceableUntil,
-  newConfirmDeadline,
-  replaceableUntil,
-} from './statusQueries';
+import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
@@ -151,9 +146,7 @@ export async function insertOrder(
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
   await trx
-    .with('order', (query) =>
-      query.insertInto('orders').values({ ...order, confirm_by: newConfirmDeadline }),
-    )
+    .with('order', (query) => query.insertInto('orders').values(order))
     .with('shipment', (query) =>
       query
         .insertInto('shipments')

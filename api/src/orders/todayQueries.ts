@@ -43,7 +43,7 @@ export const listOrdersToConfirm = (db: Db): Promise<WorkList> =>
   workList(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
-        confirm_by as due_by
+        (confirm_by + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 minute' as due_by
       from orders where ${awaitsCall} order by confirm_by`,
   );
 

@@ -97,6 +97,7 @@ export const details: OrderDetails = {
     pin_code: '171001',
   },
   special_instruction: 'Ring twice',
+  confirm_by: null,
   shipping_amount: 0,
   receipt: { receipt_number: 'RR/2627/000001', kind: 'bill_of_supply' },
   events: [

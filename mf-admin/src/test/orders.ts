@@ -86,6 +86,7 @@ export const orderDetails: OrderDetails = {
     ...{ state: 'punjab', pin_code: '141001' },
   },
   special_instruction: 'Ring twice',
+  confirm_by: null,
   shipping_amount: 0,
   receipt: null,
   events: [],

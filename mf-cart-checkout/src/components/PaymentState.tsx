@@ -1,9 +1,9 @@
 import {
-  agreedByPhone,
   awaitsCall,
   confirmedByPhone,
   hasArrived,
   paymentLabels,
+  paymentStep,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
@@ -33,6 +33,6 @@ export function PaymentState({ order }: { order: OrderDetails }) {
 function methodText(order: OrderDetails): string {
   const { payment_method } = order;
   if (payment_method) return paymentLabels[payment_method];
-  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : agreedByPhone;
+  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : paymentStep(order);
   return 'As agreed with you';
 }

@@ -74,6 +74,7 @@ export const placed: OrderDetails = {
   payment_method: 'cod',
   order_status: 'placed',
   shipments: [fruit],
+  confirm_by: null,
   shipping_amount: 0,
   receipt: null,
   total_amount: 4400,

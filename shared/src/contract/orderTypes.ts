@@ -124,6 +124,8 @@ export interface OrderDetails extends ListedOrder {
   delivery_address: DeliveryAddress;
   special_instruction: string;
   shipping_amount: number;
+  /** The last day on which the shop calls to confirm the order (YR-01); null where no call is awaited. */
+  confirm_by: string | null;
   /** Null before the dispatch (RC-01). */
   receipt: IssuedReceipt | null;
   /** Oldest first. */

@@ -1,4 +1,4 @@
-import { formatTime } from './formatDay';
+import { formatDay, formatTime } from './formatDay';
 import { formatExactRupees } from './money';
 import type { Order, OrderActor, OrderDetails } from './orderTypes';
 
@@ -174,7 +174,12 @@ export const hasArrived = ({ payment_status }: Pick<OrderDetails, 'payment_statu
 export function paymentStep(
   order: Pick<
     OrderDetails,
-    'payment_method' | 'payment_status' | 'payment_events' | 'total_amount' | 'pay_by'
+    | 'payment_method'
+    | 'payment_status'
+    | 'payment_events'
+    | 'total_amount'
+    | 'pay_by'
+    | 'confirm_by'
   >,
 ): string {
   const { payment_method, payment_status, total_amount, pay_by } = order;
@@ -183,7 +188,11 @@ export function paymentStep(
     const paid = `You have paid ${amount}.`;
     return payment_method === null ? `${paid} ${confirmedByPhone}` : paid;
   }
-  if (payment_method === null) return agreedByPhone;
+  if (payment_method === null) {
+    return order.confirm_by === null
+      ? agreedByPhone
+      : `${agreedByPhone} If we cannot reach you by ${formatDay(order.confirm_by)}, the order is cancelled.`;
+  }
   if (payment_method === 'cod') return paidOnDelivery(amount);
   if (reportedUtr(order) !== undefined) {
     return 'We compare your payment with our bank account and confirm it by mail.';

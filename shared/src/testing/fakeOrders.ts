@@ -51,6 +51,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
         ...{ dispatched_at: null, delivered_at: null },
       })),
     shipping_amount: shipping,
+    confirm_by: null,
     receipt: null,
     total_amount: total,
     items: items.map((item) => ({ ...item, replaceable_until: null })),
