@@ -140,7 +140,7 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
           const by = { actor: 'shop', staffId } as const;
           const change = { to: status, by, reference, reason };
           await changePaymentStatus(trx, publicOrigin, orderId, change);
-          return isKnown ? null : {};
+          return isKnown ? null : { after: { reference, reason } };
         }),
       );
     },

@@ -33,6 +33,7 @@ import { returnedOrders } from './migrations/0033-returned-orders';
 import { erasedUsers } from './migrations/0034-erased-users';
 import { removedMembers } from './migrations/0035-removed-members';
 import { promisedDays } from './migrations/0036-promised-days';
+import { money } from './migrations/0037-money';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -71,6 +72,7 @@ const migrations = {
   '0034-erased-users': erasedUsers,
   '0035-removed-members': removedMembers,
   '0036-promised-days': promisedDays,
+  '0037-money': money,
 };
 
 /**

@@ -116,6 +116,7 @@ const listedOrderProperties: Properties<ListedOrder> = {
   cancellable_until: deadline,
   replaceable_until: deadline,
   shipments: arrayOf(shipment),
+  is_payment_reported: boolean,
   pay_by: deadline,
   refund_due_by: deadline,
 };

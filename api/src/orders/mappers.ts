@@ -50,6 +50,7 @@ interface Listed extends Summary {
   cancellable_until: Date | null;
   replaceable_until: Date | null;
   pay_by: Date | null;
+  is_payment_reported: boolean;
   refund_due_by: Date | null;
 }
 
@@ -91,6 +92,7 @@ export function toListedOrder(row: Listed): ListedOrder {
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
     pay_by: row.pay_by?.toISOString() ?? null,
+    is_payment_reported: row.is_payment_reported,
     refund_due_by: row.refund_due_by?.toISOString() ?? null,
   };
 }

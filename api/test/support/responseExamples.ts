@@ -82,6 +82,7 @@ export const order: ListedOrder = {
     },
   ],
   replaceable_until: '2026-11-26T05:00:00.000Z',
+  is_payment_reported: false,
   pay_by: '2026-11-22T05:00:00.000Z',
   refund_due_by: '2026-11-23T05:00:00.000Z',
 };

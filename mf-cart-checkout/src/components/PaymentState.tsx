@@ -2,7 +2,9 @@ import {
   awaitsCall,
   confirmedByPhone,
   hasArrived,
+  isReplacement,
   paymentLabels,
+  paymentStateText,
   paymentStep,
   type OrderDetails,
 } from '@shop/shared/contract';
@@ -11,14 +13,14 @@ import { DateTime } from './DateTime';
 
 /** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
-  const { refund_due_by, payment_status, payment_events, replaces } = order;
-  if (replaces) return <p>Nothing is to be paid.</p>;
+  const { refund_due_by, payment_status, payment_events } = order;
+  if (isReplacement(order)) return <p>Nothing is to be paid.</p>;
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
     <>
       <p>{methodText(order)}</p>
       <p>
-        <StatusBadge status={payment_status} />
+        <StatusBadge status={payment_status} text={paymentStateText(order)} />
       </p>
       {refund_due_by && (
         <p>

@@ -74,6 +74,7 @@ export const placed: OrderDetails = {
   payment_method: 'cod',
   order_status: 'placed',
   shipments: [fruit],
+  is_payment_reported: false,
   confirm_by: null,
   shipping_amount: 0,
   receipt: null,

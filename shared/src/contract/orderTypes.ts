@@ -42,6 +42,8 @@ export interface ListedOrder extends Order {
   replaceable_until: string | null;
   /** Until when it has to be paid (PY-08); null when no payment is awaited, or one is being checked (PY-05). */
   pay_by: string | null;
+  /** The customer has reported a payment (PY-05), also before it was confirmed. */
+  is_payment_reported: boolean;
   /** Until when the shop returns the payment (PY-09); null when none is due. */
   refund_due_by: string | null;
 }

@@ -52,6 +52,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
       })),
     shipping_amount: shipping,
     confirm_by: null,
+    is_payment_reported: false,
     receipt: null,
     total_amount: total,
     items: items.map((item) => ({ ...item, replaceable_until: null })),

@@ -31,6 +31,8 @@ export interface AdminListedOrder {
   payment_status: PaymentStatus;
   /** Null: the order is to be confirmed by phone (PY-01). */
   payment_method: PaymentMethod | null;
+  /** The customer has reported a payment (PY-05). */
+  is_payment_reported: boolean;
   /** The first day on which a part of it is to leave; null where nothing waits, or no day is promised. */
   leaves_on: string | null;
   has_instruction: boolean;
