@@ -19,6 +19,7 @@ import {
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
+import { upiTexts, type UpiPayee } from '../payments/upiPayment';
 import { arrivedText, datesTexts, leftText, trackingTexts } from './shipmentTexts';
 
 /** The customer gets no mail about packing. */
@@ -64,11 +65,14 @@ const reportedText = (order: OrderDetails) =>
  * The mail about a change of status of an order or of one of its shipments, with the shop's note; null when
  * there is none, or no e-mail any more. It contains nothing that the buyer typed: the e-mail may be
  * somebody else's.
+ *
+ * @param payee of an order that was placed, to be paid by UPI
  */
 export function orderMail(
   order: OrderDetails,
   event: Pick<OrderEvent, 'status' | 'family'>,
   publicOrigin: string,
+  payee: UpiPayee | null = null,
 ): NewMail | null {
   const { status, family } = event;
   const mail = textsOf(order, event);
@@ -84,7 +88,7 @@ export function orderMail(
       mail.text,
       ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
-      ...(status === 'placed' ? [paymentStep(order)] : []),
+      ...(status === 'placed' ? [paymentStep(order), ...upiTexts(order, payee)] : []),
       ...(note ? [note] : []),
       [
         ...order.items.map(
@@ -126,11 +130,16 @@ export function datesMail(
 }
 
 /** AD-05: the shop has confirmed the order by phone, to the buyer; null when there is no e-mail any more. */
-export const confirmationMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
+export const confirmationMail = (
+  order: OrderDetails,
+  publicOrigin: string,
+  payee: UpiPayee | null,
+): NewMail | null =>
   shortMail(order, publicOrigin, 'Your order is confirmed', [
     'Thank you for talking to us: your order is confirmed, and your boxes are set aside.',
     ...datesTexts(order, { status: 'placed', family: null }),
     paymentStep(order),
+    ...upiTexts(order, payee),
   ]);
 
 /** AD-05: that was a mistake. */

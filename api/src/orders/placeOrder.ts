@@ -20,6 +20,7 @@ import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
+import { upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
 import { saleConditions } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
@@ -218,6 +219,6 @@ async function place(
   if (payment_method === null) await renewConfirmDay(trx, orderId, now);
   const event = { status: 'placed', family: null } as const;
   return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
-    orderMail(placed, event, origin),
+    orderMail(placed, event, origin, upiPayeeOf(current)),
   );
 }

@@ -121,6 +121,7 @@ export function payByRazorpay(order: OrderDetails, paymentId: string): void {
 /** PY-05, for an unpaid order. */
 export function reportPayment(order: OrderDetails, utr: string): void {
   order.pay_by = null;
+  order.is_payment_reported = true;
   order.payment_events.push({
     ...{ status: 'unpaid', at: '2026-04-01T07:00:00.000Z', actor: 'customer' },
     ...{ reference: utr, reason: '' },
