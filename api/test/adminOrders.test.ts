@@ -44,6 +44,7 @@ describe('[AD-04] the list of all orders', () => {
       ...{ first_name: 'Ravi', last_name: 'Kumar', city: 'Ludhiana', state: 'punjab' },
       ...{ boxes: 3, total_amount: ravi.total_amount, order_status: 'placed' },
       ...{ payment_status: 'unpaid', payment_method: null, has_instruction: true },
+      is_payment_reported: false,
       leaves_on: ravi.shipments[0]?.dates?.leaves_on,
     });
   });

@@ -74,7 +74,7 @@ describe('[AD-08] replacement requests', () => {
     expect(sent).toMatchObject({
       order_number: link?.order_number,
       replaces: { order_id: order.order_id, order_number: order.order_number },
-      ...{ total_amount: 0, shipping_amount: 0, payment_status: 'voided', payment_method: null },
+      ...{ total_amount: 0, shipping_amount: 0, payment_status: 'none', payment_method: null },
       ...{ pay_by: null, refund_due_by: null, order_status: 'placed', payment_events: [] },
       items: [{ product_id: 'golden', quantity: 3, total_amount: 0 }],
       delivery_address: order.delivery_address,
@@ -110,7 +110,7 @@ describe('[AD-08] replacement requests', () => {
       expect((await setStatus(newId, status)).status).toBe(200);
     }
     expect((await read(newId)).body).toMatchObject({
-      ...{ order_status: 'delivered', receipt: null, payment_status: 'voided' },
+      ...{ order_status: 'delivered', receipt: null, payment_status: 'none' },
     });
     expect((await tableContents(shop.db)).receipt_counters).toEqual(counters);
   });

@@ -7,7 +7,7 @@ import { insertReplacement } from '../src/orders/replacementQueries';
 import { lockExpiredOrder } from '../src/orders/statusQueries';
 import { transitionOrder } from '../src/orders/transitionOrder';
 import { orderCalls, withKey } from './support/orders';
-import { resetStock, setPrice, setStock, stockOf, userIdOf } from './support/rows';
+import { resetStock, setPrice, setStock, stockOf, userIdOf, resetOrders } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
 import { delivery } from './support/users';
 
@@ -102,9 +102,7 @@ async function atOneInstant<Result>(work: (trx: Db) => Promise<Result>): Promise
 }
 const microsecond = "interval '1 microsecond'";
 const ageOrder = (trx: Db, id: string, age: string) =>
-  sql`update orders set order_date = now() - (${sql.raw(age)}),
-    confirm_by = now() - (${sql.raw(age)}) + interval '7 days'
-    where order_id = ${id}`.execute(trx);
+  sql`update orders set order_date = now() - (${sql.raw(age)}) where order_id = ${id}`.execute(trx);
 
 describe('the instant of', () => {
   const cancelBy = (by: Parameters<typeof transitionOrder>[3]['by'], id: string, age: string) =>
@@ -132,22 +130,31 @@ describe('the instant of', () => {
     expect(await cancelBy({ actor: 'shop', staffId }, order_id, limit)).toBe('cancelled');
   });
 
-  it('[S-36] the expiry of an unconfirmed order is 7 days after it, to the microsecond', async () => {
+  it('[S-36] [YR-01] the expiry of an order that awaits a call is the end of its last day in India', async () => {
     expect(confirmDays).toBe(7);
+    await resetOrders(shop.db);
     const { order_id } = await placeUntil();
-    const shopTime = new Date();
-    const system = { actor: 'system', shopTime } as const;
-    const limit = "interval '7 days'";
-    const young = `${limit} - ${microsecond}`;
-    await expect(cancelBy(system, order_id, young)).rejects.toThrow('cannot become cancelled');
-    expect(await cancelBy(system, order_id, limit)).toBe('cancelled');
-    const findAt = (age: string) =>
+    const setDay = (trx: Db) =>
+      sql`update orders set payment_method = null, is_reserved = false, confirm_by = '2026-12-05'
+        where order_id = ${order_id}`.execute(trx);
+    const lastMoment = new Date('2026-12-05T23:59:59.999+05:30');
+    const midnight = new Date('2026-12-06T00:00:00+05:30');
+    const expireAt = (shopTime: Date) =>
       atOneInstant(async (trx) => {
-        await ageOrder(trx, order_id, age);
+        await setDay(trx);
+        const by = { actor: 'system', shopTime } as const;
+        return transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason: '' });
+      });
+    const findAt = (shopTime: Date) =>
+      atOneInstant(async (trx) => {
+        await setDay(trx);
         return lockExpiredOrder(trx, shopTime);
       });
-    expect(await findAt(young)).toBeUndefined();
-    expect((await findAt(limit))?.order_id).toBe(order_id);
+
+    await expect(expireAt(lastMoment)).rejects.toThrow('cannot become cancelled');
+    expect((await expireAt(midnight)).order_status).toBe('cancelled');
+    expect(await findAt(lastMoment)).toBeUndefined();
+    expect((await findAt(midnight))?.order_id).toBe(order_id);
   });
 
   it('[S-38] [PO-04] the end of a replacement is 5 days after delivery, to the microsecond', async () => {

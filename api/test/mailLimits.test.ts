@@ -105,7 +105,7 @@ describe('mails to one recipient within 24 hours', () => {
       ['payment', { status: 'refunded', reference: 'R-1' }],
     ];
     for (const [step, body] of steps) expect((await act(`${path}/${step}`, body)).status).toBe(200);
-    await sql`update orders set confirm_by = now()
+    await sql`update orders set payment_method = 'upi', pay_by = now()
       where order_id = ${late.order_id}`.execute(shop.db);
     await expireOrders({ ...shop, publicOrigin, clock: () => new Date(), log: shop.app.log });
     const subjects = (await mailsTo(shop.db, stranger)).map(({ subject }) => subject.split(':')[0]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { reservations } from '../src/db/migrations/0032-reservations';
 import { returnedOrders } from '../src/db/migrations/0033-returned-orders';
+import { promisedDays } from '../src/db/migrations/0036-promised-days';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
 import { paymentCalls } from './support/payments';
@@ -56,6 +57,7 @@ it('[S-33] [AD-08] the migration knows what orders hold and what was returned of
   expect(await rowOf(replaced.order.order_id)).toEqual({ ...row, compensated_paise: 280_000 });
   expect(await rowOf(refunded.order.order_id)).toEqual({ ...row, compensated_paise: 50_000 });
   expect(await rowOf(refused.order.order_id)).toEqual(row);
+  await promisedDays.up(shop.db);
 });
 
 it('[AD-08] [SC-02] an order of before whose payment was returned twice can still be changed and erased', async () => {
@@ -67,6 +69,7 @@ it('[AD-08] [SC-02] an order of before whose payment was returned twice can stil
 
   await reservations.up(shop.db);
   await returnedOrders.up(shop.db);
+  await promisedDays.up(shop.db);
 
   const { token } = shop.context();
   const refund = await setPayment(replaced.order.order_number, 'refunded', 'UTR 1');

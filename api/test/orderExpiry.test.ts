@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { confirmDays } from '@shop/shared/contract';
 import { expireOrders } from '../src/orders/expireOrders';
 import { findStockDifferences } from '../src/stock/findStockDifferences';
 import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
+import { switchUpiOn } from './support/payments';
 import { mailsTo, resetStock, stockOf, tableContents } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
 
@@ -12,6 +12,7 @@ let token: string;
 let email: string;
 beforeAll(async () => {
   shop = await openShop();
+  await switchUpiOn(shop.db);
 });
 beforeEach(async () => {
   ({ access_token: token, email } = await shop.shopper());
@@ -23,21 +24,22 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 const { buyNow, setStatus, cancel, read } = orderCalls(() => ({ shop, token }));
-const buy = async (quantity = 2) => (await buyNow({ quantity, email }, withKey())).body.order_id;
+/** To be paid by UPI within a day. */
+const buy = async (quantity = 2) =>
+  (await buyNow({ quantity, email, payment_method: 'upi' }, withKey())).body.order_id;
 const ageOrder = (id: string, age: string) =>
   sql`update orders set order_date = now() - ${age}::interval,
-    confirm_by = now() - ${age}::interval + interval '7 days'
+    pay_by = now() - ${age}::interval + interval '24 hours'
     where order_id = ${id}`.execute(shop.db);
 const clock = () => new Date();
 const log = { info: () => undefined };
 const expire = () => expireOrders({ ...shop, publicOrigin, clock, log });
 const statusOf = async (id: string) => (await read(id)).body.order_status;
 
-describe('an unconfirmed order', () => {
+describe('an unpaid order', () => {
   it('[S-36] [S-37] [SE-06] expires: its boxes return and its buyer gets a mail', async () => {
-    expect(confirmDays).toBe(7);
     const id = await buy();
-    await ageOrder(id, '7 days');
+    await ageOrder(id, '24 hours');
     await expire();
     const { order_status, payment_status, events } = (await read(id)).body;
     expect({ order_status, payment_status }).toEqual({
@@ -47,9 +49,9 @@ describe('an unconfirmed order', () => {
     expect(events.at(-1)).toMatchObject({
       status: 'cancelled',
       actor: 'system',
-      reason:
-        'We could not confirm this order within 7 days, so it has been cancelled. ' +
-        'You are welcome to order again.',
+      reason: expect.stringMatching(
+        /^We received no payment by .* IST, so the order has been cancelled./,
+      ) as string,
     });
     expect(await stockOf(shop.db, 'golden')).toBe(500);
     const movements = shop.db.selectFrom('stock_movements').selectAll();
@@ -59,7 +61,7 @@ describe('an unconfirmed order', () => {
     ]);
     const mail = (await mailsTo(shop.db, email)).at(-1);
     expect(mail?.subject).toMatch(/^Your order is cancelled: RR-.* \(Ridge & Root\)$/);
-    expect(mail?.body).toContain('We could not confirm this order within 7 days');
+    expect(mail?.body).toContain('We received no payment by');
 
     const before = await tableContents(shop.db);
     await expire();
@@ -68,11 +70,11 @@ describe('an unconfirmed order', () => {
 
   it('[S-36] stays when it is younger, packed, paid or cancelled', async () => {
     const [young, packed, paid, cancelled] = [await buy(), await buy(), await buy(), await buy()];
-    await ageOrder(young, '6 days 23:59:00');
+    await ageOrder(young, '23:59:00');
     await setStatus(packed, 'packed');
     await cancel(cancelled);
     await sql`update orders set payment_status = 'paid' where order_id = ${paid}`.execute(shop.db);
-    for (const id of [packed, paid, cancelled]) await ageOrder(id, '8 days');
+    for (const id of [packed, paid, cancelled]) await ageOrder(id, '25 hours');
     const before = await tableContents(shop.db);
     await expire();
     expect(await tableContents(shop.db)).toEqual(before);
@@ -80,7 +82,7 @@ describe('an unconfirmed order', () => {
 
   it('[S-36] is not expired by a process that is stopping', async () => {
     const id = await buy();
-    await ageOrder(id, '8 days');
+    await ageOrder(id, '25 hours');
     await expireOrders({ ...shop, publicOrigin, clock, log }, AbortSignal.abort());
     expect(await statusOf(id)).toBe('placed');
     await expire();
@@ -92,7 +94,7 @@ if (engine === 'postgresql') {
   it('[S-37] four processes at the same time expire each of thirty orders once', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 30; order += 1) ids.push(await buy(1));
-    for (const id of ids) await ageOrder(id, '7 days');
+    for (const id of ids) await ageOrder(id, '24 hours');
     await Promise.all([expire(), expire(), expire(), expire()]);
     for (const id of ids) expect(await statusOf(id)).toBe('cancelled');
     expect(await stockOf(shop.db, 'golden')).toBe(500);
@@ -101,7 +103,7 @@ if (engine === 'postgresql') {
   it('[S-36] is either packed or expired, never both', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await buy();
-      await ageOrder(id, '7 days');
+      await ageOrder(id, '24 hours');
       const [, packed] = await Promise.all([expire(), setStatus(id, 'packed')]);
       // An order that is being packed is skipped; the next run finds it packed.
       await expire();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderDetails } from '@shop/shared/contract';
 import { orderCalls, withKey } from './support/orders';
+import { switchUpiOn } from './support/payments';
 import { mailsTo } from './support/rows';
 import { openShop, publicOrigin, type Shop } from './support/shop';
+import { delivery } from './support/users';
 
 let shop: Shop;
 let token: string;
@@ -32,7 +35,7 @@ it('[S-32] an order is confirmed by one mail with its lines, its total and its U
   expect(mail?.body).toContain('2 × Golden (10 - 12 kg): ₹2,800.00');
   expect(mail?.body).toContain('Total, delivery and taxes included: ₹2,800.00');
   expect(mail?.body).toContain(`${publicOrigin}/orders/${order.order_id}`);
-  expect(mail?.body).toContain('If we cannot confirm it within 7 days, it is cancelled');
+  expect(mail?.body).toContain('We may call you to confirm.');
 });
 
 it('[S-26] a mail contains nothing that the buyer typed', async () => {
@@ -65,4 +68,23 @@ it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has n
       `Your order is cancelled: ${other.order_number}`,
     ].map((subject) => `${subject} (Ridge & Root)`),
   );
+});
+
+it('[PY-04] the mail of an order to be paid by UPI has the UPI ID and the link', async () => {
+  await switchUpiOn(shop.db);
+  const another = await shop.instance({});
+  const reply = await another.call<OrderDetails>('POST', '/api/order/buy_now', {
+    body: { ...delivery(), email, product_id: 'golden', quantity: 1, payment_method: 'upi' },
+    ...{ token, ...withKey() },
+  });
+  const { order_number } = reply.body;
+
+  const [mail] = await mails();
+
+  expect(mail?.body).toContain('UPI ID: ridgeandroot@okbank (Ridge & Root)');
+  expect(mail?.body).toContain(
+    `upi://pay?pa=ridgeandroot@okbank&pn=Ridge%20%26%20Root&am=1400.00&cu=INR` +
+      `&tn=Order%20${order_number}&tr=${order_number}`,
+  );
+  expect(mail?.body).toContain('the 12-digit reference (UTR)');
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { formatExactRupees } from '@shop/shared/contract';
 import { changeSetting } from '../src/settings/changeSetting';
+import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { pdfText } from './support/pdfText';
 import { numberOf, receiptCalls, serialOf } from './support/receipts';
@@ -57,6 +59,25 @@ describe('the receipt', () => {
     expect(serialOf(await placeUntil('dispatched'))).toBe(serialOf(first) + 1);
     await setStatus(placed.order_id, 'delivered');
     expect((await read(placed.order_id)).body.receipt).toEqual(first.receipt);
+  });
+
+  it('[RC-01] [MO-01] says what is paid and what is due, also after it was issued', async () => {
+    const { act } = adminCalls(context);
+    const order = await placeUntil('dispatched');
+    const paymentOf = async () => {
+      const text = await pdfText((await download(order.order_id)).rawPayload);
+      return /Payment: .*?(?:Due[^:]*|Returned): ₹[\d,.]+/.exec(text.replace(/\s+/g, ' '))?.[0];
+    };
+    const total = formatExactRupees(order.total_amount);
+    expect(await paymentOf()).toBe(
+      `Payment: Cash on delivery Paid: ₹0.00 Due on delivery: ${total}`,
+    );
+
+    await act(`/orders/${order.order_id}/payment`, { status: 'paid' });
+
+    expect(await paymentOf()).toMatch(
+      /^Payment: Cash on delivery Paid: ₹7,300.00 on \d+ \w+ 20\d\d Due: ₹0.00$/,
+    );
   });
 
   it('[RC-01] is a PDF with seller, buyer, goods, HSN, weights and the amount in words', async () => {

@@ -47,10 +47,10 @@ export default [
     tests: boundaries,
   },
   {
-    defect: 'An unconfirmed order does not expire at its instant.',
+    defect: 'An order that awaits a call expires on its last day.',
     file: 'api/src/orders/statusQueries.ts',
-    search: 'shop_now() >= orders.confirm_by',
-    replace: 'shop_now() > orders.confirm_by',
+    search: '::date > orders.confirm_by',
+    replace: '::date >= orders.confirm_by',
     tests: boundaries,
   },
   {
@@ -91,7 +91,7 @@ export default [
   {
     defect: 'An order whose packing is taken back expires at once.',
     file: 'api/src/orders/statusQueries.ts',
-    search: "order_status: 'placed', pay_by: null, confirm_by: newConfirmDeadline",
+    search: "order_status: 'placed', pay_by: null",
     replace: "order_status: 'placed'",
     tests: { project: 'api', files: 'api/test/staffChanges' },
   },

@@ -49,6 +49,7 @@ const listedOrder = objectOf<AdminListedOrder>({
   order_status: oneOf(orderStatuses),
   payment_status: oneOf(paymentStatuses),
   payment_method: nullableOneOf(paymentMethods),
+  is_payment_reported: boolean,
   leaves_on: nullable(day),
   has_instruction: boolean,
 });

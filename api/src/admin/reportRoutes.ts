@@ -1,16 +1,20 @@
+import { paymentLabels, paymentMethods } from '@shop/shared/contract';
 import {
   reportGroups,
   reportQuerySchema,
+  type MoneyDueReport,
+  type MoneyDueRow,
   type Report,
   type ReportGroup,
   type ReportRow,
 } from '@shop/shared/contract/admin';
 import { csvOf } from '../http/csv';
-import { arrayOf, day, integer, objectOf, oneOf, text } from '../http/jsonSchema';
+import { arrayOf, boolean, day, integer, objectOf, oneOf, text } from '../http/jsonSchema';
 import { rupees } from '../http/productSchemas';
 import { responses } from '../http/responseSchemas';
 import { sendPrivateFile } from '../http/sendPrivateFile';
 import { readReport } from '../orders/readReport';
+import { readMoneyDue } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
 
 const sums = { boxes: integer, rupees };
@@ -21,7 +25,7 @@ const report = objectOf<Report>({
   total: objectOf<Report['total']>(sums),
 });
 
-/** AD-10: what was ordered, as JSON and as a CSV file. */
+/** AD-10, MO-01: what was ordered, and what is owed, as JSON and as CSV files. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/reports',
@@ -52,7 +56,45 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
       return sendPrivateFile(reply, name, 'text/csv; charset=utf-8', csv);
     },
   );
+
+  app.get(
+    '/reports/money_due',
+    { schema: { response: responses({ 200: moneyDue }, 403, 404) } },
+    () => readMoneyDue(db, clock()),
+  );
+
+  app.get(
+    '/reports/money_due.csv',
+    { schema: { response: responses({ 200: text }, 403, 404) } },
+    async (_request, reply) => {
+      const { rows, today } = await readMoneyDue(db, clock());
+      const csv = csvOf([
+        ['Order', 'Customer', 'Payment', 'Rupees', 'Due since', 'Days'],
+        ...rows.map(({ order_number, name, rupees: amount, since, days, ...row }) => [
+          order_number,
+          name,
+          paymentLabels[row.payment_method] + (row.is_reported ? ', reported' : ''),
+          amount,
+          since,
+          days,
+        ]),
+      ]);
+      return sendPrivateFile(reply, `money-due-${today}.csv`, 'text/csv; charset=utf-8', csv);
+    },
+  );
 }
+
+const moneyDue = objectOf<MoneyDueReport>({
+  today: day,
+  ages: arrayOf(objectOf<MoneyDueReport['ages'][number]>({ label: text, orders: integer, rupees })),
+  rows: arrayOf(
+    objectOf<MoneyDueRow>({
+      ...{ order_number: text, name: text, payment_method: oneOf(paymentMethods) },
+      ...{ is_reported: boolean, rupees, since: day, days: integer },
+    }),
+  ),
+  total: rupees,
+});
 
 const titles: Record<ReportGroup, readonly [key: string, label: string]> = {
   week: ['Monday', 'Week'],

@@ -1,4 +1,4 @@
-import { dayInIndia } from '@shop/shared/contract';
+import { dayInIndia, paiseToRupees } from '@shop/shared/contract';
 import type { Today, WorkList } from '@shop/shared/contract/admin';
 import { responses } from '../http/responseSchemas';
 import { findNextPackingDay } from '../orders/packingQueries';
@@ -13,6 +13,7 @@ import {
   listReplacementWork,
   shownItems,
 } from '../orders/todayQueries';
+import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
 import { today as todaySchema } from './workSchemas';
@@ -27,12 +28,16 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
       const today = dayInIndia(clock());
       const packing_day = (await findNextPackingDay(db, today)) ?? null;
       const payments = await listOpenPayments(db);
+      // What is reported is to be checked first.
+      const owed = (await listMoneyDue(db, clock())).filter(({ is_reported }) => !is_reported);
       return {
         today,
         packing_day,
         to_confirm: await listOrdersToConfirm(db),
         payments_to_check: paymentWork(payments.filter(({ due_by }) => due_by === null)),
         refunds_due: paymentWork(payments.filter(({ due_by }) => due_by !== null)),
+        cash_due: moneyWork(owed.filter(({ payment_method }) => payment_method === 'cod')),
+        upi_due: moneyWork(owed.filter(({ payment_method }) => payment_method !== 'cod')),
         to_pack: packing_day ? await listOrdersToPack(db, packing_day) : { count: 0, items: [] },
         overdue: await listOverdueWork(db, today),
         to_dispatch: await listOrdersToDispatch(db),
@@ -47,8 +52,19 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
 
 const paymentWork = (payments: readonly OpenPayment[]): WorkList => ({
   count: payments.length,
-  items: payments.slice(0, shownItems).map(({ order_number, first_name, last_name, due_by }) => ({
-    ...{ subject: order_number, name: `${first_name} ${last_name}`.trim() },
-    ...{ boxes: null, due_by },
+  items: payments
+    .slice(0, shownItems)
+    .map(({ order_number, first_name, last_name, total_paise, due_by }) => ({
+      ...{ subject: order_number, name: `${first_name} ${last_name}`.trim(), due_by },
+      ...{ boxes: null, amount: paiseToRupees(total_paise), request_id: null },
+    })),
+});
+
+const moneyWork = (payments: readonly MoneyDue[]): WorkList => ({
+  count: payments.length,
+  items: payments.slice(0, shownItems).map(({ order_number, name, paise, since }) => ({
+    ...{ subject: order_number, name, boxes: null },
+    ...{ amount: paiseToRupees(paise), request_id: null },
+    due_by: new Date(`${since}T00:00:00+05:30`).toISOString(),
   })),
 });

@@ -27,6 +27,7 @@ import {
   text,
   uuid,
 } from '../http/jsonSchema';
+import { rupees } from '../http/productSchemas';
 
 const workList = objectOf<WorkList>({
   count: integer,
@@ -35,7 +36,9 @@ const workList = objectOf<WorkList>({
       subject: text,
       name: text,
       boxes: nullable(integer),
+      amount: nullable(rupees),
       due_by: nullableTime,
+      request_id: nullable(uuid),
     }),
   ),
 });
@@ -45,6 +48,8 @@ export const today = objectOf<Today>({
   packing_day: nullable(day),
   to_confirm: workList,
   payments_to_check: workList,
+  cash_due: workList,
+  upi_due: workList,
   refunds_due: workList,
   to_pack: workList,
   overdue: workList,

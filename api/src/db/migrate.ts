@@ -30,6 +30,8 @@ import { reservations } from './migrations/0032-reservations';
 import { returnedOrders } from './migrations/0033-returned-orders';
 import { erasedUsers } from './migrations/0034-erased-users';
 import { removedMembers } from './migrations/0035-removed-members';
+import { promisedDays } from './migrations/0036-promised-days';
+import { money } from './migrations/0037-money';
 import { clockAndPictures } from './migrations/0040-clock-and-pictures';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
@@ -69,6 +71,8 @@ export const migrations = {
   '0033-returned-orders': returnedOrders,
   '0034-erased-users': erasedUsers,
   '0035-removed-members': removedMembers,
+  '0036-promised-days': promisedDays,
+  '0037-money': money,
   '0040-clock-and-pictures': clockAndPictures,
 };
 

@@ -37,8 +37,8 @@ export interface OrderTable {
   is_reserved: Generated<boolean>;
   /** Where a new customer has placed it from, as long as it is counted (S-45); else null. */
   network: Generated<string | null>;
-  /** Until when it waits to be confirmed or packed, where it waits for no payment (S-36). */
-  confirm_by: Generated<Date>;
+  /** The last day on which the shop calls, which its buyer knows (YR-01); null where no call is awaited. */
+  confirm_by: ColumnType<string | null, never, null>;
   /** What the outcomes of replacement requests have returned, as money or as boxes (AD-08). */
   compensated_paise: Generated<number>;
   shipping_paise: number;

@@ -37,6 +37,7 @@ import {
   binary,
   boolean,
   dateTime,
+  day,
   described,
   integer,
   nullable,
@@ -118,6 +119,7 @@ const listedOrderProperties: Properties<ListedOrder> = {
   cancellable_until: deadline,
   replaceable_until: deadline,
   shipments: arrayOf(shipment),
+  is_payment_reported: boolean,
   pay_by: deadline,
   refund_due_by: deadline,
 };
@@ -172,6 +174,7 @@ export const orderDetails = objectOf<OrderDetails>({
   }),
   special_instruction: text,
   shipping_amount: rupees,
+  confirm_by: nullable(day),
   receipt: nullable(objectOf<IssuedReceipt>({ receipt_number: text, kind: oneOf(receiptKinds) })),
   events: arrayOf(orderEvent),
   payment_events: arrayOf(paymentEvent),

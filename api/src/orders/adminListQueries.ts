@@ -3,6 +3,7 @@ import { paiseToRupees, type OrderStatus, type PaymentStatus } from '@shop/share
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { wordsQuery } from '../db/wordSearch';
+import { isReported } from '../payments/queries';
 import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
 
 export interface OrderFilter {
@@ -35,6 +36,7 @@ export async function listAllOrders(
     .select(['order_status', 'payment_status', 'payment_method', 'total_paise'])
     .select([
       placedAt.as('placed_at'),
+      isReported.as('is_payment_reported'),
       sql<boolean>`special_instruction <> ''`.as('has_instruction'),
       sql<number>`(
         select coalesce(sum(quantity), 0)::integer from order_items

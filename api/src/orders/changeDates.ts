@@ -3,6 +3,7 @@ import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import type { Services } from '../services';
 import type { ByShop } from './actorQueries';
+import { renewConfirmDay } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { datesMail } from './mails';
@@ -36,6 +37,7 @@ export async function changeDates(
 
   const change = { family, actor: 'shop', reason, old_dates, new_dates } as const;
   await changeShipmentDates(trx, orderId, { ...change, staff_id: by.staffId });
+  await renewConfirmDay(trx, orderId, clock());
   await mailOrder(trx, publicOrigin, orderId, (order, origin) => datesMail(order, change, origin));
   return true;
 }

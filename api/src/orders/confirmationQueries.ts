@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
+import { addDays, confirmDays, dayInIndia } from '@shop/shared/contract';
 import type { OrderConfirmationTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
-import { newConfirmDeadline } from './statusQueries';
+import { awaitsCall } from './queries';
+
+/**
+ * Gives an order that awaits a call its last day, again after each change by the staff: so that no job undoes what they
+ * have just done, and not before it was to leave (YR-01). Its buyer is told.
+ */
+export async function renewConfirmDay(trx: Db, orderId: string, shopTime: Date): Promise<void> {
+  const day = addDays(dayInIndia(shopTime), confirmDays);
+  await sql`update orders set confirm_by = greatest(${day}::date, (
+      select max(leaves_on) from shipments where shipments.order_id = orders.order_id
+    )) where order_id = ${orderId} and ${awaitsCall}`.execute(trx);
+}
 
 type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' | 'staff_id'>;
 
@@ -19,7 +31,7 @@ export async function insertConfirmation(
         .set({
           payment_method: confirmation.payment_method,
           pay_by,
-          confirm_by: newConfirmDeadline,
+          confirm_by: null,
         })
         .where('order_id', '=', confirmation.order_id),
     )
@@ -53,7 +65,7 @@ export async function undoConfirmation(
 ): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
-    .set({ payment_method: null, pay_by: null, confirm_by: newConfirmDeadline })
+    .set({ payment_method: null, pay_by: null })
     .where('order_id', '=', orderId)
     .where(isUndoable)
     .returning('order_id')

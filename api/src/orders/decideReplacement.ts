@@ -128,7 +128,7 @@ async function detailsOf(
 }
 
 /**
- * An order of the shop to the same address: nothing is to be paid, so its payment is void from the beginning.
+ * An order of the shop to the same address: nothing is to be paid, so it has no payment.
  * @returns its id.
  */
 async function placeReplacement(
@@ -150,7 +150,7 @@ async function placeReplacement(
     trx,
     {
       ...{ order_id: orderId, ...recipient, order_status: 'placed', fingerprint: null },
-      ...{ payment_status: 'voided', payment_method: null, pay_by: null },
+      ...{ payment_status: 'none', payment_method: null, pay_by: null },
       ...{ shipping_paise: 0, total_paise: 0 },
     },
     [line],

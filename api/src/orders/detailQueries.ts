@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { OrderDetails } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { toOrderDetails } from './mappers';
-import { selectListedOrders } from './queries';
+import { awaitsCall, selectListedOrders } from './queries';
 import { selectReplacements } from './replacementQueries';
 
 /** Undefined for another user's order as for an unknown one (AP-17). */
@@ -53,6 +53,7 @@ function selectOrder(db: Db, orderId: string) {
       'special_instruction',
       'shipping_paise',
     ])
+    .select(sql<string | null>`case when ${awaitsCall} then confirm_by::text end`.as('confirm_by'))
     .select((eb) => [
       jsonArrayFrom(
         eb

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { confirmDays, formatTime } from '@shop/shared/contract';
+import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import type { Services } from '../services';
 import { lockExpiredOrder } from './statusQueries';
@@ -9,17 +9,17 @@ type Context = Pick<Services, 'db' | 'publicOrigin' | 'clock' | 'readSettings'> 
   log: Pick<FastifyBaseLogger, 'info'>;
 };
 
-const unconfirmed =
-  `We could not confirm this order within ${confirmDays} days, so it has been cancelled. ` +
-  'You are welcome to order again.';
+const unconfirmed = (confirmBy: string) =>
+  `We could not reach you by ${formatDay(confirmBy)} to confirm this order, so it has been cancelled, and you pay ` +
+  'nothing. You are welcome to order again.';
 
 const unpaid = (payBy: Date, shopEmail: string) =>
   `We received no payment by ${formatTime(payBy.toISOString())}, so the order has been cancelled. You are ` +
   `welcome to order again. If you have paid, please write to ${shopEmail}: we return it.`;
 
 /**
- * Cancels the orders that were not paid until their deadline (PY-08), or neither paid nor packed until `confirm_by`
- * where they have none, and returns their boxes to the stock. One transaction for each, so that no row stays locked
+ * Cancels the orders that were not paid until their deadline (PY-08), or whose call did not succeed until its last day
+ * (YR-01), and returns the boxes that they have taken to the stock. One transaction for each, so that no row stays locked
  * for long; several processes may do so at the same time.
  */
 export async function expireOrders(
@@ -32,9 +32,11 @@ export async function expireOrders(
       const shopTime = clock();
       const order = await lockExpiredOrder(trx, shopTime);
       if (!order?.is_expired) return order;
-      const { order_id, pay_by } = order;
+      const { order_id, pay_by, confirm_by } = order;
       const by = { actor: 'system', shopTime } as const;
-      const reason = pay_by ? unpaid(pay_by, email) : unconfirmed;
+      const reason = pay_by
+        ? unpaid(pay_by, email)
+        : unconfirmed(confirm_by ?? dayInIndia(shopTime));
       await transitionOrder(trx, publicOrigin, order_id, { to: 'cancelled', by, reason });
       return order;
     });

@@ -1,8 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
-  agreedByPhone,
+  awaitsCall,
   cancelHours,
-  confirmDays,
   datesText,
   familyLabels,
   formatExactRupees,
@@ -20,6 +19,7 @@ import {
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
+import { upiTexts, type UpiPayee } from '../payments/upiPayment';
 import { arrivedText, datesTexts, leftText, trackingTexts } from './shipmentTexts';
 
 /** The customer gets no mail about packing. */
@@ -46,13 +46,11 @@ function textsOf(
   }
 }
 
-const placedText = ({ pay_by }: OrderDetails) =>
+const placedText = ({ payment_method }: OrderDetails) =>
   `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
   `has not been dispatched.` +
-  // An order that waits for its payment has a deadline of its own (PY-08).
-  (pay_by === null
-    ? ` If we cannot confirm it within ${confirmDays} days, it is cancelled and you pay nothing.`
-    : '');
+  // Until when we call about an order that awaits it, or wait for a payment, is said below.
+  (payment_method === 'cod' ? ' We may call you to confirm.' : '');
 
 const cancelledText = (order: OrderDetails) =>
   order.refund_due_by === null
@@ -67,11 +65,14 @@ const reportedText = (order: OrderDetails) =>
  * The mail about a change of status of an order or of one of its shipments, with the shop's note; null when
  * there is none, or no e-mail any more. It contains nothing that the buyer typed: the e-mail may be
  * somebody else's.
+ *
+ * @param payee of an order that was placed, to be paid by UPI
  */
 export function orderMail(
   order: OrderDetails,
   event: Pick<OrderEvent, 'status' | 'family'>,
   publicOrigin: string,
+  payee: UpiPayee | null = null,
 ): NewMail | null {
   const { status, family } = event;
   const mail = textsOf(order, event);
@@ -87,7 +88,7 @@ export function orderMail(
       mail.text,
       ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
-      ...(status === 'placed' ? [paymentStep(order)] : []),
+      ...(status === 'placed' ? [paymentStep(order), ...upiTexts(order, payee)] : []),
       ...(note ? [note] : []),
       [
         ...order.items.map(
@@ -121,6 +122,7 @@ export function datesMail(
         ...(old_dates ? [`Before: ${datesText(old_dates)}`] : []),
         `Now: ${datesText(new_dates)}`,
       ].join('\n'),
+      ...(awaitsCall(order) ? [paymentStep(order)] : []),
       'If they do not suit you, please reply to this mail.',
       reference(order, publicOrigin),
     ),
@@ -128,18 +130,23 @@ export function datesMail(
 }
 
 /** AD-05: the shop has confirmed the order by phone, to the buyer; null when there is no e-mail any more. */
-export const confirmationMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
+export const confirmationMail = (
+  order: OrderDetails,
+  publicOrigin: string,
+  payee: UpiPayee | null,
+): NewMail | null =>
   shortMail(order, publicOrigin, 'Your order is confirmed', [
     'Thank you for talking to us: your order is confirmed, and your boxes are set aside.',
     ...datesTexts(order, { status: 'placed', family: null }),
     paymentStep(order),
+    ...upiTexts(order, payee),
   ]);
 
 /** AD-05: that was a mistake. */
 export const confirmationUndoneMail = (order: OrderDetails, publicOrigin: string): NewMail | null =>
   shortMail(order, publicOrigin, 'Your order is not confirmed yet', [
     'We told you by mistake that your order is confirmed.',
-    agreedByPhone,
+    paymentStep(order),
   ]);
 
 /** DL-06: where a shipment that has left can be followed, to the buyer. */

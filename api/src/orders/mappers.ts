@@ -50,16 +50,11 @@ interface Listed extends Summary {
   cancellable_until: Date | null;
   replaceable_until: Date | null;
   pay_by: Date | null;
+  is_payment_reported: boolean;
   refund_due_by: Date | null;
 }
 
-type Hidden =
-  | 'user_id'
-  | 'fingerprint'
-  | 'network'
-  | 'is_reserved'
-  | 'confirm_by'
-  | 'compensated_paise';
+type Hidden = 'user_id' | 'fingerprint' | 'network' | 'is_reserved' | 'compensated_paise';
 
 interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
@@ -97,6 +92,7 @@ export function toListedOrder(row: Listed): ListedOrder {
     cancellable_until: row.cancellable_until?.toISOString() ?? null,
     replaceable_until: row.replaceable_until?.toISOString() ?? null,
     pay_by: row.pay_by?.toISOString() ?? null,
+    is_payment_reported: row.is_payment_reported,
     refund_due_by: row.refund_due_by?.toISOString() ?? null,
   };
 }
@@ -132,6 +128,7 @@ export function toOrderDetails(row: Details): OrderDetails {
     delivery_address: { address, optional_address, city, state, pin_code },
     special_instruction: row.special_instruction,
     shipping_amount: paiseToRupees(row.shipping_paise),
+    confirm_by: row.confirm_by,
     receipt: row.receipt,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),

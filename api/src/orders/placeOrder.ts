@@ -21,6 +21,7 @@ import { refuseUnorderable } from '../catalog/refuseUnorderable';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
+import { upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
 import { saleConditions } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
@@ -32,6 +33,7 @@ import {
   refuseOtherPrices,
   refuseUnpaidBoxes,
 } from './orderChecks';
+import { renewConfirmDay } from './confirmationQueries';
 import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
 import { insertOrder, type OrderLine } from './queries';
@@ -220,8 +222,9 @@ async function place(
     sold,
     shipments.map(({ family, dates }) => ({ family, ...dates })),
   );
+  if (payment_method === null) await renewConfirmDay(trx, orderId, now);
   const event = { status: 'placed', family: null } as const;
   return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
-    orderMail(placed, event, origin),
+    orderMail(placed, event, origin, upiPayeeOf(current)),
   );
 }

@@ -5,13 +5,8 @@ import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTabl
 import type { Db } from '../db/schema';
 import { toListedOrder } from './mappers';
 import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
-import { payableUntil, refundDueBy } from '../payments/queries';
-import {
-  cancellableUntil,
-  lineReplaceableUntil,
-  newConfirmDeadline,
-  replaceableUntil,
-} from './statusQueries';
+import { isReported, payableUntil, refundDueBy } from '../payments/queries';
+import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 
 export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
@@ -43,6 +38,7 @@ export function selectListedOrders(db: Db) {
     .select(summaryColumns)
     .select([cancellableUntil.as('cancellable_until'), replaceableUntil.as('replaceable_until')])
     .select([payableUntil.as('pay_by'), refundDueBy.as('refund_due_by')])
+    .select(isReported.as('is_payment_reported'))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -93,7 +89,7 @@ export const isOpen = sql<boolean>`order_status not in ('delivered', 'cancelled'
 
 /** As `awaitsCall` of the contract, and as in the index of these orders (PY-01). */
 export const awaitsCall = sql<boolean>`(
-  payment_method is null and order_status = 'placed' and payment_status <> 'voided'
+  payment_method is null and order_status = 'placed' and payment_status <> 'none'
 )`;
 
 /** The id of the order with this number, in any case; undefined for an unknown one (OD-01). */
@@ -151,9 +147,7 @@ export async function insertOrder(
   const { order_id } = order;
   const items = lines.map((line, index) => ({ ...line, order_id, line: index + 1 }));
   await trx
-    .with('order', (query) =>
-      query.insertInto('orders').values({ ...order, confirm_by: newConfirmDeadline }),
-    )
+    .with('order', (query) => query.insertInto('orders').values(order))
     .with('shipment', (query) =>
       query
         .insertInto('shipments')

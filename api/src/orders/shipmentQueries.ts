@@ -10,7 +10,6 @@ import type { ShipmentRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { lockOrder } from './lockQueries';
 import { toDates } from './mappers';
-import { newConfirmDeadline } from './statusQueries';
 
 /** The statuses of an order that its shipments reach one by one (DL-07). */
 export type ShipmentStatus = 'dispatched' | 'delivered';
@@ -67,7 +66,7 @@ export async function listUndeliveredShipments(
   return rows.map((row) => ({ family: row.family, dates: toDates(row) }));
 }
 
-/** DL-03: promises other dates, and records the change. The order waits to be packed for the whole time again. */
+/** DL-03: promises other dates, and records the change. */
 export async function changeShipmentDates(
   trx: Db,
   orderId: string,
@@ -85,11 +84,6 @@ export async function changeShipmentDates(
     .set(new_dates)
     .where('order_id', '=', orderId)
     .where('family', '=', family)
-    .execute();
-  await trx
-    .updateTable('orders')
-    .set({ confirm_by: newConfirmDeadline })
-    .where('order_id', '=', orderId)
     .execute();
   await trx
     .insertInto('date_changes')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   cancelHours,
-  confirmDays,
+  dayInIndia,
   replaceDays,
   type OrderEvent,
   type OrderStatus,
@@ -23,19 +23,17 @@ const cancelDeadline = sql<Date>`orders.order_date + make_interval(hours => ${sq
 
 const isCancellable = sql<boolean>`(${isStatus('placed', 'packed')} and shop_now() < ${cancelDeadline})`;
 
-/** A change by the staff gives an order the whole time again, so that no job undoes what they have just done. */
-export const newConfirmDeadline = sql<Date>`shop_now() + make_interval(days => ${sql.lit(confirmDays)})`;
-
 /**
- * Not paid until the deadline (PY-08), which the shop's clock has set, or neither paid nor packed in time. The
- * staff decide on an order whose payment was reported: the money may be on its way (PY-05).
+ * What an order waits for was said with its end, and that is over, by the shop's clock (YR-01): its payment (PY-08), or
+ * the call that it awaits (PY-01). Any other order waits for the shop, which keeps its promises late or says why not.
+ * The staff decide on an order whose payment was reported: the money may be on its way (PY-05).
  */
 const isExpired = (shopTime: Date) => sql<boolean>`(
   ${isStatus('placed')} and orders.payment_status = 'unpaid' and not ${isReported}
-  and case when orders.pay_by is null
-    then shop_now() >= orders.confirm_by
-    else ${shopTime}::timestamptz >= orders.pay_by
-  end
+  and (
+    ${shopTime}::timestamptz >= orders.pay_by
+    or (orders.payment_method is null and ${dayInIndia(shopTime)}::date > orders.confirm_by)
+  )
 )`;
 
 /** Of the shipment that arrived last. */
@@ -129,19 +127,19 @@ export async function updateOrderStatus(
 }
 
 /**
- * Locks an unpaid order whose time to be confirmed or paid is over (S-36, PY-08), the one that has waited longest
- * first. Orders that another process has locked are skipped.
+ * Locks an unpaid order whose time to be confirmed or paid is over (S-36, PY-08). Orders that another process has locked are skipped.
  * @returns the order as it is now: its payment may have been reported until the moment of the lock.
  */
 export async function lockExpiredOrder(
   trx: Db,
   shopTime: Date,
-): Promise<(Pick<OrderRow, 'order_id' | 'pay_by'> & { is_expired: boolean }) | undefined> {
+): Promise<
+  (Pick<OrderRow, 'order_id' | 'pay_by' | 'confirm_by'> & { is_expired: boolean }) | undefined
+> {
   const found = await trx
     .selectFrom('orders')
     .select('order_id')
     .where(isExpired(shopTime))
-    .orderBy('confirm_by')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -150,6 +148,7 @@ export async function lockExpiredOrder(
   return trx
     .selectFrom('orders')
     .select(['order_id', 'pay_by', isExpired(shopTime).as('is_expired')])
+    .select(sql<string | null>`confirm_by::text`.as('confirm_by'))
     .where('order_id', '=', found.order_id)
     .executeTakeFirst();
 }
@@ -176,14 +175,14 @@ export async function insertOrderEvent(
 }
 
 /**
- * Takes back that an order was packed; its history keeps that (AD-05). It waits to be packed for the whole time again,
- * and for its payment without a deadline: the old one may be over.
+ * Takes back that an order was packed; its history keeps that (AD-05). It waits for its payment without a deadline: the
+ * old one may be over.
  * @returns false, and nothing changes, for one that is not packed.
  */
 export async function undoPacked(trx: Db, orderId: string, staffId: string): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
-    .set({ order_status: 'placed', pay_by: null, confirm_by: newConfirmDeadline })
+    .set({ order_status: 'placed', pay_by: null })
     .where('order_id', '=', orderId)
     .where('order_status', '=', 'packed')
     .returning('order_id')

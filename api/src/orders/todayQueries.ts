@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { voidHours } from '@shop/shared/contract';
+import { paiseToRupees, voidHours } from '@shop/shared/contract';
 import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
@@ -8,8 +8,10 @@ import { awaitsCall, isOpen } from './queries';
 /** Items of each list. */
 export const shownItems = 5;
 
-interface Row extends Omit<WorkItem, 'due_by'> {
+interface Row extends Pick<WorkItem, 'subject' | 'name' | 'boxes'> {
   due_by: Date | null;
+  paise?: number;
+  request_id?: string;
 }
 
 /** The first items of a list and how many there are: a statement without a limit, whose order is its urgency. */
@@ -19,9 +21,11 @@ async function workList(db: Db, items: RawBuilder<Row>): Promise<WorkList> {
   `.execute(db);
   return {
     count: rows[0]?.count ?? 0,
-    items: rows.map(({ count: _count, due_by, ...item }) => ({
+    items: rows.map(({ count: _count, due_by, paise, request_id = null, ...item }) => ({
       ...item,
+      amount: paise === undefined ? null : paiseToRupees(paise),
       due_by: due_by?.toISOString() ?? null,
+      request_id,
     })),
   };
 }
@@ -43,7 +47,7 @@ export const listOrdersToConfirm = (db: Db): Promise<WorkList> =>
   workList(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
-        confirm_by as due_by
+        (confirm_by + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 minute' as due_by
       from orders where ${awaitsCall} order by confirm_by`,
   );
 
@@ -82,7 +86,8 @@ export const listOrdersToDispatch = (db: Db): Promise<WorkList> =>
 export const listReplacementWork = (db: Db): Promise<WorkList> =>
   workList(
     db,
-    sql`select order_number as subject, ${name} as name, quantity as boxes, null::timestamptz as due_by
+    sql`select order_number as subject, ${name} as name, quantity as boxes, null::timestamptz as due_by,
+        request_id
       from replacement_requests join orders using (order_id)
       join order_items using (order_id, product_id)
       where outcome is null order by requested_at`,
@@ -93,6 +98,7 @@ export const listReplacementRefunds = (db: Db): Promise<WorkList> =>
   workList(
     db,
     sql`select order_number as subject, ${name} as name, null::integer as boxes,
+        refund_paise as paise, request_id,
         decided_at + make_interval(hours => ${sql.lit(voidHours)}) as due_by
       from replacement_requests join orders using (order_id)
       where refund_paise is not null and refunded_at is null order by decided_at`,

@@ -1,9 +1,10 @@
 import type { UndoableChange } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
+import type { Services } from '../services';
 import { actorColumns } from './actorQueries';
 import { findChangedOrder } from './adminOrderQueries';
-import { hasUndoableConfirmation, undoConfirmation } from './confirmationQueries';
+import { hasUndoableConfirmation, renewConfirmDay, undoConfirmation } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { confirmationUndoneMail } from './mails';
@@ -20,14 +21,14 @@ export async function findUndoable(db: Db, orderId: string): Promise<UndoableCha
 
 /**
  * Takes back that an order was packed or confirmed, until a parcel has left (AD-05). Packing was told to nobody; the
- * customer of a confirmation gets a mail, and its boxes return to the stock. Either way the order waits for the whole time
- * again. A cancellation stays: the payment of an order goes forward only (PY-06).
+ * customer of a confirmation gets a mail, which says until when we call now, and its boxes return to the stock. A
+ * cancellation stays: the payment of an order goes forward only (PY-06).
  * Call inside a transaction.
  * @throws HttpProblem 404 for an unknown order, 409 where that change cannot be taken back any more.
  */
 export async function undoChange(
   trx: Db,
-  publicOrigin: string,
+  { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
   orderId: string,
   { change, staffId }: { change: UndoableChange; staffId: string },
 ): Promise<void> {
@@ -38,6 +39,7 @@ export async function undoChange(
     await unpackAllLines(trx, orderId);
   } else {
     if (!(await undoConfirmation(trx, orderId, staffId))) throw refusal(change);
+    await renewConfirmDay(trx, orderId, clock());
     const by = actorColumns({ actor: 'shop', staffId });
     await restock(trx, locked, { kind: 'cancellation', ...by, reason: 'Confirmation taken back' });
     await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);

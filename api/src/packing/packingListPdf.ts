@@ -3,6 +3,7 @@ import {
   formatDay,
   formatDays,
   formatExactRupees,
+  isReplacement,
   isolated,
   paiseToRupees,
 } from '@shop/shared/contract';
@@ -75,6 +76,5 @@ function paymentText(parcel: Parcel): string {
   const cash = cashToCollect(parcel);
   if (cash > 0) return `collect ${formatExactRupees(paiseToRupees(cash))}`;
   if (parcel.payment_status === 'paid') return 'paid';
-  // A replacement costs nothing.
-  return parcel.payment_status === 'voided' ? 'nothing to pay' : 'not paid yet';
+  return isReplacement(parcel) ? 'replacement, nothing to pay' : 'not paid yet';
 }

@@ -1,15 +1,20 @@
-import type { OrderDetails, PaymentStatus } from '@shop/shared/contract';
+import {
+  isReplacement,
+  type OrderDetails,
+  type PaymentStatus,
+  type staffPaymentStatuses,
+} from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
+import { conflict, invalid, notFound } from '../http/problem';
 import { actorColumns, type ByShop } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
-import { lockOrder } from '../orders/lockQueries';
+import { lockOrder, type LockedOrder } from '../orders/lockQueries';
 import { mailOrder } from '../orders/mailOrder';
 import { paymentMail } from './mails';
 import { hasPaymentEvent, recordPayment } from './queries';
 
 export interface PaymentChange {
-  to: 'paid' | 'refunded';
+  to: (typeof staffPaymentStatuses)[number];
   by: ByShop | { actor: 'system' };
   /** What identifies the payment or the refund at bank or provider, such as a UTR. */
   reference: string;
@@ -18,12 +23,13 @@ export interface PaymentChange {
 }
 
 /**
- * Forward only (PY-06), with one exception: a payment that arrives after its order was cancelled finds it voided,
- * and becomes a refund that is due (PY-07).
+ * Forward only (PY-06), with two exceptions: a payment that arrives after its order was cancelled finds it voided,
+ * and becomes a refund that is due (PY-07); and one that was written off may arrive after all (MO-01).
  */
 const previous: Record<PaymentChange['to'], readonly PaymentStatus[]> = {
-  paid: ['unpaid', 'voided'],
+  paid: ['unpaid', 'voided', 'written_off'],
   refunded: ['refund_due'],
+  written_off: ['unpaid'],
 };
 
 const late = 'The payment arrived after the order was cancelled.';
@@ -33,7 +39,8 @@ const late = 'The payment arrived after the order was cancelled.';
  * enqueues the mail to the customer (PY-06, PY-09). A payment of a cancelled order becomes a refund that is
  * due (PY-07). The same reference again changes nothing. Call inside a transaction.
  * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
+ * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed, 422 for a reference that is
+ * missing or is no UTR.
  */
 export async function changePaymentStatus(
   trx: Db,
@@ -44,9 +51,10 @@ export async function changePaymentStatus(
   const locked = await lockOrder(trx, orderId);
   if (!locked) throw notFound('Order not found');
   const event = { order_id: orderId, status: to, reference };
-  if (await hasPaymentEvent(trx, event)) return (await getOrder(trx, orderId)).order;
-  // A payment would make the order one that awaits a call, and could be returned.
-  if (to === 'paid' && locked.total_paise === 0) {
+  const isRepeated =
+    reference === '' ? locked.payment_status === to : await hasPaymentEvent(trx, event);
+  if (isRepeated) return (await getOrder(trx, orderId)).order;
+  if (isReplacement(locked)) {
     throw conflict('This order is a replacement at no cost: there is nothing to pay.');
   }
   if (!previous[to].includes(locked.payment_status)) {
@@ -54,10 +62,36 @@ export async function changePaymentStatus(
       `The payment of this order is ${locked.payment_status}; it cannot become ${to}.`,
     );
   }
+  if (to === 'written_off') refuseWriteOff(locked);
+  if (to === 'paid' && by.actor === 'shop') refuseReference(locked, reference);
   await recordPayment(trx, { ...event, ...actorColumns(by), reason });
   if (to === 'paid' && locked.order_status === 'cancelled') {
     const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
     await recordPayment(trx, { ...due, actor: 'system' });
   }
   return mailOrder(trx, publicOrigin, orderId, paymentMail);
+}
+
+/** MO-01: what has not left is cancelled instead, so that its boxes return to the stock. */
+function refuseWriteOff({ order_status }: LockedOrder): void {
+  if (order_status === 'dispatched' || order_status === 'delivered') return;
+  throw conflict(
+    'This order has not left yet. If the money does not come, cancel the order instead.',
+  );
+}
+
+/** Cash has no reference (MO-03). Other payments are found by theirs in the bank's statement. */
+function refuseReference({ payment_method }: LockedOrder, reference: string): void {
+  if (payment_method === 'cod') return;
+  if (reference === '') {
+    throw invalid({
+      reference:
+        'This payment came by bank or UPI. Please enter its reference, such as the 12-digit UTR.',
+    });
+  }
+  if (payment_method === 'upi' && /^\d+$/.test(reference) && reference.length !== 12) {
+    throw invalid({
+      reference: `A UTR has 12 digits, and this one has ${reference.length}. Please compare it with the bank’s statement.`,
+    });
+  }
 }

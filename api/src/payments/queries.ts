@@ -108,6 +108,7 @@ export interface OpenPayment {
   order_number: string;
   first_name: string;
   last_name: string;
+  total_paise: number;
   /** Of a refund, ISO 8601. */
   due_by: string | null;
 }
@@ -116,7 +117,7 @@ export interface OpenPayment {
 export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['order_number', 'first_name', 'last_name'])
+    .select(['order_number', 'first_name', 'last_name', 'total_paise'])
     .select(refundDueBy.as('due_by'))
     .where('order_id', 'in', idsOfOpenPayments)
     .orderBy('due_by')

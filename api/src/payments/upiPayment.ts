@@ -1,5 +1,11 @@
 import { renderSVG } from 'uqr';
-import { rupeesToPaise, upiLink, type OrderDetails, type UpiPayment } from '@shop/shared/contract';
+import {
+  isPayableByUpi,
+  rupeesToPaise,
+  upiLink,
+  type OrderDetails,
+  type UpiPayment,
+} from '@shop/shared/contract';
 import { conflict } from '../http/problem';
 import type { CurrentSettings } from '../settings/readSettings';
 import { refuseUnpayable } from './reportPayment';
@@ -7,23 +13,48 @@ import { refuseUnpayable } from './reportPayment';
 /** Modules of white around a QR code (ISO/IEC 18004). */
 const quietZone = 4;
 
+/** To whom orders are paid by UPI. */
+export interface UpiPayee {
+  vpa: string;
+  payeeName: string;
+}
+
+/** Null while UPI is not configured. */
+export function upiPayeeOf({ settings }: Pick<CurrentSettings, 'settings'>): UpiPayee | null {
+  const vpa = settings['payment.upi.vpa'];
+  const payeeName = settings['payment.upi.payee_name'];
+  return vpa === '' || payeeName === '' ? null : { vpa, payeeName };
+}
+
+const linkOf = (order: OrderDetails, payee: UpiPayee) =>
+  upiLink({
+    ...{ ...payee, orderNumber: order.order_number },
+    paise: rupeesToPaise(order.total_amount),
+  });
+
+/** PY-04: how an order is paid by UPI, in a mail; empty where no payment by UPI is awaited. */
+export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] {
+  if (!payee || !isPayableByUpi(order)) return [];
+  return [
+    `UPI ID: ${payee.vpa} (${payee.payeeName})`,
+    `On your phone, this link opens your UPI app:\n${linkOf(order, payee)}`,
+    'The page of your order has the QR code. After paying, please enter there the 12-digit reference (UTR) that your ' +
+      'UPI app shows.',
+  ];
+}
+
 /**
  * How an order is paid by UPI (PY-04), to the payee that the shop has now.
  * @throws HttpProblem 409 when nothing is to be paid by UPI.
  */
-export function upiPayment(
-  order: OrderDetails,
-  { settings, shop: { contact } }: CurrentSettings,
-): UpiPayment {
+export function upiPayment(order: OrderDetails, current: CurrentSettings): UpiPayment {
+  const { contact } = current.shop;
   refuseUnpayable(order, contact);
-  const vpa = settings['payment.upi.vpa'];
-  const payee_name = settings['payment.upi.payee_name'];
-  if (vpa === '' || payee_name === '') {
+  const payee = upiPayeeOf(current);
+  if (!payee) {
     throw conflict(`UPI is not possible at the moment. Please write to ${contact.email}.`);
   }
-  const link = upiLink({
-    ...{ vpa, payeeName: payee_name, orderNumber: order.order_number },
-    paise: rupeesToPaise(order.total_amount),
-  });
-  return { vpa, payee_name, link, qr_svg: renderSVG(link, { ecc: 'M', border: quietZone }) };
+  const link = linkOf(order, payee);
+  const qr_svg = renderSVG(link, { ecc: 'M', border: quietZone });
+  return { vpa: payee.vpa, payee_name: payee.payeeName, link, qr_svg };
 }

@@ -71,6 +71,11 @@ export function findReceipt(db: Db, orderId: string, userId?: string) {
         .onRef('order_events.order_id', '=', 'receipts.order_id')
         .on('order_events.status', '=', 'cancelled'),
     )
+    .leftJoin('payment_events', (join) =>
+      join
+        .onRef('payment_events.order_id', '=', 'receipts.order_id')
+        .on('payment_events.status', '=', 'paid'),
+    )
     .select([
       'receipt_number',
       'kind',
@@ -86,6 +91,8 @@ export function findReceipt(db: Db, orderId: string, userId?: string) {
       'state',
       'pin_code',
       'order_events.at as cancelled_at',
+      'payment_status',
+      'payment_events.at as paid_at',
     ])
     .where('receipts.order_id', '=', orderId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))

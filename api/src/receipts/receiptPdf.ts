@@ -6,13 +6,13 @@ import {
   indianStates,
   isolated,
   paiseToRupees,
-  paymentLabels,
   receiptLabels,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
 import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
 import type { Receipt } from './queries';
 import type { ReceiptContent, ReceiptLine } from './ReceiptContent';
+import { paymentTexts } from './receiptPayment';
 
 const colors = { brand: '#1d3d2b', soft: '#5a5a5a', rule: '#cfc9bc', cancelled: '#a3211f' };
 
@@ -45,7 +45,7 @@ export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
   writeHead(pdf, receipt, label);
   writeParties(pdf, receipt, content);
   writeLines(pdf, content.lines);
-  pdf.keepTogether(() => writeTotals(pdf, content));
+  pdf.keepTogether(() => writeTotals(pdf, receipt, content));
   pdf.keepTogether(() => writeNotes(pdf, content));
   const mark = cancelled_at ? { text: 'CANCELLED', color: colors.cancelled } : null;
   return pdf.end(`${label} ${number} · ${content.seller.name}`, mark);
@@ -164,7 +164,7 @@ function writeColumnHeads(pdf: PdfWriter): void {
   pdf.rule(colors.rule);
 }
 
-function writeTotals(pdf: PdfWriter, content: ReceiptContent): void {
+function writeTotals(pdf: PdfWriter, receipt: Receipt, content: ReceiptContent): void {
   const { shipping_paise, total_paise } = content;
   const total = paiseToRupees(total_paise);
   const delivery = shipping_paise > 0 ? formatExactRupees(paiseToRupees(shipping_paise)) : 'FREE';
@@ -179,7 +179,11 @@ function writeTotals(pdf: PdfWriter, content: ReceiptContent): void {
     pdf.text(`Net weight of all boxes: ${weightOf(weight)}`, wholeWidth);
   }
   const { payment_method } = content;
-  pdf.text(`Payment: ${payment_method ? paymentLabels[payment_method] : 'as agreed'}`, wholeWidth);
+  const { payment_status, paid_at } = receipt;
+  const paid_on = paid_at && dateOf(paid_at);
+  for (const text of paymentTexts({ payment_method, total_paise, payment_status, paid_on })) {
+    pdf.text(text, wholeWidth);
+  }
 }
 
 function writeTotal(pdf: PdfWriter, name: string, amount: string, isBold = false): void {

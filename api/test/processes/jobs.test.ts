@@ -53,10 +53,10 @@ async function runUntil(
   return api.output();
 }
 
-it('[SE-06] [S-36] a start expires unconfirmed orders and reports a wrong stock', async () => {
+it('[SE-06] [S-36] a start expires unpaid orders and reports a wrong stock', async () => {
   const orderId = await withDatabase(config(), async (db) => {
     const id = await seedOrder(db);
-    await sql`update orders set confirm_by = now()`.execute(db);
+    await sql`update orders set payment_method = 'upi', pay_by = now()`.execute(db);
     await sql`update products set stock = stock - 1 where product_id = 'golden'`.execute(db);
     return id;
   });
@@ -114,7 +114,7 @@ if (engine === 'postgresql') {
   it('[S-46] a process waits for the start of another, and leaves it the tasks that it is running', async () => {
     const opened = await openPostgres(config().databaseUrl ?? '');
     const orderId = await seedOrder(opened.db);
-    await sql`update orders set confirm_by = now()`.execute(opened.db);
+    await sql`update orders set payment_method = 'upi', pay_by = now()`.execute(opened.db);
     await sql`update products set stock = stock - 1 where product_id = 'golden'`.execute(opened.db);
     const statusOf = async () => {
       const query = opened.db.selectFrom('orders').select('order_status');

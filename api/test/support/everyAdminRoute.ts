@@ -68,6 +68,8 @@ async function readReports(send: Send): Promise<void> {
   const days = 'from=2026-01-01&to=2026-01-03';
   for (const by of reportGroups) await send('GET', `/api/admin/reports?${days}&by=${by}`);
   await send('GET', `/api/admin/reports.csv?${days}`);
+  await send('GET', '/api/admin/reports/money_due');
+  await send('GET', '/api/admin/reports/money_due.csv');
 }
 
 async function readAuditLog(send: Send): Promise<void> {

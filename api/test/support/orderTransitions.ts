@@ -75,8 +75,10 @@ export async function openShopOfTransitions() {
   };
   const elapse = async (id: string) => {
     const past = sql`now() - interval '1 minute'`;
-    await sql`update orders set confirm_by = ${past}, pay_by = case when pay_by is not null then ${past} end
-      where order_id = ${id}`.execute(shop.db);
+    await sql`update orders set confirm_by = case when confirm_by is not null then '2000-01-01'::date end,
+      pay_by = case when pay_by is not null then ${past} end where order_id = ${id}`.execute(
+      shop.db,
+    );
     return toOrder(id);
   };
   const undeliverable = { ...delivery().delivery_address, pin_code: '999999' };

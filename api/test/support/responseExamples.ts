@@ -82,6 +82,7 @@ export const order: ListedOrder = {
     },
   ],
   replaceable_until: '2026-11-26T05:00:00.000Z',
+  is_payment_reported: false,
   pay_by: '2026-11-22T05:00:00.000Z',
   refund_due_by: '2026-11-23T05:00:00.000Z',
 };
@@ -97,6 +98,7 @@ export const details: OrderDetails = {
     pin_code: '171001',
   },
   special_instruction: 'Ring twice',
+  confirm_by: null,
   shipping_amount: 0,
   receipt: { receipt_number: 'RR/2627/000001', kind: 'bill_of_supply' },
   events: [

@@ -33,7 +33,7 @@ interface ActionFormProps {
 
 /**
  * A short form that is one action. What is entered stays until the server has it, after a reload, too (AD-12); the
- * server's reason is beside the button.
+ * server's reason is beside the button, and at its field: in the shop's words, not in those of the browser.
  */
 export function ActionForm({
   label,
@@ -57,9 +57,14 @@ export function ActionForm({
     void action.run({ ...formValues(event.currentTarget), ...body });
   };
   return (
-    <form ref={form} className={styles.root} aria-label={label} onSubmit={handleSubmit}>
+    <form ref={form} className={styles.root} aria-label={label} noValidate onSubmit={handleSubmit}>
       {fields.map(({ name, label: text, isRequired = false, ...field }) => (
-        <Field key={name} label={text} isRequired={isRequired}>
+        <Field
+          key={name}
+          label={text}
+          isRequired={isRequired}
+          error={action.error?.fieldErrors[name]}
+        >
           {(control) => (
             <Control
               control={control}

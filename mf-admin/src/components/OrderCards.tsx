@@ -1,5 +1,11 @@
 import { Link } from '@shop/shared';
-import { awaitsCall, formatDay, formatExactRupees, indianStates } from '@shop/shared/contract';
+import {
+  awaitsCall,
+  formatDay,
+  formatExactRupees,
+  indianStates,
+  isReplacement,
+} from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
@@ -59,7 +65,11 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
       </span>
       <span className={styles.badges}>
         <StatusBadge status={order.order_status} />
-        <StatusBadge status={order.payment_status} />
+        {isReplacement(order) ? (
+          <strong>Replacement</strong>
+        ) : (
+          <StatusBadge status={order.payment_status} />
+        )}
         {awaitsCall(order) && <strong>To confirm by phone</strong>}
       </span>
     </>

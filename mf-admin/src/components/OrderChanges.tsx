@@ -3,6 +3,7 @@ import {
   paymentLabels,
   statusLabel,
   type PaymentMethod,
+  type PaymentStatus,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
 import { timeText } from '../lib/texts';
@@ -42,15 +43,23 @@ function titleOf({ kind, value }: OrderChange): string {
     case 'status':
       return statusLabel(value);
     case 'payment':
-      return value === 'unpaid'
-        ? 'Payment reported'
-        : `Payment: ${statusLabel(value).toLowerCase()}`;
+      return paymentTitles[value as PaymentStatus];
     case 'dates':
       return 'Other dates';
     case 'confirmation':
       return `Confirmed: ${paymentLabels[value as PaymentMethod]}`;
   }
 }
+
+const paymentTitles: Record<PaymentStatus, string> = {
+  unpaid: 'Payment reported',
+  paid: 'Payment received',
+  refund_due: 'Refund due',
+  refunded: 'Refund made',
+  voided: 'Payment voided',
+  written_off: 'Payment written off',
+  none: 'Nothing to pay',
+};
 
 function nameOf({ actor, name }: OrderChange): string {
   if (actor === 'shop') return name ?? 'The shop';

@@ -1,6 +1,15 @@
-import { formatExactRupees, paymentLabels, reportedUtr, statusLabel } from '@shop/shared/contract';
-import type { AdminOrder } from '@shop/shared/contract/admin';
+import {
+  formatExactRupees,
+  isReplacement,
+  paymentLabels,
+  reportedUtr,
+  statusLabel,
+} from '@shop/shared/contract';
+import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { useAction } from '../data/useAction';
 import { timeText } from '../lib/texts';
+import { ActionFailure } from './ActionFailure';
 import { ActionForm } from './ActionForm';
 import { Disclosed, OrderSection } from './OrderSection';
 
@@ -9,13 +18,18 @@ interface OrderPaymentProps {
   onDone: () => void;
 }
 
-/** The payment of an order: what was agreed, reported and received, and what is due (PY-05, PY-06, PY-09). */
-export function OrderPayment({ data: { order, same_utr }, onDone }: OrderPaymentProps) {
-  const { order_number, payment_method, payment_status, total_amount, pay_by } = order;
+/** The payment of an order: what was agreed, reported and received, and what is due (PY-05, PY-06, PY-09, MO-01). */
+export function OrderPayment({ data, onDone }: OrderPaymentProps) {
+  const { order, same_utr } = data;
+  const { payment_method, payment_status, total_amount, pay_by } = order;
   const utr = reportedUtr(order);
-  const path = `/admin/orders/${order_number}/payment`;
-  const failure = 'The payment could not be recorded. Please try again.';
-  const note = { name: 'reason', label: 'Note for the customer', maxLength: 200 };
+  if (isReplacement(order)) {
+    return (
+      <OrderSection title="Payment">
+        <p>A replacement: nothing is to be paid.</p>
+      </OrderSection>
+    );
+  }
   return (
     <OrderSection title="Payment">
       <p>
@@ -23,7 +37,7 @@ export function OrderPayment({ data: { order, same_utr }, onDone }: OrderPayment
         {statusLabel(payment_status).toLowerCase()}, {formatExactRupees(total_amount)}
       </p>
       {pay_by && <p>To be paid by {timeText(pay_by)}</p>}
-      {utr && <p>UTR that the customer has reported: {utr}</p>}
+      {utr && <p>The customer has reported the payment, with the UTR {utr}.</p>}
       {same_utr.length > 0 && (
         <p>
           <strong>The same UTR as {same_utr.join(', ')}.</strong> One payment pays one order.
@@ -36,7 +50,22 @@ export function OrderPayment({ data: { order, same_utr }, onDone }: OrderPayment
           </strong>
         </p>
       )}
-      {total_amount > 0 && (payment_status === 'unpaid' || payment_status === 'voided') && (
+      <PaymentActions data={data} onDone={onDone} />
+    </OrderSection>
+  );
+}
+
+function PaymentActions({ data: { order }, onDone }: OrderPaymentProps) {
+  const { order_number, order_status, payment_method, payment_status } = order;
+  const path = `/admin/orders/${order_number}/payment`;
+  const failure = 'The payment could not be recorded. Please try again.';
+  const note = { name: 'reason', label: 'Note for the customer', maxLength: 200 };
+  const hasLeft = order_status === 'dispatched' || order_status === 'delivered';
+  const canArrive = ['unpaid', 'voided', 'written_off'].includes(payment_status);
+  return (
+    <>
+      {canArrive && payment_method === 'cod' && <ReceiveCash {...{ path, failure, onDone }} />}
+      {canArrive && payment_method !== 'cod' && (
         <Disclosed title="Payment received …">
           <ActionForm
             {...{ path, failure, onDone }}
@@ -44,10 +73,26 @@ export function OrderPayment({ data: { order, same_utr }, onDone }: OrderPayment
             body={{ status: 'paid' }}
             fields={[
               {
-                ...{ name: 'reference', label: 'UTR or other reference', maxLength: 100 },
-                ...{ isRequired: true, value: utr },
+                ...{ name: 'reference', label: 'Reference of the bank or UPI app (12-digit UTR)' },
+                ...{ maxLength: 100, isRequired: true, value: reportedUtr(order) },
               },
               note,
+            ]}
+          />
+        </Disclosed>
+      )}
+      {payment_status === 'unpaid' && hasLeft && (
+        <Disclosed title="Write off …">
+          <p>Only if the money does not come any more. It is not due in Today after that.</p>
+          <ActionForm
+            {...{ path, failure, onDone }}
+            label="Write off"
+            body={{ status: 'written_off' }}
+            fields={[
+              {
+                ...{ name: 'reason', label: 'Why the money does not come' },
+                ...{ maxLength: 200, isRequired: true },
+              },
             ]}
           />
         </Disclosed>
@@ -59,15 +104,36 @@ export function OrderPayment({ data: { order, same_utr }, onDone }: OrderPayment
           body={{ status: 'refunded' }}
           fields={[
             {
-              name: 'reference',
-              label: 'Reference of the refund',
-              maxLength: 100,
-              isRequired: true,
+              ...{ name: 'reference', label: 'Reference of the refund' },
+              ...{ maxLength: 100, isRequired: true },
             },
             note,
           ]}
         />
       )}
-    </OrderSection>
+    </>
+  );
+}
+
+interface ReceiveCashProps {
+  path: string;
+  failure: string;
+  onDone: () => void;
+}
+
+/** MO-03: cash has no reference. */
+function ReceiveCash({ path, failure, onDone }: ReceiveCashProps) {
+  const action = useAction<ChangedOrder>({ method: 'POST', path, failure, onDone });
+  return (
+    <>
+      <ActionFailure action={action} />
+      <Button
+        variant="secondary"
+        isPending={action.isSending}
+        onClick={() => void action.run({ status: 'paid' })}
+      >
+        Payment received
+      </Button>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
+import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 import { Field } from '@shop/shared/ui/Field';
 import { useAction } from '../data/useAction';
 import { ActionBar } from './ActionBar';
@@ -41,8 +42,9 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
   });
   const stored = action.body;
   const [kind, setKind] = useState<OutcomeKind | null>(stored?.kind ?? null);
+  const [isAsked, setIsAsked] = useState(false);
   const [fields, setFields] = useState({
-    quantity: stored?.quantity ?? String(line.quantity),
+    quantity: stored?.quantity ?? '',
     amount: stored?.amount ?? '',
     reference: stored?.reference ?? '',
     reason: stored?.reason ?? '',
@@ -54,15 +56,33 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       setFields({ ...fields, [name]: target.value }),
   });
 
-  const handleSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { quantity, amount, reference, reason } = fields;
+  const { quantity, amount, reference, reason } = fields;
+  const decide = () => {
+    setIsAsked(false);
     if (!kind) return;
     void action.run({
       ...{ kind, reason },
-      ...(kind === 'replacement' && { quantity }),
-      ...(kind === 'refund' && { amount, reference }),
+      ...(kind === 'replacement' && quantity && { quantity }),
+      ...(kind === 'refund' && { ...(amount && { amount }), reference }),
     });
+  };
+  const needed: Record<OutcomeKind, string> = {
+    replacement: quantity,
+    refund: amount,
+    refusal: reason,
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!kind) return;
+    // What is incomplete is refused by the API, which says what is missing: there is nothing to ask yet.
+    if (needed[kind].trim() === '') decide();
+    else setIsAsked(true);
+  };
+  const label = line.product_data.label;
+  const questions: Record<OutcomeKind, string> = {
+    replacement: `Send ${quantity} × ${label} at no cost?`,
+    refund: `Return ₹${amount} for ${label}?`,
+    refusal: `Refuse the request for ${label}?`,
   };
 
   const isPaid = order.payment_status === 'paid';
@@ -85,7 +105,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       </fieldset>
       {kind === 'replacement' && (
         <Field
-          label="Boxes"
+          label="How many boxes do you send?"
           hint={`The order had ${line.quantity}; ${stock} are left. They cost nothing and leave on the next day of dispatch.`}
           error={errorOf('quantity')}
           isRequired
@@ -138,7 +158,17 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
           {kind ? buttons[kind] : 'Decide'}
         </Button>
       </ActionBar>
-      <p className={styles.note}>It cannot be taken back: the customer gets a mail at once.</p>
+      {kind && (
+        <Dialog title={questions[kind]} isOpen={isAsked} onClose={() => setIsAsked(false)}>
+          <p>{order.first_name} gets a mail at once. This cannot be taken back.</p>
+          <DialogActions>
+            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              Not yet
+            </Button>
+            <Button onClick={decide}>{buttons[kind]}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </form>
   );
 }

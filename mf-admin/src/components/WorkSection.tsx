@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from '@shop/shared';
+import { formatExactRupees } from '@shop/shared/contract';
 import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
 import { boxesText, dayText } from '../lib/texts';
 import styles from './WorkSection.module.scss';
@@ -8,7 +9,7 @@ export interface Work {
   title: string;
   list: WorkList;
   /** The page of an item. */
-  to: (subject: string) => string;
+  to: (item: WorkItem) => string;
   /** Where all of them are. */
   all?: { to: string; label: string };
   /** Before the end of its time. */
@@ -27,8 +28,8 @@ export function WorkSection({ work, today }: { work: Work; today: string }) {
       </h2>
       <ul>
         {list.items.map((item) => (
-          <li key={item.subject}>
-            <Link to={to(item.subject)}>
+          <li key={item.request_id ?? item.subject}>
+            <Link to={to(item)}>
               <Item item={item} today={today} dueLabel={dueLabel} />
             </Link>
           </li>
@@ -50,7 +51,7 @@ interface ItemProps {
   dueLabel: string;
 }
 
-function Item({ item: { subject, name, boxes, due_by }, today, dueLabel }: ItemProps) {
+function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel }: ItemProps) {
   return (
     <>
       <span className={styles.name}>{name || subject}</span>
@@ -58,6 +59,7 @@ function Item({ item: { subject, name, boxes, due_by }, today, dueLabel }: ItemP
         {[
           subject,
           ...(boxes === null ? [] : [boxesText(boxes)]),
+          ...(amount === null ? [] : [formatExactRupees(amount)]),
           ...(due_by === null ? [] : [`${dueLabel} ${dayText(due_by, today)}`]),
         ].join(' · ')}
       </span>

@@ -4,6 +4,7 @@ import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
 import { problem, renderPage, server, settings } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { adminOrder } from '../test/orders';
+import { replacementCase } from '../test/replacementCase';
 import AdminOrderPage from './AdminOrderPage';
 
 /** The actions that were sent, as `step {"status":"packed"}`. */
@@ -122,7 +123,7 @@ describe('[AD-05] the page of an order in the admin', () => {
   });
 
   it('[AD-08] is packed without a confirmation when it replaces damaged boxes', async () => {
-    orderIs(adminOrder({ payment_method: null, payment_status: 'voided' }));
+    orderIs(adminOrder({ payment_method: null, payment_status: 'none' }));
     open();
     expect(await screen.findByRole('button', { name: 'Packed' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm …' })).not.toBeInTheDocument();
@@ -155,6 +156,73 @@ describe('[AD-05] the page of an order in the admin', () => {
     await user.click(screen.getByRole('button', { name: 'Record the refund' }));
     expect(await screen.findByText('Payment')).toBeInTheDocument();
     expect(actions).toEqual(['payment {"reference":"R-1","status":"refunded"}']);
+  });
+
+  it('[MO-03] has its cash recorded with one tap', async () => {
+    const actions = orderIs(adminOrder({ order_status: 'delivered' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Payment received' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(actions).toEqual(['payment {"status":"paid"}']);
+  });
+
+  it('[PY-05] says in words of the shop what is wrong with a UTR', async () => {
+    orderIs(adminOrder({ payment_method: 'upi' }));
+    const reference = 'A UTR has 12 digits, and this one has 3.';
+    server.use(
+      http.post('/api/admin/orders/:order/payment', () => problem(422, reference, { reference })),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Payment received …')).toBeInTheDocument();
+    const form = screen.getByRole('form', { name: 'Record the payment', hidden: true });
+    expect(form).toHaveAttribute('novalidate');
+    await user.type(within(form).getByLabelText(/12-digit UTR/), '123');
+    await user.click(within(form).getByText('Record the payment'));
+    expect(await within(form).findByLabelText(/12-digit UTR/)).toHaveAccessibleDescription(
+      reference,
+    );
+  });
+
+  it('[MO-01] is written off with a reason once it has left', async () => {
+    const actions = orderIs(adminOrder({ order_status: 'delivered' }));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Why the money does not come'), 'Refused');
+    await user.click(screen.getByText('Write off'));
+    await screen.findByRole('heading', { level: 1 });
+    expect(actions).toEqual(['payment {"reason":"Refused","status":"written_off"}']);
+  });
+
+  it('[AD-08] is linked with the order that it replaces, and is no sale', async () => {
+    const replaces = { order_id: 'order-6', order_number: 'RR-6666-6666' };
+    orderIs(
+      adminOrder({ payment_method: null, payment_status: 'none', total_amount: 0, replaces }),
+    );
+    open();
+    expect(await screen.findByRole('link', { name: 'RR-6666-6666' })).toHaveAttribute(
+      'href',
+      '/admin/orders/RR-6666-6666',
+    );
+    expect(screen.getByText('A replacement: nothing is to be paid.')).toBeInTheDocument();
+    expect(screen.queryByText(/voided|by phone|unpaid/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Payment received/)).not.toBeInTheDocument();
+  });
+
+  it('[AD-08] is linked with its replacement requests, and with the order of new boxes', async () => {
+    const { order } = replacementCase({
+      ...{ kind: 'replacement', at: '2026-11-21T05:00:00.000Z', reason: '', refund: null },
+      order: { order_id: 'order-8', order_number: 'RR-8888-8888' },
+    });
+    orderIs(adminOrder({ replacement_requests: order.replacement_requests }));
+    open();
+    const region = await screen.findByRole('region', { name: 'Replacement' });
+    expect(within(region).getByRole('link', { name: 'Golden' })).toHaveAttribute(
+      'href',
+      '/admin/replacements/request-1',
+    );
+    expect(within(region).getByRole('link', { name: 'RR-8888-8888' })).toHaveAttribute(
+      'href',
+      '/admin/orders/RR-8888-8888',
+    );
   });
 
   it('[AD-12] keeps a note that the server refuses', async () => {

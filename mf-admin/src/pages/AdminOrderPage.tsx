@@ -1,4 +1,5 @@
 import { useParams } from '@shop/shared';
+import { isReplacement } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { AdminFrame } from '../components/AdminFrame';
@@ -9,6 +10,7 @@ import { OrderCustomer } from '../components/OrderCustomer';
 import { OrderLines } from '../components/OrderLines';
 import { OrderNotes } from '../components/OrderNotes';
 import { OrderPayment } from '../components/OrderPayment';
+import { OrderReplacements } from '../components/OrderReplacements';
 import { OrderShipments } from '../components/OrderShipments';
 import { useAdminQuery } from '../data/useAdminQuery';
 import styles from './AdminOrderPage.module.scss';
@@ -35,10 +37,15 @@ function Order({ order: name }: { order: string }) {
     <div className={styles.root}>
       <p className={styles.badges}>
         <StatusBadge status={order.order_status} />
-        <StatusBadge status={order.payment_status} />
+        {isReplacement(order) ? (
+          <strong>Replacement</strong>
+        ) : (
+          <StatusBadge status={order.payment_status} />
+        )}
       </p>
       <OrderCustomer order={order} />
       <OrderLines order={order} packed={data.packed_products} />
+      <OrderReplacements order={order} />
       <OrderPayment data={data} onDone={reload} />
       <OrderShipments order={order} onDone={reload} />
       <OrderNotes order={order} notes={data.notes} onDone={reload} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReplacementOutcome } from '@shop/shared/contract';
 import type { ReplacementCase, ReplacementPage as Page } from '@shop/shared/contract/admin';
-import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
+import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { replacementCase } from '../test/replacementCase';
 import ReplacementPage from './ReplacementPage';
@@ -24,6 +24,8 @@ const caseIs = (found: ReplacementCase) =>
   server.use(http.get(`/api${path}`, () => HttpResponse.json<ReplacementCase>(found)));
 const decidedBy = (found: ReplacementCase) =>
   server.use(http.post(`/api${path}/outcome`, () => HttpResponse.json<ReplacementCase>(found)));
+const inDialog = async (title: string, name: string) =>
+  within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name });
 const choose = (name: RegExp) => screen.findByRole('radio', { name });
 
 beforeEach(() => {
@@ -53,17 +55,20 @@ it('[AD-08] shows the request with its order, its customer and its photos, to be
   ).toHaveAttribute('src', 'blob:of-a-test');
 });
 
-it('[AD-08] sends new boxes, as many as the order had unless others are chosen', async () => {
+it('[AD-08] asks how many new boxes are sent, and once more before it sends them', async () => {
   const order = { order_id: 'order-8', order_number: 'RR-AAAA-AAAA' };
   decidedBy(replacementCase(outcome({ kind: 'replacement', order })));
   const { user } = open();
   await user.click(await choose(/new boxes/));
-  const boxes = screen.getByRole('textbox', { name: 'Boxes' });
-  expect(boxes).toHaveValue('4');
+  const boxes = screen.getByRole('textbox', { name: 'How many boxes do you send?' });
+  expect(boxes).toHaveValue('');
   expect(boxes).toHaveAccessibleDescription(/7 are left/);
-  await user.clear(boxes);
   await user.type(boxes, '2');
   await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
+  await user.click(await inDialog('Send 2 × Golden at no cost?', 'Not yet'));
+  expect(sent('POST', `${path}/outcome`)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
+  await user.click(await inDialog('Send 2 × Golden at no cost?', 'Send new boxes'));
   expect(await screen.findByRole('link', { name: 'RR-AAAA-AAAA' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Outcome' })).toHaveFocus();
   expect(screen.queryByRole('form', { name: 'Outcome' })).not.toBeInTheDocument();
@@ -84,6 +89,7 @@ it('[AD-08] returns an amount, and records the refund when it is made', async ()
   await user.click(await choose(/part of the payment/));
   await user.type(screen.getByRole('textbox', { name: 'Amount in rupees' }), '450');
   await user.click(screen.getByRole('button', { name: 'Return the amount' }));
+  await user.click(await inDialog('Return ₹450 for Golden?', 'Return the amount'));
   const reference = await screen.findByRole('textbox', { name: /Reference of the refund/ });
   expect(screen.getByText('₹450.00')).toBeVisible();
   await user.type(reference, '412345678901');
@@ -109,6 +115,7 @@ it('[AD-12] refuses with a reason, which stays when the shop does not respond', 
   const reason = 'The photos show other apples.';
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason);
   await user.click(screen.getByRole('button', { name: 'Refuse the request' }));
+  await user.click(await inDialog('Refuse the request for Golden?', 'Refuse the request'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not confirmed yet');
   unmount();
   decidedBy(replacementCase(outcome({ reason })));
@@ -118,13 +125,16 @@ it('[AD-12] refuses with a reason, which stays when the shop does not respond', 
   expect(await screen.findByText(/^Refused, by Asha Negi/)).toBeVisible();
 });
 
-it('[AD-08] says what is wrong beside its field', async () => {
-  const errors = { quantity: 'The order had 4; send at most as many' };
+it('[AD-08] says what is missing beside its field, and asks nothing', async () => {
+  const errors = { quantity: 'Enter how many boxes you send' };
   server.use(http.post(`/api${path}/outcome`, () => problem(422, errors.quantity, errors)));
   const { user } = open();
   await user.click(await choose(/new boxes/));
   await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Boxes' })).toBeInvalid());
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /How many boxes/ })).toBeInvalid(),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('the list', () => {

@@ -3,6 +3,7 @@ import { Link, useParams, type ApiQuery } from '@shop/shared';
 import {
   formatExactRupees,
   formatTime,
+  statusLabel,
   type OrderDetails,
   type PlacedItem,
   type ReplacementRequest,
@@ -99,7 +100,7 @@ function Facts({ order, request, line }: FactsProps) {
       <dt>Order</dt>
       <dd>
         <Link to={routes.adminOrder.to(order_number)}>{order_number}</Link>, payment{' '}
-        {payment_status.replace('_', ' ')}
+        {statusLabel(payment_status).toLowerCase()}
       </dd>
       <dt>Customer</dt>
       <dd>

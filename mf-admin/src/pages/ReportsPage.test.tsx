@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Report } from '@shop/shared/contract/admin';
+import type { MoneyDueReport, Report } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import ReportsPage from './ReportsPage';
@@ -17,12 +17,51 @@ const path = '/admin/reports';
 const open = (at = path) => renderPage(<ReportsPage />, { at, signedIn: true });
 const reportIs = (found: Report) =>
   server.use(http.get(`/api${path}`, () => HttpResponse.json<Report>(found)));
+const moneyDueIs = (due: MoneyDueReport) =>
+  server.use(http.get(`/api${path}/money_due`, () => HttpResponse.json<MoneyDueReport>(due)));
 
 beforeEach(() => {
   sessionIs(adminSession);
   reportIs(report);
+  moneyDueIs({ today: '2026-11-25', ages: [], rows: [], total: 0 });
   // jsdom draws nothing, as a browser without memory for a canvas.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+it('[MO-01] says what is owed by its age, of which orders, and as a file', async () => {
+  moneyDueIs({
+    today: '2026-11-25',
+    ages: [
+      { label: 'Up to 7 days', orders: 0, rupees: 0 },
+      { label: '8 to 30 days', orders: 1, rupees: 1400 },
+    ],
+    rows: [
+      {
+        ...{ order_number: 'RR-2222-3333', name: 'Ravi Kumar', payment_method: 'upi' },
+        ...{ is_reported: true, rupees: 1400, since: '2026-11-01', days: 24 },
+      },
+    ],
+    total: 1400,
+  });
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Money due by age' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Due forOrdersRupees',
+    'Up to 7 days0₹0.00',
+    '8 to 30 days1₹1,400.00',
+    'Total1₹1,400.00',
+  ]);
+  const link = screen.getByRole('link', { name: 'Ravi Kumar', hidden: true });
+  expect(link).toHaveAttribute('href', '/admin/orders/RR-2222-3333');
+  expect(link.closest('li')).toHaveTextContent(
+    'Ravi Kumar: ₹1,400.00 · UPI, reported · since Sunday 1 November',
+  );
+  expect(screen.getByRole('button', { name: 'Download money due (CSV)' })).toBeInTheDocument();
+});
+
+it('[MO-01] says that nothing is owed', async () => {
+  open();
+  expect(await screen.findByText('Nothing is owed to you.')).toBeInTheDocument();
 });
 
 it('[AD-10] has a table of both measures beside its charts', async () => {

@@ -3,14 +3,17 @@ import type { Report } from '@shop/shared/contract/admin';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { AdminFrame } from '../components/AdminFrame';
 import { LoadedData } from '../components/LoadedData';
+import { MoneyDue } from '../components/MoneyDue';
 import { ReportForm } from '../components/ReportForm';
 import { ReportView } from '../components/ReportView';
 import { useAdminQuery } from '../data/useAdminQuery';
 
-/** AD-10: boxes and rupees by week, variety and state. */
+/** MO-01, AD-10: what is owed; boxes and rupees by week, variety and state. */
 export default function ReportsPage() {
   return (
     <AdminFrame title="Reports">
+      <MoneyDue />
+      <h2>Orders placed</h2>
       <Reports />
     </AdminFrame>
   );

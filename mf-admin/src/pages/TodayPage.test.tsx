@@ -119,7 +119,7 @@ it('signs out', async () => {
 
 describe('[AD-03] what is to be done', () => {
   const item = {
-    ...{ subject: 'RR-2222-3333', name: 'Ravi Kumar', boxes: 2 },
+    ...{ subject: 'RR-2222-3333', name: 'Ravi Kumar', boxes: 2, amount: null, request_id: null },
     due_by: '2026-11-28T05:00:00.000Z',
   };
 
@@ -140,7 +140,43 @@ describe('[AD-03] what is to be done', () => {
       'href',
       '/admin/packing?day=2026-11-30',
     );
-    expect(screen.getByText(/^Nothing: overdue,/)).toBeInTheDocument();
+    expect(screen.getByText('All clear elsewhere.')).toBeInTheDocument();
+  });
+
+  it('[MO-01] has the money that is owed, cash and UPI apart, with its amount', async () => {
+    sessionIs(adminSession);
+    const owed = { ...item, boxes: null, amount: 1400 };
+    todayIs({
+      ...quietDay,
+      cash_due: { count: 1, items: [owed] },
+      upi_due: { count: 6, items: [{ ...owed, name: 'Meera Rana' }] },
+    });
+    open();
+    const cash = await screen.findByRole('region', { name: 'Cash to receive 1' });
+    expect(within(cash).getByRole('link', { name: /Ravi Kumar/ })).toHaveTextContent(
+      'RR-2222-3333 · ₹1,400.00 · due since Saturday 28 November',
+    );
+    expect(within(cash).getByRole('link', { name: 'All money due' })).toHaveAttribute(
+      'href',
+      '/admin/reports',
+    );
+    const upi = screen.getByRole('region', { name: 'Online payments due 6' });
+    expect(within(upi).getByRole('link', { name: /Meera Rana/ })).toBeInTheDocument();
+  });
+
+  it('[AD-08] leads from a replacement request, and from its refund, to the page of the request', async () => {
+    sessionIs(adminSession);
+    const request = { ...item, request_id: '11111111-1111-4111-8111-111111111111' };
+    const list = { count: 1, items: [request] };
+    todayIs({ ...quietDay, replacement_requests: list, replacement_refunds: list });
+    open();
+    for (const name of ['Refunds of damaged boxes 1', 'Replacement requests 1']) {
+      const region = await screen.findByRole('region', { name });
+      expect(within(region).getByRole('link', { name: /Ravi Kumar/ })).toHaveAttribute(
+        'href',
+        '/admin/replacements/11111111-1111-4111-8111-111111111111',
+      );
+    }
   });
 
   it('may be nothing', async () => {

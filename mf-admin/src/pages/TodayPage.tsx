@@ -1,4 +1,4 @@
-import type { Today } from '@shop/shared/contract/admin';
+import type { Today, WorkItem } from '@shop/shared/contract/admin';
 import { formatDay } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { AdminFrame } from '../components/AdminFrame';
@@ -36,44 +36,60 @@ function WorkQueue() {
   }
   const work = workOf(today);
   const waiting = work.filter(({ list }) => list.count > 0);
-  const done = work.filter(({ list }) => list.count === 0);
   return (
     <>
       {waiting.length === 0 && <p>Nothing is waiting. Well done.</p>}
       {waiting.map((section) => (
         <WorkSection key={section.title} today={today.today} work={section} />
       ))}
-      {waiting.length > 0 && done.length > 0 && (
-        <p>Nothing: {done.map(({ title }) => title.toLowerCase()).join(', ')}.</p>
-      )}
+      {waiting.length > 0 && waiting.length < work.length && <p>All clear elsewhere.</p>}
     </>
   );
 }
 
+const orderOf = ({ subject }: WorkItem) => routes.adminOrder.to(subject);
+/** Its photos and its outcome are on a page of its own. */
+const requestOf = ({ subject, request_id }: WorkItem) =>
+  request_id === null ? routes.adminOrder.to(subject) : routes.adminReplacement.to(request_id);
+
 /** The lists in the order of their urgency. */
 function workOf(today: Today): Work[] {
-  const order = (subject: string) => routes.adminOrder.to(subject);
   const { packing_day } = today;
+  const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
   return [
-    { title: 'Overdue', list: today.overdue, to: order, dueLabel: 'was to leave' },
-    { title: 'Refunds due', list: today.refunds_due, to: order },
-    { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: order },
-    { title: 'Payments to check', list: today.payments_to_check, to: order },
-    { title: 'To confirm by phone', list: today.to_confirm, to: order },
+    { title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'was to leave' },
+    { title: 'Refunds due', list: today.refunds_due, to: orderOf },
+    { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestOf },
+    { title: 'Payments to check', list: today.payments_to_check, to: orderOf },
+    { title: 'To confirm by phone', list: today.to_confirm, to: orderOf, dueLabel: 'call by' },
     {
       title: packing_day ? `To pack for ${formatDay(packing_day)}` : 'To pack',
-      ...{ list: today.to_pack, to: order },
+      ...{ list: today.to_pack, to: orderOf },
       all: { to: routes.packing.to(packing_day), label: 'Open the packing list' },
     },
     {
-      ...{ title: 'Packed, to dispatch', list: today.to_dispatch, to: order },
+      ...{ title: 'Packed, to dispatch', list: today.to_dispatch, to: orderOf },
       all: { to: routes.adminOrders.to({ status: 'packed' }), label: 'All packed orders' },
     },
     {
-      ...{ title: 'Replacement requests', list: today.replacement_requests, to: order },
+      ...{ title: 'Replacement requests', list: today.replacement_requests, to: requestOf },
       all: { to: routes.adminReplacements.to(), label: 'All requests' },
     },
-    { title: 'Messages', list: today.messages, to: routes.adminMessage.to },
-    { title: 'Low stock', list: today.low_stock, to: routes.adminProduct.to },
+    {
+      ...{ title: 'Online payments due', list: today.upi_due, to: orderOf },
+      ...{ dueLabel: 'due since', all: moneyDue },
+    },
+    {
+      ...{ title: 'Cash to receive', list: today.cash_due, to: orderOf },
+      ...{ dueLabel: 'due since', all: moneyDue },
+    },
+    {
+      ...{ title: 'Messages', list: today.messages },
+      to: ({ subject }) => routes.adminMessage.to(subject),
+    },
+    {
+      ...{ title: 'Low stock', list: today.low_stock },
+      to: ({ subject }) => routes.adminProduct.to(subject),
+    },
   ];
 }

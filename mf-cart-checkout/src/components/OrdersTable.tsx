@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { statusLabel, type ListedOrder } from '@shop/shared/contract';
+import { isReplacement, paymentStateText, type ListedOrder } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
@@ -32,13 +32,14 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
                 <span className={styles.number} translate="no">
                   {order.order_number}
                 </span>
+                {isReplacement(order) && <span>Replacement</span>}
                 <OrderThumbnails items={order.items} />
               </div>
             </td>
             <td data-column="Customer">
               {order.first_name} {order.last_name}
             </td>
-            <td data-column="Payment">{statusLabel(order.payment_status)}</td>
+            <td data-column="Payment">{paymentStateText(order)}</td>
             <td data-column="Total">
               <Price rupees={order.total_amount} isExact />
             </td>

@@ -1,9 +1,11 @@
 import {
-  agreedByPhone,
   awaitsCall,
   confirmedByPhone,
   hasArrived,
+  isReplacement,
   paymentLabels,
+  paymentStateText,
+  paymentStep,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
@@ -11,14 +13,14 @@ import { DateTime } from './DateTime';
 
 /** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
-  const { refund_due_by, payment_status, payment_events, replaces } = order;
-  if (replaces) return <p>Nothing is to be paid.</p>;
+  const { refund_due_by, payment_status, payment_events } = order;
+  if (isReplacement(order)) return <p>Nothing is to be paid.</p>;
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
     <>
       <p>{methodText(order)}</p>
       <p>
-        <StatusBadge status={payment_status} />
+        <StatusBadge status={payment_status} text={paymentStateText(order)} />
       </p>
       {refund_due_by && (
         <p>
@@ -33,6 +35,6 @@ export function PaymentState({ order }: { order: OrderDetails }) {
 function methodText(order: OrderDetails): string {
   const { payment_method } = order;
   if (payment_method) return paymentLabels[payment_method];
-  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : agreedByPhone;
+  if (awaitsCall(order)) return hasArrived(order) ? confirmedByPhone : paymentStep(order);
   return 'As agreed with you';
 }

@@ -72,6 +72,8 @@ const paymentTexts: Record<PaymentEvent['status'], string> = {
   refund_due: 'Refund due',
   refunded: 'Refunded',
   voided: 'Payment voided',
+  written_off: 'Payment not collected',
+  none: 'Nothing to pay',
 };
 
 function stepOfPayment({ status, at, actor, reference, reason }: PaymentEvent): Step {

@@ -219,7 +219,7 @@ describe('[AD-08] the outcome of a replacement request', () => {
 
   it('is on the page of the new order, too, for which nothing is to be paid', async () => {
     const replaces = { order_id: 'order-6', order_number: 'RR-6' };
-    open({ ...delivered, replaces, payment_status: 'voided', payment_method: null });
+    open({ ...delivered, replaces, payment_status: 'none', payment_method: null });
     expect(await screen.findByRole('link', { name: 'RR-6' })).toHaveAttribute(
       'href',
       '/orders/order-6',

@@ -21,10 +21,25 @@ describe('OrdersPage', () => {
     ]);
     // 20:00 UTC is past midnight in India.
     expect(row.getByText('1 Apr 2026')).toBeInTheDocument();
-    expect(row.getByText('Unpaid')).toBeInTheDocument();
+    expect(row.getByText('Pay on delivery')).toBeInTheDocument();
     expect(row.getByText('₹4,400.00')).toBeInTheDocument();
     expect(row.getByText('Placed')).toBeInTheDocument();
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');
+  });
+
+  it('[PY-05] [AD-08] says of a payment what its customer has done, and of a replacement that it costs nothing', async () => {
+    const upi = { ...placed, payment_method: 'upi' } as const;
+    findAccount(asha.email)?.orders.push(
+      { ...upi, order_id: 'order-1' },
+      { ...upi, order_id: 'order-2', is_payment_reported: true },
+      { ...placed, order_id: 'order-3', payment_status: 'none', payment_method: null },
+    );
+    open();
+    const rows = (await screen.findAllByRole('row', { name: /Asha Negi/ })).map(
+      (row) => within(row).getAllByRole('cell')[2]?.textContent,
+    );
+    expect(rows.sort()).toEqual(['Nothing to pay', 'Payment reported, we check it', 'Unpaid']);
+    expect(screen.getByText('Replacement')).toBeInTheDocument();
   });
 
   it('[OD-03] shows the boxes of each order, its number and its next date', async () => {

@@ -74,6 +74,8 @@ export const placed: OrderDetails = {
   payment_method: 'cod',
   order_status: 'placed',
   shipments: [fruit],
+  is_payment_reported: false,
+  confirm_by: null,
   shipping_amount: 0,
   receipt: null,
   total_amount: 4400,

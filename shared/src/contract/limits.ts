@@ -17,7 +17,7 @@ export const maxPageSize = 100;
 /** An order can be cancelled for so long after it was placed, unless it was dispatched (PO-04). */
 export const cancelHours = 24;
 
-/** An unpaid order that the shop has not packed after so long is cancelled. */
+/** For so long the shop tries to call a customer whose order has to be confirmed (PY-01). */
 export const confirmDays = 7;
 
 /** Boxes in the unpaid orders of one user that are not dispatched yet. */

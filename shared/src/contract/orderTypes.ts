@@ -42,6 +42,8 @@ export interface ListedOrder extends Order {
   replaceable_until: string | null;
   /** Until when it has to be paid (PY-08); null when no payment is awaited, or one is being checked (PY-05). */
   pay_by: string | null;
+  /** The customer has reported a payment (PY-05), also before it was confirmed. */
+  is_payment_reported: boolean;
   /** Until when the shop returns the payment (PY-09); null when none is due. */
   refund_due_by: string | null;
 }
@@ -124,6 +126,8 @@ export interface OrderDetails extends ListedOrder {
   delivery_address: DeliveryAddress;
   special_instruction: string;
   shipping_amount: number;
+  /** The last day on which the shop calls to confirm the order (YR-01); null where no call is awaited. */
+  confirm_by: string | null;
   /** Null before the dispatch (RC-01). */
   receipt: IssuedReceipt | null;
   /** Oldest first. */

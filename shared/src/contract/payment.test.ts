@@ -95,7 +95,7 @@ describe('[PY-08] the time to pay', () => {
 
   it('is what the customer reads next, until a payment was reported', () => {
     const step = (changes: Partial<Parameters<typeof paymentStep>[0]>) =>
-      paymentStep({ ...paid, pay_by, payment_events: [], ...changes });
+      paymentStep({ ...paid, pay_by, confirm_by: null, payment_events: [], ...changes });
     expect(step({})).toBe(
       'Please pay ₹2,800.00 by Saturday 28 November, 12:00 pm IST. After that the order is cancelled.',
     );

@@ -1,6 +1,7 @@
-import { formatTime } from './formatDay';
+import { formatDay, formatTime } from './formatDay';
 import { formatExactRupees } from './money';
-import type { Order, OrderActor, OrderDetails } from './orderTypes';
+import type { ListedOrder, Order, OrderActor, OrderDetails } from './orderTypes';
+import { statusLabel } from './statusLabel';
 
 /**
  * In the order in which they are offered (PY-01). The first that fits is chosen until another is: cash on
@@ -15,8 +16,19 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   razorpay: 'Card, UPI or net banking (Razorpay)',
 };
 
-/** Forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided. */
-export const paymentStatuses = ['unpaid', 'paid', 'refund_due', 'refunded', 'voided'] as const;
+/**
+ * Forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided, unpaid → written_off → paid (MO-01). A
+ * replacement, which costs nothing, has `none` for good (AD-08).
+ */
+export const paymentStatuses = [
+  'unpaid',
+  'paid',
+  'refund_due',
+  'refunded',
+  'voided',
+  'written_off',
+  'none',
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** How orders can be paid (PY-01); null for a method that is off. */
@@ -140,16 +152,20 @@ export const reportedUtr = ({
 }: Pick<OrderDetails, 'payment_events'>): string | undefined =>
   payment_events.filter(({ status }) => status === 'unpaid').at(-1)?.reference;
 
+/** New boxes for damaged ones, at no cost (AD-08). */
+export const isReplacement = ({ payment_status }: Pick<Order, 'payment_status'>): boolean =>
+  payment_status === 'none';
+
 /**
  * Whether an order waits for the call that confirms it (PY-01): until then no boxes are set aside for it. A replacement
- * has no method either, but its payment is void from the beginning.
+ * has no method either.
  */
 export const awaitsCall = ({
   order_status,
   payment_method,
   payment_status,
 }: Pick<Order, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
-  order_status === 'placed' && payment_method === null && payment_status !== 'voided';
+  order_status === 'placed' && payment_method === null && !isReplacement({ payment_status });
 
 /** Whether an order waits for a payment by UPI (PY-04). */
 export const isPayableByUpi = ({
@@ -168,22 +184,49 @@ export const isPayableByRazorpay = ({
 
 /** Whether a payment has reached the shop, also one that is or was returned. */
 export const hasArrived = ({ payment_status }: Pick<OrderDetails, 'payment_status'>): boolean =>
-  payment_status !== 'unpaid' && payment_status !== 'voided';
+  payment_status === 'paid' || payment_status === 'refund_due' || payment_status === 'refunded';
+
+/** What the customer reads about the payment of an order, in the list and on its page. */
+export function paymentStateText({
+  payment_status,
+  payment_method,
+  order_status,
+  is_payment_reported,
+}: Pick<
+  ListedOrder,
+  'payment_status' | 'payment_method' | 'order_status' | 'is_payment_reported'
+>): string {
+  if (payment_status === 'written_off') return 'Not collected';
+  if (payment_status !== 'unpaid') return statusLabel(payment_status);
+  if (is_payment_reported) return 'Payment reported, we check it';
+  if (payment_method !== 'cod') return statusLabel(payment_status);
+  return order_status === 'delivered' ? paymentLabels.cod : 'Pay on delivery';
+}
 
 /** What the customer of an order that was placed pays, and until when: after ordering and in the mail. */
 export function paymentStep(
   order: Pick<
     OrderDetails,
-    'payment_method' | 'payment_status' | 'payment_events' | 'total_amount' | 'pay_by'
+    | 'payment_method'
+    | 'payment_status'
+    | 'payment_events'
+    | 'total_amount'
+    | 'pay_by'
+    | 'confirm_by'
   >,
 ): string {
   const { payment_method, payment_status, total_amount, pay_by } = order;
   const amount = formatExactRupees(total_amount);
+  if (isReplacement(order)) return 'Nothing is to be paid.';
   if (payment_status === 'paid') {
     const paid = `You have paid ${amount}.`;
     return payment_method === null ? `${paid} ${confirmedByPhone}` : paid;
   }
-  if (payment_method === null) return agreedByPhone;
+  if (payment_method === null) {
+    return order.confirm_by === null
+      ? agreedByPhone
+      : `${agreedByPhone} If we cannot reach you by ${formatDay(order.confirm_by)}, the order is cancelled.`;
+  }
   if (payment_method === 'cod') return paidOnDelivery(amount);
   if (reportedUtr(order) !== undefined) {
     return 'We compare your payment with our bank account and confirm it by mail.';

@@ -9,13 +9,30 @@ export const paymentReportSchema = object({
     .matches(/^\d{12}$/, { message: 'UTR must be exactly 12 digits', excludeEmptyString: true }),
 });
 
-/** PY-06, PY-09: the staff have received a payment, or returned it. */
+/** What the staff do with a payment: receive it, return it, or write it off (PY-06, PY-09, MO-01). */
+export const staffPaymentStatuses = ['paid', 'refunded', 'written_off'] as const;
+
+/** A change of a payment by the staff. Cash has no reference (MO-03). */
 export const paymentChangeSchema = object({
-  status: string().oneOf(['paid', 'refunded'], 'The status must be paid or refunded').required(),
+  status: string()
+    .oneOf(staffPaymentStatuses, `The status must be one of ${staffPaymentStatuses.join(', ')}`)
+    .required(),
   reference: trimmed()
-    .required('Please give the reference, such as the UTR')
-    .max(100, 'Please keep the reference within 100 characters'),
-  reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
+    .default('')
+    // As apps show a UTR, in groups.
+    .transform((value: string) => (/^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value))
+    .max(100, 'Please keep the reference within 100 characters')
+    .when('status', {
+      is: 'refunded',
+      then: (field) => field.required('Please give the reference, such as the UTR'),
+    }),
+  reason: trimmed()
+    .default('')
+    .max(200, 'Please keep the note within 200 characters')
+    .when('status', {
+      is: 'written_off',
+      then: (field) => field.required('Please say why the money does not come any more'),
+    }),
 });
 
 /** What the payment provider's checkout script hands over after a payment, in its own names (PY-07). */

@@ -1,3 +1,5 @@
 /** `placed` → `Placed`, `refund_due` → `Refund due`, for the order and payment statuses of the contract. */
 export const statusLabel = (status: string): string =>
-  status.charAt(0).toUpperCase() + status.slice(1).replace('_', ' ');
+  status === 'none'
+    ? 'Nothing to pay'
+    : status.charAt(0).toUpperCase() + status.slice(1).replace('_', ' ');

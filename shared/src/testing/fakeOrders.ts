@@ -51,6 +51,8 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
         ...{ dispatched_at: null, delivered_at: null },
       })),
     shipping_amount: shipping,
+    confirm_by: null,
+    is_payment_reported: false,
     receipt: null,
     total_amount: total,
     items: items.map((item) => ({ ...item, replaceable_until: null })),
@@ -119,6 +121,7 @@ export function payByRazorpay(order: OrderDetails, paymentId: string): void {
 /** PY-05, for an unpaid order. */
 export function reportPayment(order: OrderDetails, utr: string): void {
   order.pay_by = null;
+  order.is_payment_reported = true;
   order.payment_events.push({
     ...{ status: 'unpaid', at: '2026-04-01T07:00:00.000Z', actor: 'customer' },
     ...{ reference: utr, reason: '' },

@@ -31,6 +31,8 @@ export interface AdminListedOrder {
   payment_status: PaymentStatus;
   /** Null: the order is to be confirmed by phone (PY-01). */
   payment_method: PaymentMethod | null;
+  /** The customer has reported a payment (PY-05). */
+  is_payment_reported: boolean;
   /** The first day on which a part of it is to leave; null where nothing waits, or no day is promised. */
   leaves_on: string | null;
   has_instruction: boolean;
@@ -135,10 +137,13 @@ export const trackingSchema = object({
 /** As many as a page of the list can show. */
 export const maxBulkOrders = 100;
 
+/** What can be done with several orders: a status, or cash that was received (MO-03). */
+export const bulkSteps = [...staffStatuses, 'paid'] as const;
+
 /** AD-04: the same step for several orders. */
 export const bulkStepSchema = object({
   status: string()
-    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
+    .oneOf(bulkSteps, `The status must be one of ${bulkSteps.join(', ')}`)
     .required(),
   orders: array(
     object({

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { addDays, isDay } from '../delivery';
+import type { PaymentMethod } from '../payment';
 
 export const reportGroups = ['week', 'variety', 'state'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
@@ -56,3 +57,32 @@ export const reportQuerySchema = object({
     .oneOf(reportGroups, `by must be one of ${reportGroups.join(', ')}`)
     .default('week'),
 });
+
+/** The groups of a report of money that is due, by the days since. */
+export const moneyAges = [
+  { label: 'Up to 7 days', maxDays: 7 },
+  { label: '8 to 30 days', maxDays: 30 },
+  { label: 'More than 30 days', maxDays: Infinity },
+] as const;
+
+/** What is owed to the shop, by its age (MO-01). */
+export interface MoneyDueReport {
+  /** The day in India. */
+  today: string;
+  /** In the order of `moneyAges`. */
+  ages: { label: string; orders: number; rupees: number }[];
+  /** The oldest first. */
+  rows: MoneyDueRow[];
+  total: number;
+}
+
+export interface MoneyDueRow {
+  order_number: string;
+  name: string;
+  payment_method: PaymentMethod;
+  /** The customer says that it is paid (PY-05). */
+  is_reported: boolean;
+  rupees: number;
+  since: string;
+  days: number;
+}

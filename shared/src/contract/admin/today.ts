@@ -6,8 +6,12 @@ export interface WorkItem {
   name: string;
   /** Of the order, or those of the product that are left; null where nothing is counted. */
   boxes: number | null;
+  /** Rupees that are to come or to be returned; null where no money is. */
+  amount: number | null;
   /** The end of its time; null without one. */
   due_by: string | null;
+  /** Of a replacement request, which has a page of its own. */
+  request_id: string | null;
 }
 
 /** The most urgent items, and how many there are. */
@@ -22,6 +26,10 @@ export interface Today {
   today: string;
   to_confirm: WorkList;
   payments_to_check: WorkList;
+  /** Of what has arrived: the cash that is not recorded as received (MO-01). */
+  cash_due: WorkList;
+  /** Not paid, not reported, and not waiting for a deadline: by UPI or otherwise (MO-01). */
+  upi_due: WorkList;
   refunds_due: WorkList;
   /** Of `packing_day`: the shipments whose orders are not packed. */
   to_pack: WorkList;

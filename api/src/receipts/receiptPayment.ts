@@ -1,0 +1,48 @@
+import {
+  formatExactRupees,
+  paiseToRupees,
+  paymentLabels,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@shop/shared/contract';
+
+export interface ReceiptPayment {
+  /** As when the receipt was issued. */
+  payment_method: PaymentMethod | null;
+  total_paise: number;
+  /** As it is now. */
+  payment_status: PaymentStatus;
+  /** The day of the payment as it is written on receipts; null without one. */
+  paid_on: string | null;
+}
+
+/** What a receipt says of the payment: how, and what is paid and what is due at the moment (RC-01). */
+export function paymentTexts({
+  payment_method,
+  total_paise,
+  payment_status,
+  paid_on,
+}: ReceiptPayment): string[] {
+  const total = formatExactRupees(paiseToRupees(total_paise));
+  const nothing = formatExactRupees(0);
+  const method = `Payment: ${payment_method ? paymentLabels[payment_method] : 'as agreed'}`;
+  const paid = `Paid: ${total}${paid_on ? ` on ${paid_on}` : ''}`;
+  switch (payment_status) {
+    case 'unpaid':
+      return [
+        method,
+        `Paid: ${nothing}`,
+        `${payment_method === 'cod' ? 'Due on delivery' : 'Due'}: ${total}`,
+      ];
+    case 'paid':
+      return [method, paid, `Due: ${nothing}`];
+    case 'refund_due':
+      return [method, paid, `To be returned: ${total}`];
+    case 'refunded':
+      return [method, paid, `Returned: ${total}`];
+    case 'voided':
+    case 'written_off':
+    case 'none':
+      return [method, `Paid: ${nothing}`, `Due: ${nothing}`];
+  }
+}
