@@ -119,3 +119,60 @@ describe('[AD-04] a step for several orders', () => {
     expect((await act('/orders/bulk', { status: 'packed', orders }, long)).status).toBe(422);
   });
 });
+
+describe('[MO-03] the cash of several orders', () => {
+  const paymentOf = async (id: string) => (await read(id)).body;
+  const deliver = async (id: string) => {
+    for (const status of ['packed', 'dispatched', 'delivered']) await step(id, status);
+  };
+
+  it('is recorded without a reference, and no other payment with it', async () => {
+    const [delivered = '', onTheRoad = '', placed = '', cancelled = ''] = await place(4);
+    const upi = (await buyNow({}, withKey())).body.order_id;
+    await sql`update orders set payment_method = 'upi' where order_id = ${upi}`.execute(shop.db);
+    await deliver(delivered);
+    await deliver(upi);
+    await step(onTheRoad, 'packed');
+    await step(onTheRoad, 'dispatched');
+    await step(cancelled, 'cancelled', { reason: 'Hail' });
+
+    const chosen = entries([delivered, onTheRoad, placed, cancelled, upi]);
+    const first = await bulk('paid', chosen);
+    const second = await bulk('paid', chosen.slice(0, 1));
+
+    expect(first.results.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['done', ''],
+      ['done', ''],
+      ['refused', 'This order has not left yet. If it is paid in advance, say so on its page.'],
+      ['refused', 'This order is cancelled, so no cash is due.'],
+      [
+        'refused',
+        'This order is not paid in cash. Record its payment on its page, with the reference.',
+      ],
+    ]);
+    expect(second.results.map(({ outcome }) => outcome)).toEqual(['unchanged']);
+    expect(await paymentOf(delivered)).toMatchObject({
+      payment_status: 'paid',
+      payment_events: [{ status: 'paid', actor: 'shop', reference: '', reason: '' }],
+    });
+    expect((await paymentOf(upi)).payment_status).toBe('unpaid');
+  });
+
+  it('is recorded on the page of an order with one tap, and a payment by UPI with its UTR only', async () => {
+    const [cash = '', upi = ''] = await place(2);
+    await sql`update orders set payment_method = 'upi' where order_id = ${upi}`.execute(shop.db);
+    const pay = (id: string, reference?: string) =>
+      act(`/orders/${id}/payment`, { status: 'paid', reference });
+
+    expect((await pay(cash)).body.payment_status).toBe('paid');
+    expect((await pay(upi)).body.errors).toEqual({
+      reference:
+        'This payment came by bank or UPI. Please enter its reference, such as the 12-digit UTR.',
+    });
+    expect((await pay(upi, '4123 4567 890')).body.errors).toEqual({
+      reference:
+        'A UTR has 12 digits, and this one has 11. Please compare it with the bank’s statement.',
+    });
+    expect((await pay(upi, '412345678901')).body.payment_status).toBe('paid');
+  });
+});

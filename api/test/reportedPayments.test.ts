@@ -197,11 +197,11 @@ describe('[PY-06] the staff', () => {
   });
 
   it('confirms neither an unknown order nor one twice', async () => {
-    expect((await setPayment('RR-0000-0000', 'paid', '1')).status).toBe(404);
+    expect((await setPayment('RR-0000-0000', 'paid', '111111111111')).status).toBe(404);
     const { order_number } = await buy();
-    expect((await setPayment(order_number.toLowerCase(), 'paid', '1')).status).toBe(200);
-    expect((await setPayment(order_number, 'paid', '1')).status).toBe(200);
-    const { status, body } = await setPayment(order_number, 'paid', '2');
+    expect((await setPayment(order_number.toLowerCase(), 'paid', '111111111111')).status).toBe(200);
+    expect((await setPayment(order_number, 'paid', '111111111111')).status).toBe(200);
+    const { status, body } = await setPayment(order_number, 'paid', '222222222222');
     expect(status).toBe(409);
     expect(body.detail).toBe('The payment of this order is paid; it cannot become paid.');
   });

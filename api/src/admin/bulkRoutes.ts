@@ -10,6 +10,7 @@ import { responses } from '../http/responseSchemas';
 import { orderIdOf } from '../orders/resolveOrder';
 import { hasTakenStep } from '../orders/shipmentQueries';
 import { takeStep, type Step } from '../orders/takeStep';
+import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
 import { changeOrder } from './changeOrder';
 import { bulkSummary } from './orderSchemas';
@@ -17,6 +18,7 @@ import { staffOf } from './requireAdmin';
 import { actionKey, runOnce, type ActionRequest } from './runAction';
 
 type Outcome = Pick<BulkResult, 'outcome'>;
+type BulkContext = Pick<BulkStep, 'status'> & Pick<Step, 'reason' | 'issuer'>;
 
 /** With the id of an order and the name of a shipment it is still no longer than other keys. */
 const bulkHeaders = object({ 'idempotency-key': actionKey(200) });
@@ -51,7 +53,7 @@ export function bulkRoutes(app: App, services: Services): void {
 async function stepEntry(
   { db, publicOrigin }: Services,
   request: ActionRequest,
-  { status, ...step }: Omit<Step, 'staffId' | 'shipment' | 'tracking'>,
+  { status, ...step }: BulkContext,
   { order, shipment }: BulkStep['orders'][number],
 ): Promise<BulkResult> {
   const { log } = request;
@@ -65,14 +67,17 @@ async function stepEntry(
       body: { status, reason: step.reason },
     };
     const { body } = await runOnce<Outcome>(db, action, async (trx, { userId: staffId }) => {
-      if (await hasTakenStep(trx, orderId, status, shipment)) {
-        return { response: { outcome: 'unchanged' }, changes: [] };
-      }
-      const { changes } = await changeOrder(trx, orderId, `order.${status}`, async () => {
-        await takeStep(trx, publicOrigin, orderId, { ...step, status, shipment, staffId });
-        return { after: { shipment } };
-      });
-      return { response: { outcome: 'done' }, changes };
+      const { changes } =
+        status === 'paid'
+          ? await changeOrder(trx, orderId, 'payment.paid', async () =>
+              (await receiveCash(trx, publicOrigin, orderId, staffId)) ? {} : null,
+            )
+          : await changeOrder(trx, orderId, `order.${status}`, async () => {
+              if (await hasTakenStep(trx, orderId, status, shipment)) return null;
+              await takeStep(trx, publicOrigin, orderId, { ...step, status, shipment, staffId });
+              return { after: { shipment } };
+            });
+      return { response: { outcome: changes.length > 0 ? 'done' : 'unchanged' }, changes };
     });
     return { ...result, outcome: body.outcome, detail: '' };
   } catch (error) {

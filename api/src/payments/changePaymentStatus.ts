@@ -1,9 +1,9 @@
 import type { OrderDetails, PaymentStatus } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
+import { conflict, invalid, notFound } from '../http/problem';
 import { actorColumns, type ByShop } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
-import { lockOrder } from '../orders/lockQueries';
+import { lockOrder, type LockedOrder } from '../orders/lockQueries';
 import { mailOrder } from '../orders/mailOrder';
 import { paymentMail } from './mails';
 import { hasPaymentEvent, recordPayment } from './queries';
@@ -33,7 +33,8 @@ const late = 'The payment arrived after the order was cancelled.';
  * enqueues the mail to the customer (PY-06, PY-09). A payment of a cancelled order becomes a refund that is
  * due (PY-07). The same reference again changes nothing. Call inside a transaction.
  * @returns the order after the change.
- * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
+ * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed, 422 for a reference that is
+ * missing or is no UTR.
  */
 export async function changePaymentStatus(
   trx: Db,
@@ -54,10 +55,28 @@ export async function changePaymentStatus(
       `The payment of this order is ${locked.payment_status}; it cannot become ${to}.`,
     );
   }
+  if (by.actor === 'shop') refuseReference(locked, reference);
   await recordPayment(trx, { ...event, ...actorColumns(by), reason });
   if (to === 'paid' && locked.order_status === 'cancelled') {
     const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
     await recordPayment(trx, { ...due, actor: 'system' });
   }
   return mailOrder(trx, publicOrigin, orderId, paymentMail);
+}
+
+/** Cash has no reference (MO-03). Other payments are found by theirs in the bank's statement. */
+function refuseReference({ payment_method }: LockedOrder, reference: string): void {
+  if (payment_method === 'cod') return;
+  if (reference === '') {
+    throw invalid({
+      reference:
+        'This payment came by bank or UPI. Please enter its reference, such as the 12-digit UTR.',
+    });
+  }
+  const digits = reference.replace(/\s/g, '');
+  if (payment_method === 'upi' && /^\d+$/.test(digits) && digits.length !== 12) {
+    throw invalid({
+      reference: `A UTR has 12 digits, and this one has ${digits.length}. Please compare it with the bank’s statement.`,
+    });
+  }
 }

@@ -9,12 +9,16 @@ export const paymentReportSchema = object({
     .matches(/^\d{12}$/, { message: 'UTR must be exactly 12 digits', excludeEmptyString: true }),
 });
 
-/** PY-06, PY-09: the staff have received a payment, or returned it. */
+/** PY-06, PY-09: the staff have received a payment, or returned it. Cash has no reference (MO-03). */
 export const paymentChangeSchema = object({
   status: string().oneOf(['paid', 'refunded'], 'The status must be paid or refunded').required(),
   reference: trimmed()
-    .required('Please give the reference, such as the UTR')
-    .max(100, 'Please keep the reference within 100 characters'),
+    .default('')
+    .max(100, 'Please keep the reference within 100 characters')
+    .when('status', {
+      is: 'refunded',
+      then: (field) => field.required('Please give the reference, such as the UTR'),
+    }),
   reason: trimmed().default('').max(200, 'Please keep the note within 200 characters'),
 });
 

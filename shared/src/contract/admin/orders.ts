@@ -135,10 +135,13 @@ export const trackingSchema = object({
 /** As many as a page of the list can show. */
 export const maxBulkOrders = 100;
 
+/** What can be done with several orders: a status, or cash that was received (MO-03). */
+export const bulkSteps = [...staffStatuses, 'paid'] as const;
+
 /** AD-04: the same step for several orders. */
 export const bulkStepSchema = object({
   status: string()
-    .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
+    .oneOf(bulkSteps, `The status must be one of ${bulkSteps.join(', ')}`)
     .required(),
   orders: array(
     object({
