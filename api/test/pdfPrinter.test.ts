@@ -9,7 +9,8 @@ const parcelOf = (number: number): Parcel => ({
   ...{ first_name: 'Asha', last_name: 'Negi', phone_number: '9816012345' },
   ...{ address: 'Mall Road', optional_address: null, city: 'Shimla', state: 'HP' },
   ...{ pin_code: '171001', special_instruction: 'Please call before' },
-  ...{ arrives_from: null, arrives_until: null, shipping_paise: 0, is_first: true },
+  ...{ arrives_from: null, arrives_until: null, shipping_paise: 0, total_paise: 280_000 },
+  ...{ carrier: null, tracking_number: null, is_first: true },
   lines: [
     {
       ...{ product_id: 'golden', label: 'Golden', weight: '5 kg', quantity: 2 },
