@@ -15,12 +15,12 @@ import { staffOf } from './requireAdmin';
 
 /** AD-01, AD-02: who uses the admin, and the second factor; open before it is confirmed. */
 export function adminSessionRoutes(app: App, services: Services): void {
-  const { db, limits, publicOrigin } = services;
+  const { db, limits, publicOrigin, clock } = services;
   const config = perUser(limits.passwordChecksPerUser);
   const response = responses({ 200: adminSession }, 404, 422, 429);
 
   app.get('/session', { schema: { response: responses({ 200: adminSession }, 404) } }, (request) =>
-    toSession(staffOf(request)),
+    toSession(staffOf(request), clock()),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export function adminSessionRoutes(app: App, services: Services): void {
       const staff = staffOf(request);
       const { passkey } = request.body;
       const adminUntil = await confirmByPasskey(services, staff, passkey, request.ip);
-      return toSession({ ...staff, adminUntil });
+      return toSession({ ...staff, adminUntil }, clock());
     },
   );
 
@@ -51,14 +51,15 @@ export function adminSessionRoutes(app: App, services: Services): void {
       const staff = staffOf(request);
       const adminUntil = await confirmByCode(services, staff, request.body.code, request.ip);
       request.log.warn({ event: 'recovery_code_used', user_id: staff.userId }, 'recovery code');
-      return toSession({ ...staff, adminUntil });
+      return toSession({ ...staff, adminUntil }, clock());
     },
   );
 }
 
-const toSession = ({ name, email, role, adminUntil }: Staff): AdminSession => ({
+const toSession = ({ name, email, role, adminUntil }: Staff, now: Date): AdminSession => ({
   ...{ name, email, role },
   admin_until: adminUntil?.toISOString() ?? null,
+  now: now.toISOString(),
 });
 
 /**

@@ -38,6 +38,7 @@ export const adminSession = objectOf<AdminSession>({
   email: text,
   role,
   admin_until: nullableTime,
+  now: dateTime,
 });
 
 export const passkeyOptions = objectOf<PasskeyOptions>({ options: anyObject });

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { formatTime } from '@shop/shared/contract';
+import { useAdminSession } from '../data/adminSession';
 import styles from './Deadline.module.scss';
 
 interface DeadlineProps {
@@ -8,11 +8,10 @@ interface DeadlineProps {
   dueAt: string;
 }
 
-/** Until when something is to be done, in words; marked when the time is over. */
+/** Until when something is to be done, in words; marked when the time is over by the clock of the shop. */
 export function Deadline({ task, dueAt }: DeadlineProps) {
-  // Of the moment when it is shown: a list that changes by itself would be read by nobody.
-  const [now] = useState(() => Date.now());
-  const isOver = Date.parse(dueAt) < now;
+  const { session } = useAdminSession();
+  const isOver = session !== undefined && Date.parse(dueAt) < Date.parse(session.now);
   return (
     <span className={styles.root} data-over={isOver || undefined}>
       {isOver ? `Overdue: ${task.toLowerCase()} since` : `${task} by`} {formatTime(dueAt)}
