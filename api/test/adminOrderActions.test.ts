@@ -108,11 +108,12 @@ describe('[AD-05] an order in the admin', () => {
     ]);
   });
 
-  it('[DL-06] has the tracking of its parcel, at the dispatch or later', async () => {
+  it('[DL-06] has the tracking of its parcel, before the dispatch, with it or later', async () => {
     const { order_id } = await placeUntil('packed');
-    const refused = await act(`/orders/${order_id}/tracking`, { carrier: 'X' }, { method: 'PUT' });
-    expect(refused.body.detail).toBe('Nothing of this order is on the road.');
-    await step(order_id, 'dispatched', { carrier: 'Delhivery' });
+    const before = await act(`/orders/${order_id}/tracking`, { carrier: 'X' }, { method: 'PUT' });
+    expect(before.status).toBe(200);
+    await step(order_id, 'dispatched', { carrier: 'Delhivery', dispatch_unpaid: true });
+    expect((await readOrder(order_id)).order.shipments).toMatchObject([{ carrier: 'Delhivery' }]);
     const tracking = {
       ...{ carrier: 'India Post', tracking_number: 'EK123456789IN' },
       tracking_url: 'https://www.indiapost.gov.in/track',

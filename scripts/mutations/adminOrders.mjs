@@ -44,14 +44,14 @@ export default [
   },
   {
     defect: 'All orders of a bulk step share one key: only the first is done.',
-    file: 'api/src/admin/bulkRoutes.ts',
+    file: 'api/src/admin/runBulk.ts',
     search: "key: `${request.headers['idempotency-key']}:${suffix}`,",
     replace: "key: request.headers['idempotency-key'],",
     tests: { project: 'api', files: 'api/test/adminBulk' },
   },
   {
     defect: 'An order that is refused ends the bulk step.',
-    file: 'api/src/admin/bulkRoutes.ts',
+    file: 'api/src/admin/runBulk.ts',
     search: 'if (!(error instanceof HttpProblem) || error.statusCode >= 500) throw error;',
     replace: 'throw error;',
     tests: { project: 'api', files: 'api/test/adminBulk' },

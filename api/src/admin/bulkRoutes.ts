@@ -1,87 +1,122 @@
 import { object } from 'yup';
 import {
   bulkStepSchema,
-  type BulkResult,
-  type BulkStep,
+  bulkTrackingSchema,
+  bulkUndoSchema,
   type BulkSummary,
 } from '@shop/shared/contract/admin';
-import { HttpProblem } from '../http/problem';
+import type { Db } from '../db/schema';
+import { isUuid } from '../http/ids';
 import { responses } from '../http/responseSchemas';
-import { orderIdOf } from '../orders/resolveOrder';
+import { changeTracking } from '../orders/changeTracking';
+import { findOrderId } from '../orders/queries';
 import { hasTakenStep } from '../orders/shipmentQueries';
-import { takeStep, type Step } from '../orders/takeStep';
+import { takeStep } from '../orders/takeStep';
+import { undoChange } from '../orders/undoChange';
+import { refuseUnpaidDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
-import { changeOrder } from './changeOrder';
 import { bulkSummary } from './orderSchemas';
-import { staffOf } from './requireAdmin';
-import { actionKey, runOnce, type ActionRequest } from './runAction';
-
-type Outcome = Pick<BulkResult, 'outcome'>;
-type BulkContext = Pick<BulkStep, 'status'> & Pick<Step, 'reason' | 'issuer'>;
+import { actionKey } from './runAction';
+import { runBulk } from './runBulk';
 
 /** With the id of an order and the name of a shipment it is still no longer than other keys. */
-const bulkHeaders = object({ 'idempotency-key': actionKey(200) });
+const headers = object({ 'idempotency-key': actionKey(200) });
 
-/**
- * AD-04: the same step for several orders, each in a transaction of its own and with a key of its own: the same
- * request again completes what a lost one has begun, and does nothing twice.
- */
+/** AD-04: what the staff do with several orders at once. */
 export function bulkRoutes(app: App, services: Services): void {
-  const { readSettings, clock } = services;
+  const { db, publicOrigin, readSettings, clock } = services;
+
   app.post(
     '/orders/bulk',
     {
       schema: {
-        headers: bulkHeaders,
+        headers,
         body: bulkStepSchema,
+        response: responses({ 200: bulkSummary }, 403, 404, 409, 422),
+      },
+    },
+    async (request): Promise<BulkSummary> => {
+      const { orders, status, reason, dispatch_unpaid: dispatchUnpaid } = request.body;
+      // Before the first one leaves: the staff decide about all of them together.
+      if (status === 'dispatched' && !dispatchUnpaid) {
+        await refuseUnpaidDispatch(db, await idsOf(db, orders));
+      }
+      const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
+      return runBulk(db, request, orders, {
+        operation: 'POST /orders/bulk',
+        name: status === 'paid' ? 'payment.paid' : `order.${status}`,
+        bodyOf: () => ({ status, reason, dispatchUnpaid }),
+        work: async (trx, orderId, { shipment }, { userId: staffId }) => {
+          if (status === 'paid') {
+            return (await receiveCash(trx, publicOrigin, orderId, staffId)) ? {} : null;
+          }
+          if (await hasTakenStep(trx, orderId, status, shipment)) return null;
+          const step = { status, reason, shipment, staffId, issuer, dispatchUnpaid };
+          await takeStep(trx, publicOrigin, orderId, step);
+          return { shipment };
+        },
+      });
+    },
+  );
+
+  app.post(
+    '/orders/bulk/undo',
+    {
+      schema: {
+        headers,
+        body: bulkUndoSchema,
         response: responses({ 200: bulkSummary }, 403, 404, 422),
       },
     },
     async (request): Promise<BulkSummary> => {
-      const { orders, status, reason } = request.body;
-      const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
-      const step = { status, reason, issuer };
-      const results: BulkResult[] = [];
-      // One after the other, so that the products of two orders are not locked in different orders.
-      for (const entry of orders) results.push(await stepEntry(services, request, step, entry));
-      return { results };
+      const { change, orders } = request.body;
+      return runBulk(db, request, orders, {
+        operation: 'POST /orders/bulk/undo',
+        name: `order.${change}.undone`,
+        bodyOf: () => ({ change }),
+        work: async (trx, orderId, { shipment }, { userId: staffId }) => {
+          await undoChange(trx, services, orderId, { change, shipment, staffId });
+          return { shipment };
+        },
+      });
+    },
+  );
+
+  app.put(
+    '/orders/bulk/tracking',
+    {
+      schema: {
+        headers,
+        body: bulkTrackingSchema,
+        response: responses({ 200: bulkSummary }, 403, 404, 422),
+      },
+    },
+    async (request): Promise<BulkSummary> => {
+      const { carrier, orders } = request.body;
+      return runBulk(db, request, orders, {
+        operation: 'PUT /orders/bulk/tracking',
+        name: 'order.tracking_changed',
+        bodyOf: ({ tracking_number }) => ({ carrier, tracking_number }),
+        work: async (trx, orderId, { shipment, tracking_number }) => {
+          const tracking = { carrier, tracking_number };
+          const family = await changeTracking(trx, publicOrigin, orderId, {
+            ...tracking,
+            shipment,
+          });
+          return { shipment: family, ...tracking };
+        },
+      });
     },
   );
 }
 
-async function stepEntry(
-  { db, publicOrigin }: Services,
-  request: ActionRequest,
-  { status, ...step }: BulkContext,
-  { order, shipment }: BulkStep['orders'][number],
-): Promise<BulkResult> {
-  const { log } = request;
-  const result = { order, shipment: shipment ?? null };
-  try {
-    const orderId = await orderIdOf(db, order);
-    const suffix = [orderId, ...(shipment ? [shipment] : [])].join(':');
-    const action = {
-      ...{ staff: staffOf(request), log, operation: `POST /orders/bulk ${suffix}` },
-      key: `${request.headers['idempotency-key']}:${suffix}`,
-      body: { status, reason: step.reason },
-    };
-    const { body } = await runOnce<Outcome>(db, action, async (trx, { userId: staffId }) => {
-      const { changes } =
-        status === 'paid'
-          ? await changeOrder(trx, orderId, 'payment.paid', async () =>
-              (await receiveCash(trx, publicOrigin, orderId, staffId)) ? {} : null,
-            )
-          : await changeOrder(trx, orderId, `order.${status}`, async () => {
-              if (await hasTakenStep(trx, orderId, status, shipment)) return null;
-              await takeStep(trx, publicOrigin, orderId, { ...step, status, shipment, staffId });
-              return { after: { shipment } };
-            });
-      return { response: { outcome: changes.length > 0 ? 'done' : 'unchanged' }, changes };
-    });
-    return { ...result, outcome: body.outcome, detail: '' };
-  } catch (error) {
-    if (!(error instanceof HttpProblem) || error.statusCode >= 500) throw error;
-    return { ...result, outcome: 'refused', detail: error.detail };
+/** Without those that do not exist: the summary names them. */
+async function idsOf(db: Db, orders: readonly { order: string }[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { order } of orders) {
+    const id = await findOrderId(db, order);
+    if (id !== undefined || isUuid(order)) ids.push(id ?? order);
   }
+  return ids;
 }

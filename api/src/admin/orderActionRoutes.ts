@@ -56,14 +56,15 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
     '/orders/:order/step',
     { schema: { ...shared, body: orderTransitionSchema } },
     async (request, reply) => {
-      const { status, reason, shipment, ...tracking } = request.body;
+      const { status, reason, shipment, dispatch_unpaid, ...tracking } = request.body;
       const orderId = await orderIdOf(db, request.params.order);
       const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
       const action = { operation: `POST /orders/${orderId}/step`, body: request.body };
       return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
         changeOrder(trx, orderId, `order.${status}`, async () => {
           const step = { status, staffId, reason, shipment, tracking, issuer };
-          await takeStep(trx, publicOrigin, orderId, step);
+          const dispatchUnpaid = dispatch_unpaid;
+          await takeStep(trx, publicOrigin, orderId, { ...step, dispatchUnpaid });
           return { after: { shipment, ...tracking } };
         }),
       );
@@ -97,7 +98,7 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
         changeOrder(trx, orderId, 'order.dates_changed', async () => {
           const by = { actor: 'shop', staffId } as const;
           const isChanged = await changeDates(trx, services, orderId, by, body);
-          const { reason: _reason, ...dates } = body;
+          const { reason: _reason, version: _version, ...dates } = body;
           return isChanged ? { after: dates } : null;
         }),
       );

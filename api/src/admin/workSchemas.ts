@@ -21,6 +21,7 @@ import {
   integer,
   nullable,
   nullableOneOf,
+  nullableText,
   nullableTime,
   objectOf,
   oneOf,
@@ -74,6 +75,7 @@ export const packingDay = objectOf<PackingDay>({
       order_status: oneOf(orderStatuses),
       payment_status: oneOf(paymentStatuses),
       payment_method: nullableOneOf(paymentMethods),
+      total_amount: rupees,
       first_name: text,
       last_name: text,
       city: text,
@@ -81,6 +83,8 @@ export const packingDay = objectOf<PackingDay>({
       special_instruction: text,
       arrives_from: nullable(day),
       arrives_until: nullable(day),
+      carrier: nullableText,
+      tracking_number: nullableText,
       lines: arrayOf(
         objectOf<PackingLine>({
           product_id: text,

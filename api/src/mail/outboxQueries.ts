@@ -12,9 +12,11 @@ export interface NewMail {
   text: string;
   /** The mail is of no use later and is not sent then. Default: it never expires. */
   expiresInMinutes?: number;
+  /** Until then its cause can be taken back, and the mail with it. Default: it is sent at once. */
+  holdSeconds?: number;
 }
 
-export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes'> {
+export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes' | 'holdSeconds'> {
   mailId: string;
   /** Including this one. */
   attempts: number;
@@ -31,7 +33,7 @@ const nextAttempt = sql<Date>`shop_now() + make_interval(secs => least(60 * powe
  * @param userId whom the mail is about, with whose account it is erased (SC-02); null for a visitor
  */
 export async function insertMail(trx: Db, mail: NewMail, userId: string | null): Promise<void> {
-  const { to, replyTo = null, subject, text, expiresInMinutes = null } = mail;
+  const { to, replyTo = null, subject, text, expiresInMinutes = null, holdSeconds = 0 } = mail;
   await trx
     .insertInto('outbox')
     .values({
@@ -40,8 +42,23 @@ export async function insertMail(trx: Db, mail: NewMail, userId: string | null):
       subject,
       body: text,
       user_id: userId,
+      due_at: sql<Date>`shop_now() + make_interval(secs => ${holdSeconds})`,
       expires_at: sql<Date>`shop_now() + make_interval(mins => ${expiresInMinutes}::integer)`,
     })
+    .execute();
+}
+
+/** Removes the mail of a cause that was taken back, while it is held. */
+export async function dropMail(
+  trx: Db,
+  { to, subject }: Pick<NewMail, 'to' | 'subject'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('recipient', '=', to)
+    .where('subject', '=', subject)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { dayInIndia, type DeliveryDates, type NewDates } from '@shop/shared/contract';
+import { datesText, dayInIndia, type DeliveryDates, type NewDates } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import type { Services } from '../services';
@@ -7,22 +7,22 @@ import { renewConfirmDay } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { datesMail } from './mails';
-import { changeShipmentDates, listUndeliveredShipments } from './shipmentQueries';
+import { changeShipmentDates, countDateChanges, listUndeliveredShipments } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
 
 /**
  * Promises other dates for a shipment that has not arrived, and tells the buyer the old ones, the new ones and
  * the reason (DL-03). The dates that it has already change nothing. Call inside a transaction.
  * @returns whether something has changed.
- * @throws HttpProblem 404 for an unknown order, 409 for one that is finished or has two such shipments of which
- * none is named, 422 for dates that are over.
+ * @throws HttpProblem 404 for an unknown order, 409 for one that is finished, has two such shipments of which none is
+ * named, or other dates than the page showed, 422 for dates that are over.
  */
 export async function changeDates(
   trx: Db,
   { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
   orderId: string,
   by: ByShop,
-  { shipment, reason, ...new_dates }: NewDates,
+  { shipment, reason, version, ...new_dates }: NewDates,
 ): Promise<boolean> {
   if (new_dates.arrives_until < dayInIndia(clock())) {
     throw invalid({ arrives_until: 'The last day of arrival is over' });
@@ -34,6 +34,12 @@ export async function changeDates(
   if (waiting.length > 1) throw nameShipment();
   const { family, dates: old_dates } = found;
   if (old_dates && isSame(old_dates, new_dates)) return false;
+  if (version !== undefined && version !== (await countDateChanges(trx, orderId, family))) {
+    throw conflict(
+      `Somebody has changed these dates in the meantime. Now it ${old_dates ? datesText(old_dates) : 'has no dates'}. ` +
+        'Nothing more was changed, and the customer got no other mail. Please look again.',
+    );
+  }
 
   const change = { family, actor: 'shop', reason, old_dates, new_dates } as const;
   await changeShipmentDates(trx, orderId, { ...change, staff_id: by.staffId });

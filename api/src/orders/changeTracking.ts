@@ -4,26 +4,30 @@ import { conflict, notFound } from '../http/problem';
 import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
 import { trackingMail } from './mails';
-import { listShipmentsOnTheRoad, updateTracking } from './shipmentQueries';
+import { listUndeliveredShipments, updateTracking } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
 
 /**
- * Sets carrier, number and link of a shipment that has left and not arrived (DL-06), and tells the customer. Call
- * inside a transaction.
- * @returns the family of the shipment.
- * @throws HttpProblem 404 for an unknown order, 409 where nothing is on the road, or two shipments are.
+ * Sets carrier, number and link of a shipment that has not arrived (DL-06). If it is on the road, the customer gets a
+ * mail; before that, the mail of the dispatch has them. Call inside a transaction.
+ * @returns the family of the shipment: the one that is on the road, if none is named.
+ * @throws HttpProblem 404 for an unknown order, 409 where nothing is to arrive, or two shipments are.
  */
 export async function changeTracking(
   trx: Db,
   publicOrigin: string,
   orderId: string,
-  { shipment, ...tracking }: Tracking & { shipment: ProductFamily | undefined },
+  { shipment, ...tracking }: Partial<Tracking> & { shipment: ProductFamily | undefined },
 ): Promise<ProductFamily> {
   if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
-  const [family, another] = await listShipmentsOnTheRoad(trx, orderId, shipment);
-  if (!family) throw conflict('Nothing of this order is on the road.');
+  const undelivered = await listUndeliveredShipments(trx, orderId, shipment);
+  const onTheRoad = undelivered.filter(({ dispatched_at }) => dispatched_at !== null);
+  const [found, another] = onTheRoad.length > 0 ? onTheRoad : undelivered;
+  if (!found) throw conflict('Nothing of this order is still to arrive.');
   if (another) throw nameShipment();
+  const { family } = found;
   await updateTracking(trx, orderId, family, tracking);
+  if (found.dispatched_at === null) return family;
   await mailOrder(trx, publicOrigin, orderId, (order, origin) =>
     trackingMail(order, family, origin),
   );

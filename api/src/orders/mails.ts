@@ -20,6 +20,7 @@ import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 import { upiTexts, type UpiPayee } from '../payments/upiPayment';
+import { deliveryMailSeconds } from './deliveryQueries';
 import { arrivedText, datesTexts, leftText, trackingTexts } from './shipmentTexts';
 
 /** The customer gets no mail about packing. */
@@ -100,6 +101,7 @@ export function orderMail(
       ...(status === 'dispatched' ? receiptText(order) : []),
       reference(order, publicOrigin),
     ),
+    ...(status === 'delivered' && { holdSeconds: deliveryMailSeconds }),
   };
 }
 

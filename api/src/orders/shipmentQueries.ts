@@ -53,17 +53,22 @@ export async function listUndeliveredShipments(
   trx: Db,
   orderId: string,
   family?: ProductFamily,
-): Promise<(Pick<ShipmentRow, 'family'> & { dates: DeliveryDates | null })[]> {
+): Promise<(Pick<ShipmentRow, 'family' | 'dispatched_at'> & { dates: DeliveryDates | null })[]> {
   const rows = await trx
     .selectFrom('shipments')
     .innerJoin('orders', 'orders.order_id', 'shipments.order_id')
-    .select(['family', dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
+    .select(['family', 'dispatched_at'])
+    .select([dayOf('leaves_on'), dayOf('arrives_from'), dayOf('arrives_until')])
     .where('shipments.order_id', '=', orderId)
     .where('order_status', '!=', 'cancelled')
     .where('delivered_at', 'is', null)
     .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
+    .orderBy('family')
     .execute();
-  return rows.map((row) => ({ family: row.family, dates: toDates(row) }));
+  return rows.map((row) => ({
+    ...{ family: row.family, dispatched_at: row.dispatched_at },
+    dates: toDates(row),
+  }));
 }
 
 /** DL-03: promises other dates, and records the change. */
@@ -95,22 +100,19 @@ export async function changeShipmentDates(
     .execute();
 }
 
-/** The shipments of an order that have left and not arrived, or the one of `family`. */
-export async function listShipmentsOnTheRoad(
+/** How often the dates of a shipment were changed: the version of what a page shows. */
+export async function countDateChanges(
   trx: Db,
   orderId: string,
-  family?: ProductFamily,
-): Promise<ProductFamily[]> {
-  const rows = await trx
-    .selectFrom('shipments')
-    .select('family')
+  family: ProductFamily,
+): Promise<number> {
+  const { changes } = await trx
+    .selectFrom('date_changes')
+    .select(sql<number>`count(*)::integer`.as('changes'))
     .where('order_id', '=', orderId)
-    .where('dispatched_at', 'is not', null)
-    .where('delivered_at', 'is', null)
-    .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
-    .orderBy('family')
-    .execute();
-  return rows.map((row) => row.family);
+    .where('family', '=', family)
+    .executeTakeFirstOrThrow();
+  return changes;
 }
 
 /** DL-06. */
@@ -118,7 +120,7 @@ export async function updateTracking(
   trx: Db,
   orderId: string,
   family: ProductFamily,
-  tracking: Tracking,
+  tracking: Partial<Tracking>,
 ): Promise<void> {
   await trx
     .updateTable('shipments')

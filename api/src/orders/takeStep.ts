@@ -12,6 +12,7 @@ export interface Step {
   shipment?: ProductFamily | undefined;
   tracking?: Partial<Tracking>;
   issuer: ReceiptIssuer;
+  dispatchUnpaid: boolean;
 }
 
 /**
@@ -23,11 +24,11 @@ export async function takeStep(
   trx: Db,
   publicOrigin: string,
   orderId: string,
-  { status, staffId, reason, shipment, tracking, issuer }: Step,
+  { status, staffId, reason, shipment, tracking, issuer, dispatchUnpaid }: Step,
 ): Promise<void> {
   const by = { actor: 'shop', staffId } as const;
   await transitionOrder(trx, publicOrigin, orderId, {
-    ...{ to: status, by, reason, family: shipment, issuer },
+    ...{ to: status, by, reason, family: shipment, issuer, dispatchUnpaid },
     ...(tracking && { tracking }),
   });
   if (status === 'packed') await packAllLines(trx, orderId, staffId);

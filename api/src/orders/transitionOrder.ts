@@ -14,9 +14,11 @@ import { lockOrder } from './lockQueries';
 import { mailOrder, mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
 import { orderMail } from './mails';
 import { moveShipments } from './shipmentQueries';
-import { actorColumns, type ChangedBy } from './actorQueries';
+import { actorColumns, type ByShop, type ChangedBy } from './actorQueries';
 import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
+import { leaveToday } from './leaveToday';
 import { restock } from './reservation';
+import { refuseUnpaidDispatch } from './unpaidDispatch';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
 
@@ -31,16 +33,23 @@ interface Change {
   tracking?: Partial<Tracking>;
 }
 
-/** A dispatch gives the order its receipt (RC-01). */
+/** The shop alone dispatches; that gives the order its receipt (RC-01). */
 export type StatusChange =
-  | (Change & { to: 'dispatched'; issuer: ReceiptIssuer })
+  | (Omit<Change, 'by'> & {
+      to: 'dispatched';
+      by: ByShop;
+      issuer: ReceiptIssuer;
+      /** The staff have decided that an order leaves without its payment (MO-02). */
+      dispatchUnpaid: boolean;
+    })
   | (Change & { to: Exclude<OrderStatus, 'placed' | 'dispatched'> });
 
 /**
  * The one way to change the status of an order that was placed (S-36): locks it, records actor, time and reason,
  * enqueues the mail to the customer (S-32), for a dispatch issues the receipt (RC-01), and for a
  * cancellation returns the stock and voids the payment (S-37), or makes its refund due (PY-09).
- * A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
+ * What was to be paid in advance leaves unpaid on purpose only (MO-02), and what leaves on another day than promised
+ * gets other dates (DL-03). A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
  * An order that was never confirmed has taken no boxes, so none return. Boxes that have been dispatched do not return: they are on the road, or lost. An order of which a part has
  * left is not cancelled: its payment is that of the whole.
  * Call inside a transaction.
@@ -56,13 +65,21 @@ export async function transitionOrder(
   const { to, by, reason = '' } = change;
   const locked = await lockOrder(trx, orderId, by.userId);
   if (!locked) throw notFound('Order not found');
+  if (change.to === 'dispatched' && !change.dispatchUnpaid) {
+    await refuseUnpaidDispatch(trx, [orderId]);
+  }
   const family = await moveShipment(trx, orderId, change);
   const isChanged = await updateOrderStatus(trx, orderId, { to, by });
   if (!isChanged) throw await refusal(trx, orderId, change);
 
   const event = { status: to, family };
   await insertOrderEvent(trx, orderId, { ...event, by, reason });
-  if (change.to === 'dispatched') await issueReceipt(trx, orderId, change.issuer);
+  if (change.to === 'dispatched') {
+    const { issuer } = change;
+    await issueReceipt(trx, orderId, issuer);
+    const left = { staffId: change.by.staffId, now: issuer.issuedAt };
+    if (family) await leaveToday(trx, orderId, family, left);
+  }
   if (to === 'cancelled') {
     await cancelPayment(trx, locked, by);
     const kind = by.actor === 'system' ? 'expiry' : 'cancellation';

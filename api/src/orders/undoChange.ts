@@ -1,13 +1,17 @@
+import type { ProductFamily } from '@shop/shared/contract';
 import type { UndoableChange } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
+import { dropMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { actorColumns } from './actorQueries';
 import { findChangedOrder } from './adminOrderQueries';
 import { hasUndoableConfirmation, renewConfirmDay, undoConfirmation } from './confirmationQueries';
+import { hasUndoableDelivery, undoDelivered } from './deliveryQueries';
+import { getOrder } from './detailQueries';
 import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
-import { confirmationUndoneMail } from './mails';
+import { confirmationUndoneMail, orderMail } from './mails';
 import { unpackAllLines } from './packedLineQueries';
 import { restock } from './reservation';
 import { undoPacked } from './statusQueries';
@@ -16,13 +20,22 @@ import { undoPacked } from './statusQueries';
 export async function findUndoable(db: Db, orderId: string): Promise<UndoableChange | null> {
   const order = await findChangedOrder(db, orderId);
   if (order?.order_status === 'packed') return 'packed';
+  if (await hasUndoableDelivery(db, orderId)) return 'delivered';
   return (await hasUndoableConfirmation(db, orderId)) ? 'confirmed' : null;
 }
 
+interface Undo {
+  change: UndoableChange;
+  /** Of a delivery; without it, all that were just delivered. */
+  shipment?: ProductFamily | undefined;
+  staffId: string;
+}
+
 /**
- * Takes back that an order was packed or confirmed, until a parcel has left (AD-05). Packing was told to nobody; the
- * customer of a confirmation gets a mail, which says until when we call now, and its boxes return to the stock. A
- * cancellation stays: the payment of an order goes forward only (PY-06).
+ * Takes back that an order was packed or confirmed, until a parcel has left (AD-05), or delivered, for a minute. Packing
+ * was told to nobody, and the mail about a delivery is not sent yet: it is dropped. The customer of a confirmation gets a
+ * mail, which says until when we call now, and its boxes return to the stock. A cancellation stays: the payment of an
+ * order goes forward only (PY-06).
  * Call inside a transaction.
  * @throws HttpProblem 404 for an unknown order, 409 where that change cannot be taken back any more.
  */
@@ -30,25 +43,40 @@ export async function undoChange(
   trx: Db,
   { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
   orderId: string,
-  { change, staffId }: { change: UndoableChange; staffId: string },
+  { change, shipment, staffId }: Undo,
 ): Promise<void> {
   const locked = await lockOrder(trx, orderId);
   if (!locked) throw notFound('Order not found');
-  if (change === 'packed') {
-    if (!(await undoPacked(trx, orderId, staffId))) throw refusal(change);
-    await unpackAllLines(trx, orderId);
-  } else {
-    if (!(await undoConfirmation(trx, orderId, staffId))) throw refusal(change);
-    await renewConfirmDay(trx, orderId, clock());
-    const by = actorColumns({ actor: 'shop', staffId });
-    await restock(trx, locked, { kind: 'cancellation', ...by, reason: 'Confirmation taken back' });
-    await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);
+  switch (change) {
+    case 'packed':
+      if (!(await undoPacked(trx, orderId, staffId))) throw conflict(refusals[change]);
+      await unpackAllLines(trx, orderId);
+      break;
+    case 'delivered': {
+      const { order } = await getOrder(trx, orderId);
+      const families = await undoDelivered(trx, orderId, { family: shipment, staffId });
+      if (families.length === 0) throw conflict(refusals[change]);
+      for (const family of families) {
+        const mail = orderMail(order, { status: 'delivered', family }, publicOrigin);
+        if (mail) await dropMail(trx, mail);
+      }
+      break;
+    }
+    case 'confirmed': {
+      if (!(await undoConfirmation(trx, orderId, staffId))) throw conflict(refusals[change]);
+      await renewConfirmDay(trx, orderId, clock());
+      const by = actorColumns({ actor: 'shop', staffId });
+      const reason = 'Confirmation taken back';
+      await restock(trx, locked, { kind: 'cancellation', ...by, reason });
+      await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);
+    }
   }
 }
 
-const refusal = (change: UndoableChange) =>
-  conflict(
-    change === 'packed'
-      ? 'This order is not packed, or a part of it has left: that cannot be taken back.'
-      : 'The confirmation cannot be taken back: the order is packed or paid, or was not confirmed by phone.',
-  );
+const refusals: Record<UndoableChange, string> = {
+  packed: 'This order is not packed, or a part of it has left: that cannot be taken back.',
+  delivered:
+    'Nothing of this order was delivered within the last minute, or its customer has asked for a replacement: that cannot be taken back.',
+  confirmed:
+    'The confirmation cannot be taken back: the order is packed or paid, or was not confirmed by phone.',
+};

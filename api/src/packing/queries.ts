@@ -8,10 +8,11 @@ import { selectWaiting } from '../orders/packingQueries';
 type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
 /** A shipment that has not left, with what its labels need. */
-export interface Parcel extends Omit<PackingShipment, 'lines'>, Address {
+export interface Parcel extends Omit<PackingShipment, 'lines' | 'total_amount'>, Address {
   lines: (PackingLine & { price_paise: number })[];
-  /** Of the order. */
+  /** Both of the order. */
   shipping_paise: number;
+  total_paise: number;
   /** The first shipment of its order. */
   is_first: boolean;
 }
@@ -43,9 +44,9 @@ export const listParcelsOfOrder = (db: Db, orderId: string): Promise<Parcel[]> =
 function selectParcels(db: Db) {
   return selectWaiting(db)
     .select(['orders.order_id', 'order_number', 'shipments.family'])
-    .select(['order_status', 'payment_status', 'payment_method', 'shipping_paise'])
+    .select(['order_status', 'payment_status', 'payment_method', 'shipping_paise', 'total_paise'])
     .select(['first_name', 'last_name', 'phone_number', 'address', 'optional_address', 'city'])
-    .select(['state', 'pin_code', 'special_instruction'])
+    .select(['state', 'pin_code', 'special_instruction', 'carrier', 'tracking_number'])
     .select([
       sql<string | null>`arrives_from::text`.as('arrives_from'),
       sql<string | null>`arrives_until::text`.as('arrives_until'),

@@ -7,6 +7,7 @@ export const parcelOf = (changes: Partial<Parcel> = {}): Parcel => ({
   ...{ first_name: 'Asha', last_name: 'Negi', phone_number: '9816012345' },
   ...{ address: 'Mall Road', optional_address: null, city: 'Shimla', state: 'himachal_pradesh' },
   ...{ pin_code: '171001', special_instruction: '', shipping_paise: 0, is_first: true },
+  ...{ total_paise: 140_000, carrier: null, tracking_number: null },
   ...{ arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
   lines: [
     {

@@ -23,7 +23,7 @@ export function ActionFailure({ action }: { action: Failed }) {
 
 function textOf(error: NonNullable<Failed['error']>, isUnconfirmed: boolean): string {
   if (error.status === 0) {
-    return 'Not confirmed yet: the shop did not respond. Your input is kept, and sent again when you are online.';
+    return 'Not confirmed yet: the shop did not respond, so it may not be saved. Your input is kept here, and sent again when you are online.';
   }
   const reason = failureText(error, error.message);
   return isUnconfirmed ? `Not done yet. ${reason}` : reason;

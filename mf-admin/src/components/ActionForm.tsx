@@ -1,4 +1,4 @@
-import { useRef, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '@shop/shared/ui/Button';
 import { Field, type ControlProps } from '@shop/shared/ui/Field';
 import { useAction } from '../data/useAction';
@@ -52,6 +52,11 @@ export function ActionForm({
       onDone();
     },
   });
+  const isOpen = action.error !== null;
+  useEffect(() => {
+    // What is not saved is not hidden, after a reload either.
+    if (isOpen) form.current?.closest('details')?.setAttribute('open', '');
+  }, [isOpen]);
   const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void action.run({ ...formValues(event.currentTarget), ...body });

@@ -1,97 +1,143 @@
-import { useId, useState, type SyntheticEvent } from 'react';
-import type { BulkStep } from '@shop/shared/contract/admin';
+import { useState } from 'react';
+import { formatExactRupees, isUnpaidPrepaid } from '@shop/shared/contract';
+import { maxBulkOrders, type AdminListedOrder, type BulkStep } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
-import { Field } from '@shop/shared/ui/Field';
-import type { Bulk } from '../data/useBulkStep';
-import { formValues } from '../lib/formValues';
+import type { Bulk } from '../data/useBulk';
+import { bulkChoices, type BulkKind } from '../lib/bulkChoices';
+import { ordersText } from '../lib/texts';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
 import styles from './BulkBar.module.scss';
+import { BulkOutcome } from './BulkOutcome';
+import { CancelForm } from './CancelForm';
+import { DispatchDialog } from './DispatchDialog';
 
 interface BulkBarProps {
-  /** Those that are chosen. */
-  orders: BulkStep['orders'];
+  selected: readonly AdminListedOrder[];
   bulk: Bulk;
   onClear: () => void;
 }
 
-/** AD-04: what can be done with the chosen orders, at the bottom of the screen. */
-export function BulkBar({ orders, bulk, onClear }: BulkBarProps) {
-  const [isCancelling, setIsCancelling] = useState(false);
-  const { isSending } = bulk.action;
-  const step = (status: BulkStep['status'], reason = '') => bulk.run({ status, orders, reason });
-  const isDisabled = isSending || orders.length === 0;
+const labels: Record<BulkKind, string> = {
+  packed: 'Mark as packed',
+  dispatched: 'Dispatch …',
+  delivered: 'Mark as delivered …',
+  paid: 'Payment received',
+  cancelled: 'Cancel …',
+};
+
+/** AD-04: the one step that fits the selected orders, and what else is possible, at the bottom of the screen. */
+export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
+  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const { action, outcome } = bulk;
+  const { isSending } = action;
+  const chosen = selected.slice(0, maxBulkOrders);
+  const choices = bulkChoices(chosen);
+  const ordersOf = (status: BulkKind) =>
+    choices.find((choice) => choice.status === status)?.orders ?? [];
+  const close = () => setAsked(null);
+  const send = (status: BulkKind, more: Partial<BulkStep> = {}) => {
+    close();
+    const orders = ordersOf(status).map(({ order_number: order }) => ({ order }));
+    bulk.run({ status, orders, reason: '', dispatch_unpaid: false, ...more });
+  };
+  const handleChoice = (status: BulkKind, count: number) => {
+    // What can be taken back is not asked about, nor is the cash of one order.
+    if (status === 'packed' || (status === 'paid' && count === 1)) send(status);
+    else setAsked(status);
+  };
+
+  if (outcome && selected.length === 0) {
+    return (
+      <ActionBar>
+        <BulkOutcome bulk={bulk} outcome={outcome} />
+      </ActionBar>
+    );
+  }
   return (
     <ActionBar>
       <div className={styles.head}>
-        <p role="status">{isSending ? 'Sending …' : `${orders.length} chosen`}</p>
+        <p role="status">{isSending ? 'Sending …' : `${selected.length} selected`}</p>
         <Button variant="quiet" disabled={isSending} onClick={onClear}>
-          Choose none
+          Clear
         </Button>
       </div>
-      <ActionFailure action={bulk.action} />
-      <Button isPending={isSending} disabled={isDisabled} onClick={() => step('packed')}>
-        Packed
-      </Button>
-      <Button isPending={isSending} disabled={isDisabled} onClick={() => step('dispatched')}>
-        Dispatched
-      </Button>
-      <Button isPending={isSending} disabled={isDisabled} onClick={() => step('delivered')}>
-        Delivered
-      </Button>
-      <Button variant="secondary" disabled={isDisabled} onClick={() => setIsCancelling(true)}>
-        Cancel …
-      </Button>
+      <ActionFailure action={action} />
+      {choices.map(({ status, orders }, index) => (
+        <Button
+          key={status}
+          variant={variantOf(status, index)}
+          isPending={isSending}
+          onClick={() => handleChoice(status, orders.length)}
+        >
+          {labels[status]}
+          {orders.length < chosen.length && ` (${orders.length})`}
+        </Button>
+      ))}
+      <DispatchDialog
+        departures={ordersOf('dispatched').map((order) => ({
+          entry: { order: order.order_number },
+          name: `${order.first_name} ${order.last_name}`,
+          isUnpaid: isUnpaidPrepaid(order),
+          total: order.total_amount,
+        }))}
+        isOpen={asked === 'dispatched'}
+        onClose={close}
+        onDispatch={(step) => send('dispatched', step)}
+      />
       <Dialog
-        title={`Cancel ${orders.length === 1 ? 'this order' : `these ${orders.length} orders`}?`}
-        isOpen={isCancelling}
-        onClose={() => setIsCancelling(false)}
+        title={`Mark ${ordersText(ordersOf('delivered').length)} as delivered?`}
+        isOpen={asked === 'delivered'}
+        onClose={close}
+      >
+        <p>Each customer gets a mail. For a minute you can undo it, and nobody is told.</p>
+        <Answer label="Mark as delivered" onCancel={close} onConfirm={() => send('delivered')} />
+      </Dialog>
+      <Dialog
+        title={`Payment received for ${ordersText(ordersOf('paid').length)}?`}
+        isOpen={asked === 'paid'}
+        onClose={close}
+      >
+        <p>
+          {formatExactRupees(
+            ordersOf('paid').reduce((sum, { total_amount }) => sum + total_amount, 0),
+          )}{' '}
+          in cash. Each customer gets a mail. This can’t be undone.
+        </p>
+        <Answer label="Payment received" onCancel={close} onConfirm={() => send('paid')} />
+      </Dialog>
+      <Dialog
+        title={`Cancel ${ordersText(ordersOf('cancelled').length)}?`}
+        isOpen={asked === 'cancelled'}
+        onClose={close}
       >
         <CancelForm
-          onCancel={() => setIsCancelling(false)}
-          onConfirm={(reason) => {
-            setIsCancelling(false);
-            step('cancelled', reason);
-          }}
+          reason={action.body?.reason}
+          onCancel={close}
+          onConfirm={(reason) => send('cancelled', { reason })}
         />
       </Dialog>
     </ActionBar>
   );
 }
 
-interface CancelFormProps {
-  onCancel: () => void;
-  onConfirm: (reason: string) => void;
+function variantOf(status: BulkKind, index: number) {
+  if (status === 'cancelled') return 'quiet';
+  return index === 0 ? 'primary' : 'secondary';
 }
 
-/** The reason of a cancellation; there is no way back (PY-06). */
-export function CancelForm({ onCancel, onConfirm }: CancelFormProps) {
-  const formId = useId();
-  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { reason } = formValues(event.currentTarget);
-    if (reason) onConfirm(reason);
-  };
-  return (
-    <>
-      <p>
-        The boxes return to the stock, a payment that was made is to be returned, and the customer
-        gets a mail with the reason. This cannot be undone.
-      </p>
-      <form id={formId} onSubmit={handleSubmit}>
-        <Field label="Reason, for the customer" isRequired>
-          {(control) => <input {...control} type="text" name="reason" required maxLength={200} />}
-        </Field>
-      </form>
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Keep
-        </Button>
-        <Button type="submit" form={formId}>
-          Cancel for good
-        </Button>
-      </DialogActions>
-    </>
-  );
+interface AnswerProps {
+  label: string;
+  onCancel: () => void;
+  onConfirm: () => void;
 }
+
+const Answer = ({ label, onCancel, onConfirm }: AnswerProps) => (
+  <DialogActions>
+    <Button variant="secondary" onClick={onCancel}>
+      Not yet
+    </Button>
+    <Button onClick={onConfirm}>{label}</Button>
+  </DialogActions>
+);

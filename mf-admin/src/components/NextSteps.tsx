@@ -4,6 +4,7 @@ import {
   awaitsCall,
   familyLabels,
   paymentLabels,
+  isUnpaidPrepaid,
   type OrderStatus,
   type ProductFamily,
 } from '@shop/shared/contract';
@@ -14,8 +15,9 @@ import { useAction } from '../data/useAction';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
 import { ActionForm } from './ActionForm';
-import { CancelForm } from './BulkBar';
+import { CancelForm } from './CancelForm';
 import { trackingFieldsOf } from './trackingFields';
+import { UnpaidConsent } from './UnpaidConsent';
 
 interface NextStepsProps {
   data: AdminOrder;
@@ -30,15 +32,26 @@ interface Step {
 
 type OpenDialog = 'confirm' | 'cancel' | { dispatch: ProductFamily } | null;
 
-const undoLabels = { packed: 'Not packed after all', confirmed: 'Not confirmed after all' };
+const undoLabels = {
+  packed: 'Undo packed',
+  confirmed: 'Undo confirmed',
+  delivered: 'Undo delivered',
+};
+
+const nameOfCustomer = ({ first_name, last_name }: AdminOrder['order']) =>
+  `${first_name} ${last_name}`;
 
 /** AD-05: the steps that an order can take now, in reach of the thumb, and the way back. */
 export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps) {
-  const { order_number, order_status, shipments } = order;
+  const { order_number, order_status, shipments, total_amount } = order;
   const [open, setOpen] = useState<OpenDialog>(null);
   const { data: shop } = usePublicQuery(endpoints.shopSettings);
+  const [isAgreed, setIsAgreed] = useState(false);
   const path = `/admin/orders/${order_number}`;
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    setIsAgreed(false);
+  };
   const finish = () => {
     close();
     onDone();
@@ -60,7 +73,9 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
   const canDispatch = order_status === 'packed' || order_status === 'dispatched';
   const nameOf = (family: ProductFamily) =>
     shipments.length > 1 ? ` (${familyLabels[family].toLowerCase()})` : '';
-  if (order_status === 'cancelled' || order_status === 'delivered') return null;
+  const isOver = order_status === 'cancelled' || order_status === 'delivered';
+  if (isOver && !undoable) return null;
+  const isUnpaid = isUnpaidPrepaid(order);
 
   return (
     <ActionBar>
@@ -78,7 +93,7 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
       )}
       {order_status === 'placed' && !isWaiting && (
         <Button isPending={isBusy} onClick={() => void step.run({ status: 'packed' })}>
-          Packed
+          Mark as packed
         </Button>
       )}
       {canDispatch &&
@@ -93,7 +108,7 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
           isPending={isBusy}
           onClick={() => void step.run({ status: 'delivered', shipment: family })}
         >
-          Delivered{nameOf(family)}
+          Mark as delivered{nameOf(family)}
         </Button>
       ))}
       {undoable && (
@@ -105,9 +120,11 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
           {undoLabels[undoable]}
         </Button>
       )}
-      <Button variant="quiet" disabled={isBusy} onClick={() => setOpen('cancel')}>
-        Cancel …
-      </Button>
+      {!isOver && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => setOpen('cancel')}>
+          Cancel …
+        </Button>
+      )}
 
       <Dialog title="Confirm the order" isOpen={open === 'confirm'} onClose={close}>
         <ActionForm
@@ -130,20 +147,35 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
       <Dialog title="Dispatch" isOpen={open !== null && typeof open === 'object'} onClose={close}>
         {open !== null && typeof open === 'object' && (
           <>
-            <p>The customer gets a mail. This cannot be undone.</p>
-            <ActionForm
-              path={`${path}/step`}
-              label="Dispatched"
-              failure="The order could not be dispatched. Please try again."
-              body={{ status: 'dispatched', shipment: open.dispatch }}
-              fields={trackingFieldsOf()}
-              onDone={finish}
-            />
+            <p>The customer gets a mail. This can’t be undone.</p>
+            {isUnpaid && (
+              <UnpaidConsent
+                orders={[
+                  { number: order_number, name: nameOfCustomer(order), total: total_amount },
+                ]}
+                isAgreed={isAgreed}
+                onChange={setIsAgreed}
+              />
+            )}
+            {(!isUnpaid || isAgreed) && (
+              <ActionForm
+                path={`${path}/step`}
+                label="Dispatch"
+                failure="The order could not be dispatched. Please try again."
+                body={{
+                  ...{ status: 'dispatched', shipment: open.dispatch },
+                  ...(isUnpaid && { dispatch_unpaid: 'true' }),
+                }}
+                fields={trackingFieldsOf(shipments.find(({ family }) => family === open.dispatch))}
+                onDone={finish}
+              />
+            )}
           </>
         )}
       </Dialog>
       <Dialog title="Cancel the order?" isOpen={open === 'cancel'} onClose={close}>
         <CancelForm
+          reason={step.body?.reason}
           onCancel={close}
           onConfirm={(reason) => {
             close();

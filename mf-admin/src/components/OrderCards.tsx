@@ -8,8 +8,11 @@ import {
 } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
+import { Button } from '@shop/shared/ui/Button';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { owesCash } from '../lib/bulkChoices';
 import { boxesText, timeText } from '../lib/texts';
+import { PaymentState } from './PaymentState';
 import styles from './OrderCards.module.scss';
 
 interface OrderCardsProps {
@@ -17,10 +20,13 @@ interface OrderCardsProps {
   /** The numbers of those that are chosen. */
   chosen: readonly string[];
   onToggle: (orderNumber: string) => void;
+  /** The cash of an order was received. */
+  onCash: (orderNumber: string) => void;
+  isSending: boolean;
 }
 
 /** AD-04: a card for each order, with a box to choose it. */
-export function OrderCards({ orders, chosen, onToggle }: OrderCardsProps) {
+export function OrderCards({ orders, chosen, onToggle, onCash, isSending }: OrderCardsProps) {
   return (
     <ul className={styles.root}>
       {orders.map((order) => (
@@ -28,7 +34,7 @@ export function OrderCards({ orders, chosen, onToggle }: OrderCardsProps) {
           <label className={styles.choice}>
             <input
               type="checkbox"
-              aria-label={`Choose ${order.order_number}`}
+              aria-label={`Select ${order.order_number}`}
               checked={chosen.includes(order.order_number)}
               onChange={() => onToggle(order.order_number)}
             />
@@ -36,6 +42,16 @@ export function OrderCards({ orders, chosen, onToggle }: OrderCardsProps) {
           <Link className={styles.link} to={routes.adminOrder.to(order.order_number)}>
             <OrderFacts order={order} />
           </Link>
+          {owesCash(order) && chosen.length === 0 && (
+            <Button
+              className={styles.cash}
+              variant="secondary"
+              disabled={isSending}
+              onClick={() => onCash(order.order_number)}
+            >
+              Payment received<span className={styles.hidden}> for {order.order_number}</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -65,11 +81,7 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
       </span>
       <span className={styles.badges}>
         <StatusBadge status={order.order_status} />
-        {isReplacement(order) ? (
-          <strong>Replacement</strong>
-        ) : (
-          <StatusBadge status={order.payment_status} />
-        )}
+        {isReplacement(order) ? <strong>Replacement</strong> : <PaymentState order={order} />}
         {awaitsCall(order) && <strong>To confirm by phone</strong>}
       </span>
     </>

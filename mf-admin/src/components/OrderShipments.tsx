@@ -19,15 +19,19 @@ interface OrderShipmentsProps {
 
 /** Dates, tracking, labels and receipt of an order (DL-03, DL-06). */
 export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
-  const { order_number, shipments, receipt, order_status } = order;
+  const { order_number, shipments, receipt, order_status, date_changes } = order;
   const isCancelled = order_status === 'cancelled';
+  const versionOf = ({ family }: Shipment) =>
+    date_changes.filter((change) => change.family === family).length;
   const isWaiting = !isCancelled && shipments.some(({ dispatched_at }) => dispatched_at === null);
   return (
     <OrderSection title={shipments.length > 1 ? 'Shipments' : 'Shipment'}>
       {shipments.map((shipment) => (
         <div key={shipment.family}>
           <ShipmentFacts shipment={shipment} hasName={shipments.length > 1} />
-          {!isCancelled && <ShipmentForms {...{ order_number, shipment, onDone }} />}
+          {!isCancelled && (
+            <ShipmentForms {...{ order_number, shipment, onDone }} version={versionOf(shipment)} />
+          )}
         </div>
       ))}
       {isWaiting && (
@@ -69,28 +73,28 @@ function ShipmentFacts({ shipment, hasName }: { shipment: Shipment; hasName: boo
 interface ShipmentFormsProps {
   order_number: string;
   shipment: Shipment;
+  /** Of its dates: how often they were changed. */
+  version: number;
   onDone: () => void;
 }
 
-function ShipmentForms({ order_number, shipment, onDone }: ShipmentFormsProps) {
+function ShipmentForms({ order_number, shipment, version, onDone }: ShipmentFormsProps) {
   const { family, dates, dispatched_at, delivered_at } = shipment;
   if (delivered_at) return null;
   const body = { shipment: family };
   const day = { type: 'date', isRequired: true } as const;
   return (
     <>
-      {dispatched_at && (
-        <Disclosed title="Carrier and tracking …">
-          <ActionForm
-            method="PUT"
-            path={`/admin/orders/${order_number}/tracking`}
-            label="Save and tell the customer"
-            failure="The tracking could not be saved. Please try again."
-            fields={trackingFieldsOf(shipment)}
-            {...{ body, onDone }}
-          />
-        </Disclosed>
-      )}
+      <Disclosed title="Carrier and tracking …">
+        <ActionForm
+          method="PUT"
+          path={`/admin/orders/${order_number}/tracking`}
+          label={dispatched_at ? 'Save and tell the customer' : 'Save for the dispatch mail'}
+          failure="The tracking could not be saved. Please try again."
+          fields={trackingFieldsOf(shipment)}
+          {...{ body, onDone }}
+        />
+      </Disclosed>
       <Disclosed title="Other dates …">
         <ActionForm
           path={`/admin/orders/${order_number}/dates`}
@@ -102,7 +106,8 @@ function ShipmentForms({ order_number, shipment, onDone }: ShipmentFormsProps) {
             { ...day, name: 'arrives_until', label: 'Arrives until', value: dates?.arrives_until },
             { name: 'reason', label: 'Reason, for the customer', isRequired: true, maxLength: 200 },
           ]}
-          {...{ body, onDone }}
+          body={{ ...body, version: String(version) }}
+          onDone={onDone}
         />
       </Disclosed>
     </>

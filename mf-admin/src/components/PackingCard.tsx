@@ -4,6 +4,7 @@ import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin'
 import { routes } from '@shop/shared/routes';
 import { useAction } from '../data/useAction';
 import { ActionFailure } from './ActionFailure';
+import { PaymentState } from './PaymentState';
 import styles from './PackingCard.module.scss';
 
 interface PackingCardProps {
@@ -80,13 +81,13 @@ export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
 
 function Remarks({ shipment }: { shipment: PackingShipment }) {
   const { order_number, special_instruction, arrives_from, arrives_until } = shipment;
-  const { payment_method, payment_status } = shipment;
+  const { payment_status, carrier, tracking_number } = shipment;
+  const tracking = [carrier, tracking_number].filter(Boolean).join(' ');
   const remarks = [
     ...(arrives_from && arrives_until
       ? [`Arrives ${formatDays(arrives_from, arrives_until)}`]
       : []),
-    ...(payment_status === 'unpaid' && payment_method !== 'cod' ? ['not paid yet'] : []),
-    ...(payment_status === 'unpaid' && payment_method === 'cod' ? ['cash on delivery'] : []),
+    ...(tracking_number ? [`Tracking: ${tracking}`] : []),
   ];
   return (
     <>
@@ -94,7 +95,11 @@ function Remarks({ shipment }: { shipment: PackingShipment }) {
         <p className={styles.instructions}>Instructions: {special_instruction}</p>
       )}
       <p className={styles.remarks}>
-        <span>{remarks.join(' · ')}</span>
+        <span>
+          {/* A replacement costs nothing. */}
+          {payment_status !== 'voided' && <PaymentState order={shipment} />}
+          <span>{remarks.join(' · ')}</span>
+        </span>
         <Link to={routes.adminOrder.to(order_number)}>
           Order<span className={styles.hidden}> {order_number}</span>
         </Link>

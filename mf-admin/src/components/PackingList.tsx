@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { familyLabels, formatDay } from '@shop/shared/contract';
-import type { BulkStep, PackingDay, PackingShipment } from '@shop/shared/contract/admin';
+import { formatDay, isUnpaidPrepaid } from '@shop/shared/contract';
+import type { PackingDay, PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
-import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 import { useAdminQuery } from '../data/useAdminQuery';
-import { useBulkStep } from '../data/useBulkStep';
+import { useBulk, type Bulk } from '../data/useBulk';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
-import { BulkReport } from './BulkReport';
+import { BulkOutcome } from './BulkOutcome';
+import { DispatchDialog } from './DispatchDialog';
 import { DownloadPdf } from './DownloadPdf';
 import { NotLoaded } from './NotLoaded';
 import { PackingCard } from './PackingCard';
+import { TrackingForm } from './TrackingForm';
 import styles from './PackingList.module.scss';
 
 interface PackingListProps {
@@ -19,16 +20,22 @@ interface PackingListProps {
   onChanged: () => void;
 }
 
+/** Two people who pack see each other’s ticks. */
+const refreshSeconds = 20;
+
 const isPacked = ({ lines }: PackingShipment) => lines.every((line) => line.is_packed);
 
 /** AD-06: the shipments of a day, the sum of their boxes, and the dispatch of all that are packed. */
 export function PackingList({ day, onChanged }: PackingListProps) {
-  const { data, error, mutate } = useAdminQuery<PackingDay>({
-    path: `/admin/packing/${day}`,
-    failure: 'Failed to read the packing list. Please try again.',
-  });
+  const { data, error, mutate } = useAdminQuery<PackingDay>(
+    {
+      path: `/admin/packing/${day}`,
+      failure: 'Failed to read the packing list. Please try again.',
+    },
+    refreshSeconds,
+  );
   const reload = () => void mutate();
-  const bulk = useBulkStep(() => {
+  const bulk = useBulk(() => {
     reload();
     onChanged();
   });
@@ -38,7 +45,6 @@ export function PackingList({ day, onChanged }: PackingListProps) {
   return (
     <>
       <h2>{formatDay(day)}</h2>
-      {bulk.summary && <BulkReport summary={bulk.summary} status={bulk.status} />}
       {shipments.length === 0 ? (
         <p>Nothing more is to leave on this day.</p>
       ) : (
@@ -67,6 +73,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
               label="Labels (PDF)"
             />
           </div>
+          <TrackingForm shipments={shipments} onSaved={reload} />
           <ul className={styles.cards}>
             {shipments.map((shipment) => (
               <li key={`${shipment.order_id} ${shipment.family}`}>
@@ -83,7 +90,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
           </ul>
         </>
       )}
-      {(shipments.length > 0 || bulk.action.error) && (
+      {(shipments.length > 0 || bulk.outcome || bulk.action.error) && (
         <DispatchBar count={shipments.length} ready={ready} bulk={bulk} />
       )}
     </>
@@ -93,49 +100,45 @@ export function PackingList({ day, onChanged }: PackingListProps) {
 interface DispatchBarProps {
   count: number;
   ready: readonly PackingShipment[];
-  bulk: ReturnType<typeof useBulkStep>;
+  bulk: Bulk;
 }
 
-/** ‘10 of 10 packed’; asks once before all of them are told to be on their way. */
+/** ‘10 of 10 packed’; asks once before all of them are told to be on their way, and says what has become of it. */
 function DispatchBar({ count, ready, bulk }: DispatchBarProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isSending } = bulk.action;
-  const orders: BulkStep['orders'] = ready.map(({ order_number, family }) => ({
-    order: order_number,
-    shipment: family,
-  }));
+  const { action, outcome } = bulk;
   return (
     <ActionBar>
-      <p className={styles.progress} role="status">
-        {ready.length} of {count} packed
-      </p>
-      <ActionFailure action={bulk.action} />
-      <Button isPending={isSending} disabled={ready.length === 0} onClick={() => setIsAsking(true)}>
-        {buttonText(ready.length, count)}
-      </Button>
-      <Dialog
-        title={ready.length === 1 ? 'Dispatch 1 shipment?' : `Dispatch ${ready.length} shipments?`}
+      {outcome && <BulkOutcome bulk={bulk} outcome={outcome} />}
+      <ActionFailure action={action} />
+      {count > 0 && (
+        <>
+          <p className={styles.progress} role="status">
+            {ready.length} of {count} packed
+          </p>
+          <Button
+            isPending={action.isSending}
+            disabled={ready.length === 0}
+            onClick={() => setIsAsking(true)}
+          >
+            {buttonText(ready.length, count)}
+          </Button>
+        </>
+      )}
+      <DispatchDialog
+        departures={ready.map((shipment) => ({
+          entry: { order: shipment.order_number, shipment: shipment.family },
+          name: `${shipment.first_name} ${shipment.last_name}`,
+          isUnpaid: isUnpaidPrepaid(shipment),
+          total: shipment.total_amount,
+        }))}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-      >
-        <p>
-          Each customer gets a mail that it is on its way, and each order its receipt. This cannot
-          be undone: {familyText(ready)}.
-        </p>
-        <DialogActions>
-          <Button variant="secondary" onClick={() => setIsAsking(false)}>
-            Not yet
-          </Button>
-          <Button
-            onClick={() => {
-              setIsAsking(false);
-              bulk.run({ status: 'dispatched', orders, reason: '' });
-            }}
-          >
-            Dispatch
-          </Button>
-        </DialogActions>
-      </Dialog>
+        onDispatch={(step) => {
+          setIsAsking(false);
+          bulk.run({ status: 'dispatched', reason: '', ...step });
+        }}
+      />
     </ActionBar>
   );
 }
@@ -143,15 +146,4 @@ function DispatchBar({ count, ready, bulk }: DispatchBarProps) {
 function buttonText(ready: number, count: number): string {
   if (ready === 0) return 'Dispatch';
   return ready === count ? 'Dispatch all' : `Dispatch ${ready}`;
-}
-
-/** ‘10 × Fruit’ */
-function familyText(shipments: readonly PackingShipment[]): string {
-  const families = [...new Set(shipments.map(({ family }) => family))];
-  return families
-    .map(
-      (family) =>
-        `${shipments.filter((shipment) => shipment.family === family).length} × ${familyLabels[family]}`,
-    )
-    .join(', ');
 }

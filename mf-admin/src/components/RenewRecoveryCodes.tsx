@@ -42,7 +42,7 @@ export function RenewRecoveryCodes({ left }: { left: number }) {
       <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
       <div className={styles.actions}>
         <ConfirmedAction
-          label="Make new codes"
+          label="Make new recovery codes"
           name="Make new recovery codes"
           title="Make new recovery codes?"
           isSending={isPending}

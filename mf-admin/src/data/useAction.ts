@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, request, toFailure } from '@shop/shared';
+import { ApiError, request, toFailure, usePrivateCache } from '@shop/shared';
 import { useAdminSession } from './adminSession';
 import { pendingActions, type StartedAction } from './pendingActions';
 
-interface ActionOptions<Answer> {
+interface ActionOptions<Answer, Body> {
   method: 'POST' | 'PUT' | 'DELETE';
   /** Such as `/admin/orders/1/pack`. A component for several of them has it as its `key`. */
   path: string;
   /** What is shown when the server gives no reason. */
   failure: string;
-  /** Called with the response: before it, nothing is done. */
-  onDone?: (answer: Answer) => void;
+  /** Called with the response to what was sent: before it, nothing is done. */
+  onDone?: (answer: Answer, body: Body) => void;
   timeoutMs?: number;
 }
 
@@ -45,9 +45,10 @@ export function useAction<Answer, Body extends object = object>({
   failure,
   onDone,
   timeoutMs,
-}: ActionOptions<Answer>): Action<Body> {
+}: ActionOptions<Answer, Body>): Action<Body> {
   const name = `${method} ${path}`;
   const { reload } = useAdminSession();
+  const openCache = usePrivateCache();
   const [started, setStarted] = useState(() => pendingActions.read<Body>(name));
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<ApiError | null>(() =>
@@ -71,7 +72,7 @@ export function useAction<Answer, Body extends object = object>({
       const answer = await request<Answer>(method, path, options);
       pendingActions.clear(name);
       setStarted(null);
-      onDone?.(answer);
+      onDone?.(answer, body);
       return undefined;
     } catch (caught) {
       const reason = toFailure(caught);
@@ -79,6 +80,8 @@ export function useAction<Answer, Body extends object = object>({
       const isOpen = openStatuses.includes(status) || status >= 500;
       if (!isOpen) pendingActions.clear(name);
       if (status === 403 || status === 404) reload();
+      // Somebody else was faster: the page shows what is there now.
+      if (status === 409) openCache().revalidateAll();
       setError(reason);
       return fieldErrors;
     } finally {

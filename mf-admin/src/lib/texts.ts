@@ -3,6 +3,13 @@ import { dayInIndia, formatDay, formatTime } from '@shop/shared/contract';
 /** ‘1 box’, ‘3 boxes’ */
 export const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
 
+/** ‘1 shipment’, ‘3 shipments’ */
+export const shipmentsText = (count: number): string =>
+  `${count} ${count === 1 ? 'shipment' : 'shipments'}`;
+
+/** ‘1 order’, ‘3 orders’ */
+export const ordersText = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
+
 /** ‘Monday 30 November, 3:35 pm’: the staff are in India. */
 export const timeText = (iso: string): string => formatTime(iso).replace(' IST', '');
 

@@ -78,8 +78,8 @@ describe('[AD-05] the page of an order in the admin', () => {
     const packed = adminOrder({ order_status: 'packed' }, { undoable: 'packed' });
     const actions = orderIs(adminOrder(), packed);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Packed' }));
-    await user.click(await screen.findByRole('button', { name: 'Not packed after all' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo packed' }));
     expect(await screen.findByRole('button', { name: 'Dispatch …' })).toBeInTheDocument();
     expect(actions).toEqual(['step {"status":"packed"}', 'undo {"change":"packed"}']);
   });
@@ -119,13 +119,13 @@ describe('[AD-05] the page of an order in the admin', () => {
       await screen.findByText(/No boxes are set aside for this order yet/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Confirm …' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Packed' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
   });
 
   it('[AD-08] is packed without a confirmation when it replaces damaged boxes', async () => {
     orderIs(adminOrder({ payment_method: null, payment_status: 'none' }));
     open();
-    expect(await screen.findByRole('button', { name: 'Packed' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm …' })).not.toBeInTheDocument();
   });
 
@@ -135,11 +135,85 @@ describe('[AD-05] the page of an order in the admin', () => {
     await user.click(await screen.findByRole('button', { name: 'Dispatch …' }));
     const dialog = screen.getByRole('dialog', { name: 'Dispatch' });
     await user.type(within(dialog).getByRole('textbox', { name: /Carrier/ }), 'India Post');
-    await user.click(within(dialog).getByRole('button', { name: 'Dispatched' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
     await screen.findByRole('heading', { level: 1 });
     expect(actions).toEqual([
       'step {"carrier":"India Post","status":"dispatched","shipment":"fruit"}',
     ]);
+  });
+
+  it('[MO-02] is dispatched unpaid only after that was decided', async () => {
+    const unpaid = { order_status: 'packed', payment_method: 'upi' } as const;
+    const actions = orderIs(adminOrder(unpaid));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Dispatch …' }));
+    const dialog = screen.getByRole('dialog', { name: 'Dispatch' });
+    expect(within(dialog).getByRole('list', { name: 'Not paid' })).toHaveTextContent(
+      'Ravi Kumar, RR-2222-3333: ₹2,800',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Dispatch' })).not.toBeInTheDocument();
+
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Send it without payment/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(actions).toEqual([
+      'step {"status":"dispatched","shipment":"fruit","dispatch_unpaid":"true"}',
+    ]);
+  });
+
+  it('is no longer delivered after a wrong tap', async () => {
+    const actions = orderIs(adminOrder({ order_status: 'delivered' }, { undoable: 'delivered' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Undo delivered' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(actions).toEqual(['undo {"change":"delivered"}']);
+    expect(screen.queryByRole('button', { name: 'Cancel …' })).not.toBeInTheDocument();
+  });
+
+  it('[DL-03] is shown as it is now when somebody else has changed its dates', async () => {
+    const text = 'Somebody has changed these dates in the meantime.';
+    const now = adminOrder();
+    const [shipment] = now.order.shipments;
+    const dates = {
+      ...{ leaves_on: '2026-12-07', arrives_from: '2026-12-09', arrives_until: '2026-12-11' },
+    };
+    if (shipment) now.order.shipments = [{ ...shipment, dates }];
+    let current = adminOrder();
+    const bodies: unknown[] = [];
+    server.use(
+      http.get('/api/admin/orders/RR-2222-3333', () => HttpResponse.json(current)),
+      http.post('/api/admin/orders/:order/dates', async ({ request }) => {
+        bodies.push(await request.json());
+        current = now;
+        return problem(409, text);
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('Other dates …'));
+    await user.type(screen.getByRole('textbox', { name: 'Reason, for the customer' }), 'Snow');
+    await user.click(screen.getByRole('button', { name: 'Change the dates' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(/^Leaves Monday 7 December/)).toBeInTheDocument();
+    expect(bodies).toEqual([expect.objectContaining({ version: '0' })]);
+    expect(screen.getByRole('textbox', { name: 'Reason, for the customer' })).toHaveValue('Snow');
+  });
+
+  it('[AD-12] keeps the reason of new dates without a network, and shows it after a reload', async () => {
+    orderIs(adminOrder());
+    server.use(http.post('/api/admin/orders/:order/dates', () => HttpResponse.error()));
+    const { user, unmount } = open();
+    await user.click(await screen.findByText('Other dates …'));
+    await user.type(screen.getByRole('textbox', { name: 'Reason, for the customer' }), 'Snow');
+    await user.click(screen.getByRole('button', { name: 'Change the dates' }));
+    await screen.findByText(/may not be saved/);
+    unmount();
+
+    open();
+
+    expect(await screen.findByText(/may not be saved/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Reason, for the customer' })).toHaveValue('Snow');
+    expect(screen.getByRole('textbox', { name: 'Reason, for the customer' })).toBeVisible();
   });
 
   it('[PY-05] [PY-09] has its payment recorded, and its refund by a deadline', async () => {
@@ -243,6 +317,6 @@ describe('[AD-05] the page of an order in the admin', () => {
     open();
     await screen.findByRole('region', { name: 'History' });
     expect(screen.queryByRole('button', { name: 'Cancel …' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Packed' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark as packed' })).not.toBeInTheDocument();
   });
 });

@@ -73,11 +73,10 @@ describe('[AD-04] the orders in the admin', () => {
 
 describe('[AD-04] [AD-12] a step for several orders', () => {
   const respond = (results: Partial<BulkResult>[]) => {
-    const bodies: { step: BulkStep; key: string | null }[] = [];
+    const bodies: BulkStep[] = [];
     server.use(
       http.post('/api/admin/orders/bulk', async ({ request }) => {
-        const step = (await request.json()) as BulkStep;
-        bodies.push({ step, key: request.headers.get('idempotency-key') });
+        bodies.push((await request.json()) as BulkStep);
         return HttpResponse.json({
           results: results.map((result) => ({ shipment: null, detail: '', ...result })),
         });
@@ -85,42 +84,149 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
     );
     return bodies;
   };
-  const choose = async (user: ReturnType<typeof open>['user']) => {
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose RR-2222-3333' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose RR-4444-5555' }));
-    expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  const orderOf = (number: string, changes: Partial<AdminListedOrder>) =>
+    listedOrder({ order_id: number, order_number: number, ...changes });
+  const choose = async (user: ReturnType<typeof open>['user'], ...numbers: string[]) => {
+    for (const number of numbers)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
+    expect(screen.getByText(`${numbers.length} selected`)).toBeInTheDocument();
   };
+  const button = (name: string) => screen.getByRole('button', { name });
+  const stepNames = () =>
+    screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Mark|Dispatch|Payment|Cancel)/.test(text));
+  const dialogButton = (name: string) =>
+    within(screen.getByRole('dialog')).getByRole('button', { name });
 
-  it('says what is done and why the rest is not', async () => {
-    ordersAre([ravi, asha]);
+  it('says at the bar what is done and why the rest is not', async () => {
+    ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     const bodies = respond([
       { order: 'RR-2222-3333', outcome: 'done' },
       { order: 'RR-4444-5555', outcome: 'refused', detail: 'This order is cancelled.' },
     ]);
     const { user } = open();
-    await choose(user);
-    await user.click(screen.getByRole('button', { name: 'Packed' }));
-    expect(await screen.findByText('1 of 2 packed. 1 refused:')).toBeInTheDocument();
+    await choose(user, 'RR-2222-3333', 'RR-4444-5555');
+    expect(stepNames()).toEqual(['Mark as packed', 'Cancel …']);
+    await user.click(button('Mark as packed'));
+    const outcome = await screen.findByText('1 of 2 packed. 1 refused:');
+    expect(outcome.closest('[role=status]')).toHaveFocus();
     expect(screen.getByText(/This order is cancelled\./)).toBeInTheDocument();
-    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
-    expect(bodies[0]?.step).toEqual({
-      ...{ status: 'packed', reason: '' },
-      orders: [{ order: 'RR-2222-3333' }, { order: 'RR-4444-5555' }],
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        ...{ status: 'packed', reason: '', dispatch_unpaid: false },
+        orders: [{ order: 'RR-2222-3333' }, { order: 'RR-4444-5555' }],
+      },
+    ]);
+  });
+
+  it('is offered for those orders that can take it, and sent for no other', async () => {
+    ordersAre([
+      ravi,
+      orderOf('RR-AAAA-AAAA', { order_status: 'packed' }),
+      orderOf('RR-BBBB-BBBB', { order_status: 'dispatched', payment_status: 'paid' }),
+      asha,
+    ]);
+    const bodies = respond([{ order: 'RR-BBBB-BBBB', outcome: 'done' }]);
+    const { user } = open();
+    await choose(user, 'RR-2222-3333', 'RR-AAAA-AAAA', 'RR-BBBB-BBBB', 'RR-4444-5555');
+    expect(stepNames()).toEqual([
+      'Mark as packed (1)',
+      'Dispatch … (1)',
+      'Mark as delivered … (1)',
+      'Cancel …',
+    ]);
+    await user.click(button('Mark as delivered … (1)'));
+    expect(bodies).toEqual([]);
+    await user.click(dialogButton('Mark as delivered'));
+    expect(await screen.findByText('1 of 1 delivered.')).toBeInTheDocument();
+    expect(bodies).toMatchObject([{ status: 'delivered', orders: [{ order: 'RR-BBBB-BBBB' }] }]);
+  });
+
+  it('is taken back for those that were done', async () => {
+    ordersAre([ravi, orderOf('RR-4444-5555', {})]);
+    respond([
+      { order: 'RR-2222-3333', outcome: 'done' },
+      { order: 'RR-4444-5555', outcome: 'unchanged' },
+    ]);
+    const undone: unknown[] = [];
+    server.use(
+      http.post('/api/admin/orders/bulk/undo', async ({ request }) => {
+        undone.push(await request.json());
+        const result = { order: 'RR-2222-3333', shipment: null, outcome: 'done', detail: '' };
+        return HttpResponse.json({ results: [result] });
+      }),
+    );
+    const { user } = open();
+    await choose(user, 'RR-2222-3333', 'RR-4444-5555');
+    await user.click(button('Mark as packed'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 of 1 no longer packed.')).toBeInTheDocument();
+    expect(undone).toEqual([{ change: 'packed', orders: [{ order: 'RR-2222-3333' }] }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('[MO-02] dispatches what is not paid only after that was decided', async () => {
+    ordersAre([
+      orderOf('RR-AAAA-AAAA', { order_status: 'packed' }),
+      orderOf('RR-BBBB-BBBB', { order_status: 'packed', payment_method: 'upi' }),
+    ]);
+    const bodies = respond([{ order: 'RR-AAAA-AAAA', outcome: 'done' }]);
+    const { user } = open();
+    expect(await screen.findByText('Not paid (UPI)')).toBeInTheDocument();
+    expect(screen.getByText('Pay on delivery')).toBeInTheDocument();
+    await choose(user, 'RR-AAAA-AAAA', 'RR-BBBB-BBBB');
+    await user.click(button('Dispatch …'));
+    const dialog = screen.getByRole('dialog', { name: 'Dispatch 2 shipments?' });
+    expect(dialog).toHaveTextContent('2 shipments. 1 is not paid. This can’t be undone.');
+    expect(within(dialog).getByRole('list', { name: 'Not paid' })).toHaveTextContent(
+      'Ravi Kumar, RR-BBBB-BBBB: ₹2,800',
+    );
+    await user.click(dialogButton('Dispatch 1 other'));
+    await screen.findByText('1 of 1 dispatched.');
+    expect(bodies).toMatchObject([{ dispatch_unpaid: false, orders: [{ order: 'RR-AAAA-AAAA' }] }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+
+    await choose(user, 'RR-AAAA-AAAA', 'RR-BBBB-BBBB');
+    await user.click(button('Dispatch …'));
+    await user.click(screen.getByRole('checkbox', { name: /^Send it without payment: ₹2,800/ }));
+    await user.click(dialogButton('Dispatch'));
+    await screen.findByText('1 of 1 dispatched.');
+    expect(bodies[1]).toMatchObject({
+      dispatch_unpaid: true,
+      orders: [{ order: 'RR-AAAA-AAAA' }, { order: 'RR-BBBB-BBBB' }],
     });
   });
 
-  it.each(['packed', 'dispatched', 'delivered'] as const)('can be ‘%s’', async (status) => {
-    ordersAre([ravi, asha]);
-    const bodies = respond([{ order: 'RR-2222-3333', outcome: 'done' }]);
+  it('[MO-03] records the cash of an order in one tap, and of several after naming the sum', async () => {
+    ordersAre([
+      orderOf('RR-AAAA-AAAA', { order_status: 'delivered' }),
+      orderOf('RR-BBBB-BBBB', { order_status: 'dispatched' }),
+      orderOf('RR-CCCC-CCCC', { order_status: 'delivered', payment_method: 'upi' }),
+    ]);
+    const bodies = respond([{ order: 'RR-AAAA-AAAA', outcome: 'done' }]);
     const { user } = open();
-    await choose(user);
-    await user.click(screen.getByRole('button', { name: new RegExp(`^${status}$`, 'i') }));
-    expect(await screen.findByText(`1 of 1 ${status}.`)).toBeInTheDocument();
-    expect(bodies.map(({ step }) => step.status)).toEqual([status]);
+    await user.click(
+      await screen.findByRole('button', { name: 'Payment received for RR-AAAA-AAAA' }),
+    );
+    await screen.findByText('1 of 1 paid.');
+    expect(screen.getAllByRole('button', { name: /^Payment received for/ })).toHaveLength(2);
+
+    await choose(user, 'RR-AAAA-AAAA', 'RR-BBBB-BBBB', 'RR-CCCC-CCCC');
+    await user.click(button('Payment received (2)'));
+    expect(screen.getByRole('dialog')).toHaveTextContent('₹5,600');
+    await user.click(dialogButton('Payment received'));
+    await screen.findByText('1 of 1 paid.');
+    expect(bodies).toMatchObject([
+      { status: 'paid', orders: [{ order: 'RR-AAAA-AAAA' }] },
+      { status: 'paid', orders: [{ order: 'RR-AAAA-AAAA' }, { order: 'RR-BBBB-BBBB' }] },
+    ]);
   });
 
-  it('keeps the choice without a network, and is sent again with the same key', async () => {
-    ordersAre([ravi, asha]);
+  it('keeps the selection without a network, and is sent again with the same key', async () => {
+    ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     const keys: (string | null)[] = [];
     server.use(
       http.post('/api/admin/orders/bulk', ({ request }) => {
@@ -130,28 +236,28 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
       }),
     );
     const { user } = open();
-    await choose(user);
-    await user.click(screen.getByRole('button', { name: 'Dispatched' }));
+    await choose(user, 'RR-2222-3333', 'RR-4444-5555');
+    await user.click(button('Mark as packed'));
     expect(await screen.findByText(/Not confirmed yet/)).toBeInTheDocument();
-    expect(screen.getByText('2 chosen')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('0 of 0 dispatched.')).toBeInTheDocument();
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    await user.click(button('Try again'));
+    expect(await screen.findByText('0 of 0 packed.')).toBeInTheDocument();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
 
   it('cancels after asking for the reason', async () => {
-    ordersAre([ravi, asha]);
+    ordersAre([ravi, orderOf('RR-4444-5555', {})]);
     const bodies = respond([{ order: 'RR-2222-3333', outcome: 'done' }]);
     const { user } = open();
-    await choose(user);
-    await user.click(screen.getByRole('button', { name: 'Cancel …' }));
-    const dialog = screen.getByRole('dialog', { name: 'Cancel these 2 orders?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel for good' }));
+    await choose(user, 'RR-2222-3333', 'RR-4444-5555');
+    await user.click(button('Cancel …'));
+    expect(screen.getByRole('dialog', { name: 'Cancel 2 orders?' })).toBeVisible();
+    await user.click(dialogButton('Cancel for good'));
     expect(bodies).toEqual([]);
-    await user.type(within(dialog).getByRole('textbox'), 'Hail');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel for good' }));
+    await user.type(within(screen.getByRole('dialog')).getByRole('textbox'), 'Hail');
+    await user.click(dialogButton('Cancel for good'));
     expect(await screen.findByText('1 of 1 cancelled.')).toBeInTheDocument();
-    expect(bodies[0]?.step).toMatchObject({ status: 'cancelled', reason: 'Hail' });
+    expect(bodies).toMatchObject([{ status: 'cancelled', reason: 'Hail' }]);
   });
 });

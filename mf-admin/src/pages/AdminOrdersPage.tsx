@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
-import { maxBulkOrders, type AdminOrderPage } from '@shop/shared/contract/admin';
+import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { AdminFrame } from '../components/AdminFrame';
 import { BulkBar } from '../components/BulkBar';
-import { BulkReport } from '../components/BulkReport';
 import { NotLoaded } from '../components/NotLoaded';
 import { OrderCards } from '../components/OrderCards';
 import { OrderFilters } from '../components/OrderFilters';
 import { useAdminQuery } from '../data/useAdminQuery';
-import { useBulkStep } from '../data/useBulkStep';
+import { useBulk } from '../data/useBulk';
 import styles from './AdminOrdersPage.module.scss';
 
 /** AD-04: the orders of all customers; filters and place in the list are in the URL. */
@@ -36,7 +35,7 @@ function Orders() {
     orders.some(({ order_number }) => order_number === number),
   );
   const reload = () => void mutate();
-  const bulk = useBulkStep(() => {
+  const bulk = useBulk(() => {
     setChosen([]);
     reload();
   });
@@ -48,13 +47,22 @@ function Orders() {
   const list = () => {
     if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading orders" />;
     if (orders.length === 0) return <p>No order is like that.</p>;
-    return <OrderCards orders={orders} chosen={shown} onToggle={toggle} />;
+    return (
+      <OrderCards
+        orders={orders}
+        chosen={shown}
+        onToggle={toggle}
+        onCash={(order) =>
+          bulk.run({ status: 'paid', orders: [{ order }], reason: '', dispatch_unpaid: false })
+        }
+        isSending={bulk.action.isSending}
+      />
+    );
   };
 
   return (
     <>
       <OrderFilters key={search} filter={filter} onChange={(next) => setQuery(next)} />
-      {bulk.summary && <BulkReport summary={bulk.summary} status={bulk.status} />}
       {list()}
       <nav className={styles.pages} aria-label="Pages of orders">
         {filter.after && (
@@ -71,9 +79,9 @@ function Orders() {
           </ButtonLink>
         )}
       </nav>
-      {(shown.length > 0 || bulk.action.error || bulk.action.isSending) && (
+      {(shown.length > 0 || bulk.outcome || bulk.action.error || bulk.action.isSending) && (
         <BulkBar
-          orders={shown.slice(0, maxBulkOrders).map((order) => ({ order }))}
+          selected={orders.filter(({ order_number }) => shown.includes(order_number))}
           bulk={bulk}
           onClear={() => setChosen([])}
         />

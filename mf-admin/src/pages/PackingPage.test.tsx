@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BulkStep, PackingShipment } from '@shop/shared/contract/admin';
-import { renderPage, server } from '@shop/shared/testing';
+import { problem, renderPage, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { packingDay, packingShipment } from '../test/orders';
 import PackingPage from './PackingPage';
@@ -86,7 +86,7 @@ describe('[AD-06] the packing list on screen', () => {
     expect(await screen.findByText('1 of 1 dispatched.')).toBeInTheDocument();
     expect(bodies).toEqual([
       {
-        ...{ status: 'dispatched', reason: '' },
+        ...{ status: 'dispatched', reason: '', dispatch_unpaid: false },
         orders: [{ order: 'RR-AAAA-AAAA', shipment: 'fruit' }],
       },
     ]);
@@ -111,6 +111,107 @@ describe('[AD-06] the packing list on screen', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
     expect(await screen.findByText('Nothing more is to leave on this day.')).toBeInTheDocument();
     expect(screen.getByText('1 of 1 dispatched.')).toBeInTheDocument();
+  });
+
+  it('[MO-02] leaves what is not paid here unless its dispatch was decided apart', async () => {
+    const cash = packingShipment('RR-AAAA-AAAA');
+    const upi = packingShipment('RR-BBBB-BBBB', { payment_method: 'upi', first_name: 'Asha' });
+    for (const line of [...cash.lines, ...upi.lines]) line.is_packed = true;
+    packingIs([cash, upi]);
+    const bodies: BulkStep[] = [];
+    server.use(
+      http.post('/api/admin/orders/bulk', async ({ request }) => {
+        bodies.push((await request.json()) as BulkStep);
+        return problem(409, '1 order is to be paid before dispatch');
+      }),
+    );
+    const { user } = open();
+    const card = await screen.findByRole('article', { name: 'RR-BBBB-BBBB' });
+    expect(card).toHaveTextContent('Not paid (UPI)');
+    expect(screen.getByRole('article', { name: 'RR-AAAA-AAAA' })).toHaveTextContent(
+      'Pay on delivery',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Dispatch all' }));
+    const dialog = screen.getByRole('dialog', { name: 'Dispatch 2 shipments?' });
+    expect(within(dialog).getByRole('list', { name: 'Not paid' })).toHaveTextContent(
+      'Asha Kumar, RR-BBBB-BBBB: ₹2,800',
+    );
+    await user.click(within(dialog).getByRole('checkbox', { name: /^Send it without payment/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
+
+    expect(await screen.findByText('1 order is to be paid before dispatch')).toBeInTheDocument();
+    expect(bodies.map(({ orders, dispatch_unpaid }) => [orders.length, dispatch_unpaid])).toEqual([
+      [2, true],
+    ]);
+  });
+
+  it('[DL-06] takes the tracking numbers before the dispatch, pasted as a list', async () => {
+    const one = packingShipment('RR-AAAA-AAAA');
+    const two = packingShipment('RR-BBBB-BBBB');
+    const three = packingShipment('RR-CCCC-CCCC', { carrier: 'DTDC', tracking_number: 'Z9' });
+    packingIs([one, two, three]);
+    const bodies: unknown[] = [];
+    server.use(
+      http.put('/api/admin/orders/bulk/tracking', async ({ request }) => {
+        bodies.push(await request.json());
+        const result = (order: string) => ({
+          order,
+          shipment: 'fruit',
+          outcome: 'done',
+          detail: '',
+        });
+        return HttpResponse.json({ results: ['RR-AAAA-AAAA', 'RR-BBBB-BBBB'].map(result) });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByText('Tracking numbers'));
+    const field = screen.getByRole('textbox', { name: 'Ravi Kumar, RR-AAAA-AAAA' });
+    await user.click(field);
+    await user.paste('Z1\nRR-BBBB-BBBB\tZ2\n');
+    expect(screen.getByRole('textbox', { name: 'Carrier' })).toHaveValue('DTDC');
+    await user.click(screen.getByRole('button', { name: 'Save tracking numbers' }));
+
+    expect(await screen.findByText('2 saved.')).toBeInTheDocument();
+    expect(bodies).toEqual([
+      {
+        carrier: 'DTDC',
+        orders: [
+          { order: 'RR-AAAA-AAAA', shipment: 'fruit', tracking_number: 'Z1' },
+          { order: 'RR-BBBB-BBBB', shipment: 'fruit', tracking_number: 'Z2' },
+        ],
+      },
+    ]);
+    expect(screen.getByText(/Tracking: DTDC Z9/)).toBeInTheDocument();
+  });
+
+  it('shows the order as it is now after a refusal', async () => {
+    let shipments = [packingShipment('RR-AAAA-AAAA')];
+    server.use(
+      http.get('/api/admin/packing', () => HttpResponse.json(days)),
+      http.get('/api/admin/packing/2026-11-30', () => HttpResponse.json(packingDay(shipments))),
+      http.put('/api/admin/orders/:order/packed_boxes', () => {
+        shipments = [];
+        return problem(409, 'These boxes have left, or are not in this order.');
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: /RR-AAAA-AAAA/ }));
+    expect(await screen.findByText('Nothing more is to leave on this day.')).toBeInTheDocument();
+  });
+
+  it('shows the ticks of somebody else within a minute', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const one = packingShipment('RR-AAAA-AAAA');
+    packingIs([one]);
+    open();
+    expect(await screen.findByText('0 of 1 packed')).toBeInTheDocument();
+
+    for (const line of one.lines) line.is_packed = true;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+    expect(await screen.findByText('1 of 1 packed')).toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('says that nothing is to be packed', async () => {

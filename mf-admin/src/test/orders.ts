@@ -133,9 +133,12 @@ export const packingShipment = (
   last_name: 'Kumar',
   city: 'Ludhiana',
   pin_code: '141001',
+  total_amount: 2800,
   special_instruction: '',
   arrives_from: '2026-12-02',
   arrives_until: '2026-12-04',
+  carrier: null,
+  tracking_number: null,
   lines: [
     { product_id: 'golden', label: 'Golden', weight: '10 kg', quantity: 2, is_packed: false },
   ],

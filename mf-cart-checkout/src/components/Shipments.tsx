@@ -50,7 +50,9 @@ function ShipmentBadge({ shipment: { dispatched_at, delivered_at } }: { shipment
 }
 
 function TrackingText({ shipment }: { shipment: Shipment }) {
-  const { carrier, tracking_number, tracking_url } = shipment;
+  const { carrier, tracking_number, tracking_url, dispatched_at } = shipment;
+  // The shop may know it before the parcel has left.
+  if (dispatched_at === null) return null;
   if (carrier === null && tracking_number === null && tracking_url === null) return null;
   return (
     <p className={styles.tracking}>

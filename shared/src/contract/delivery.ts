@@ -144,6 +144,16 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The same days on the road from another day of dispatch on. */
+export function moveDates(dates: DeliveryDates, leaves_on: string): DeliveryDates {
+  const days = (Date.parse(leaves_on) - Date.parse(dates.leaves_on)) / dayMs;
+  return {
+    leaves_on,
+    arrives_from: addDays(dates.arrives_from, days),
+    arrives_until: addDays(dates.arrives_until, days),
+  };
+}
+
 function weekdayOf(day: string): Weekday {
   return weekdays[new Date(day).getUTCDay()] ?? 'sunday';
 }

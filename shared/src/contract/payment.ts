@@ -167,6 +167,15 @@ export const awaitsCall = ({
 }: Pick<Order, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
   order_status === 'placed' && payment_method === null && !isReplacement({ payment_status });
 
+/**
+ * Whether an order was to be paid before it leaves, and is not (MO-02). Cash on delivery is collected later.
+ */
+export const isUnpaidPrepaid = ({
+  payment_method,
+  payment_status,
+}: Pick<Order, 'payment_method' | 'payment_status'>): boolean =>
+  payment_status === 'unpaid' && payment_method !== 'cod';
+
 /** Whether an order waits for a payment by UPI (PY-04). */
 export const isPayableByUpi = ({
   order_status,

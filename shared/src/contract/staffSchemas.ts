@@ -1,5 +1,5 @@
 /** What the staff send about an order, and its texts. */
-import { object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { isDay } from './delivery';
 import { trimmed } from './fields';
 import { staffStatuses, type OrderStatus } from './orderTypes';
@@ -37,6 +37,9 @@ const ofDispatched = (field: ReturnType<typeof tracking>) =>
       : schema.oneOf([undefined], 'Only what is dispatched has a carrier, a number and a link'),
   );
 
+/** MO-02: whether what was to be paid before its dispatch leaves without that, on purpose. */
+export const dispatchUnpaid = () => boolean().default(false);
+
 /** S-36, DL-06, DL-07: the staff set the status of an order or a shipment, with a note that its customer can read. */
 export const orderTransitionSchema = object({
   status: string()
@@ -47,6 +50,7 @@ export const orderTransitionSchema = object({
     then: (field) => field.required('Please give a reason for the cancellation'),
   }),
   shipment: shipment(),
+  dispatch_unpaid: dispatchUnpaid(),
   carrier: ofDispatched(trackingFields.carrier),
   tracking_number: ofDispatched(trackingFields.tracking_number),
   tracking_url: ofDispatched(trackingFields.tracking_url),
@@ -60,6 +64,8 @@ const day = (label: string) =>
 /** DL-03: other dates than those that were promised. */
 export const dateChangeSchema = object({
   shipment: shipment(),
+  /** How many changes of these dates the page knew: of two people, the second one is told. Without it, none is. */
+  version: number().integer('The version must be a whole number').min(0),
   leaves_on: day('The day of dispatch'),
   arrives_from: day('The first day of arrival').when('leaves_on', ([leavesOn]: string[], field) =>
     field.test(

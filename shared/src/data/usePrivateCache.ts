@@ -11,6 +11,8 @@ export interface PrivateCache {
   /** Changes a cached response; where there is none, the next one has to come from the server. */
   update: <T>(query: ApiQuery<T>, change: (data: T) => T) => void;
   revalidate: (query: ApiQuery<unknown>) => void;
+  /** All that is shown of this user is requested again. */
+  revalidateAll: () => void;
 }
 
 /**
@@ -30,6 +32,8 @@ export function usePrivateCache(): () => PrivateCache {
           revalidate: (data: T | undefined) => data === undefined,
         }),
       revalidate: (query) => void mutate(keyOf(query)),
+      revalidateAll: () =>
+        void mutate((key) => owner !== null && Array.isArray(key) && key[1] === owner),
     };
   }, [mutate]);
 }

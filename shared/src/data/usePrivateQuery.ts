@@ -16,15 +16,17 @@ const alwaysStale: SWRConfiguration = { dedupingInterval: 0, focusThrottleInterv
  *
  * @param query null requests nothing
  * @param transform applied to each response before it is cached
+ * @param refreshSeconds it is requested again so often while the page is visible and online; 0: on use only
  */
 export function usePrivateQuery<T>(
   query: ApiQuery<T> | null,
   transform: (data: T) => T = (data) => data,
+  refreshSeconds = 0,
 ): SWRResponse<T, ApiError> {
   const owner = useSession(selectOwner);
   return useSWR<T, ApiError>(
     owner && query && [query.path, owner],
     query && (async () => transform(await fetchQuery(query))),
-    alwaysStale,
+    { ...alwaysStale, refreshInterval: refreshSeconds * 1_000 },
   );
 }

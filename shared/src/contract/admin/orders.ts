@@ -11,7 +11,7 @@ import type {
 } from '../index';
 import { orderStatuses, staffStatuses } from '../orderTypes';
 import { paymentStatuses } from '../payment';
-import { note, trackingFields } from '../staffSchemas';
+import { dispatchUnpaid, note, trackingFields } from '../staffSchemas';
 import { productFamilies } from '../types';
 
 /** AD-04: a row of the list of all orders. */
@@ -84,8 +84,8 @@ export interface OrderNote {
   text: string;
 }
 
-/** The changes that can be taken back until a parcel has left (AD-05). */
-export const undoableChanges = ['packed', 'confirmed'] as const;
+/** The changes that can be taken back: until a parcel has left (AD-05), and a delivery for a minute. */
+export const undoableChanges = ['packed', 'confirmed', 'delivered'] as const;
 export type UndoableChange = (typeof undoableChanges)[number];
 
 /** AD-05: an order as the staff see it. */
@@ -118,8 +118,16 @@ export const orderConfirmationSchema = object({
     .required('Please choose how the order is paid'),
 });
 
+/** For so long a delivery, or a step of several orders, can be taken back. */
+export const undoSeconds = 60;
+
+const undoableChange = () =>
+  string().oneOf(undoableChanges).required('Please say what is to be taken back');
+
 export const undoSchema = object({
-  change: string().oneOf(undoableChanges).required('Please say what is to be taken back'),
+  change: undoableChange(),
+  /** Of a delivery; without it, all that were just delivered. */
+  shipment: string().oneOf(productFamilies),
 });
 
 export const orderNoteSchema = object({
@@ -128,7 +136,7 @@ export const orderNoteSchema = object({
     .max(1_000, 'Please keep the note within 1,000 characters'),
 });
 
-/** DL-06: of a shipment that has left. */
+/** DL-06: of a shipment that has left, or is about to. */
 export const trackingSchema = object({
   shipment: string().oneOf(productFamilies),
   ...trackingFields,
@@ -140,27 +148,50 @@ export const maxBulkOrders = 100;
 /** What can be done with several orders: a status, or cash that was received (MO-03). */
 export const bulkSteps = [...staffStatuses, 'paid'] as const;
 
+const bulkEntry = {
+  /** Its number or id. */
+  order: string().required().max(40),
+  shipment: string().oneOf(productFamilies),
+};
+
+const bulkOrders = () =>
+  array(object(bulkEntry))
+    .required()
+    .min(1, 'Please choose at least one order')
+    .max(maxBulkOrders, `Please choose at most ${maxBulkOrders} orders`);
+
 /** AD-04: the same step for several orders. */
 export const bulkStepSchema = object({
   status: string()
     .oneOf(bulkSteps, `The status must be one of ${bulkSteps.join(', ')}`)
     .required(),
-  orders: array(
-    object({
-      /** Its number or id. */
-      order: string().required().max(40),
-      shipment: string().oneOf(productFamilies),
-    }),
-  )
-    .required()
-    .min(1, 'Please choose at least one order')
-    .max(maxBulkOrders, `Please choose at most ${maxBulkOrders} orders`),
+  orders: bulkOrders(),
+  dispatch_unpaid: dispatchUnpaid(),
   reason: note().when('status', {
     is: 'cancelled' satisfies OrderStatus,
     then: (field) => field.required('Please give a reason for the cancellation'),
   }),
 });
 export type BulkStep = InferType<typeof bulkStepSchema>;
+
+/** The same change of several orders is taken back. */
+export const bulkUndoSchema = object({ change: undoableChange(), orders: bulkOrders() });
+export type BulkUndo = InferType<typeof bulkUndoSchema>;
+
+/** DL-06: the tracking numbers of several shipments of one carrier. */
+export const bulkTrackingSchema = object({
+  carrier: trackingFields.carrier,
+  orders: array(
+    object({
+      ...bulkEntry,
+      tracking_number: trackingFields.tracking_number.required('Please enter the tracking number'),
+    }),
+  )
+    .required()
+    .min(1, 'Please enter at least one tracking number')
+    .max(maxBulkOrders),
+});
+export type BulkTracking = InferType<typeof bulkTrackingSchema>;
 
 export const bulkOutcomes = ['done', 'unchanged', 'refused'] as const;
 

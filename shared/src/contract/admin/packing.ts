@@ -25,6 +25,8 @@ export interface PackingShipment {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod | null;
+  /** Rupees, of the whole order. */
+  total_amount: number;
   first_name: string;
   last_name: string;
   city: string;
@@ -33,6 +35,8 @@ export interface PackingShipment {
   /** As promised; both are null or none is. */
   arrives_from: string | null;
   arrives_until: string | null;
+  carrier: string | null;
+  tracking_number: string | null;
   lines: PackingLine[];
 }
 

@@ -1,0 +1,73 @@
+import type { ProductFamily } from '@shop/shared/contract';
+import type { BulkResult, BulkSummary } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { HttpProblem } from '../http/problem';
+import { orderIdOf } from '../orders/resolveOrder';
+import type { Staff } from './accessQueries';
+import { changeOrder } from './changeOrder';
+import { staffOf } from './requireAdmin';
+import { runOnce, type ActionRequest } from './runAction';
+
+interface BulkEntry {
+  order: string;
+  shipment?: ProductFamily | undefined;
+}
+
+interface BulkAction<Entry extends BulkEntry> {
+  /** Identifies the request without its body. */
+  operation: string;
+  /** Of the entry in the audit log. */
+  name: string;
+  /** What is done with an entry: the same key for something else is refused. */
+  bodyOf: (entry: Entry) => object;
+  /** @returns what the audit log has besides the statuses; null: it found everything as it should be. */
+  work: (trx: Db, orderId: string, entry: Entry, staff: Staff) => Promise<object | null>;
+}
+
+type Outcome = Pick<BulkResult, 'outcome'>;
+
+/**
+ * AD-04: the same action for several orders, each in a transaction of its own and with a key of its own: the same
+ * request again completes what a lost one has begun, and does nothing twice.
+ */
+export async function runBulk<Entry extends BulkEntry>(
+  db: Db,
+  request: ActionRequest,
+  entries: readonly Entry[],
+  action: BulkAction<Entry>,
+): Promise<BulkSummary> {
+  const results: BulkResult[] = [];
+  // One after the other, so that the products of two orders are not locked in different orders.
+  for (const entry of entries) results.push(await runEntry(db, request, entry, action));
+  return { results };
+}
+
+async function runEntry<Entry extends BulkEntry>(
+  db: Db,
+  request: ActionRequest,
+  entry: Entry,
+  { operation, name, bodyOf, work }: BulkAction<Entry>,
+): Promise<BulkResult> {
+  const { order, shipment } = entry;
+  const result = { order, shipment: shipment ?? null };
+  try {
+    const orderId = await orderIdOf(db, order);
+    const suffix = [orderId, ...(shipment ? [shipment] : [])].join(':');
+    const action = {
+      ...{ staff: staffOf(request), log: request.log, operation: `${operation} ${suffix}` },
+      key: `${request.headers['idempotency-key']}:${suffix}`,
+      body: bodyOf(entry),
+    };
+    const { body } = await runOnce<Outcome>(db, action, async (trx, staff) => {
+      const { changes } = await changeOrder(trx, orderId, name, async () => {
+        const after = await work(trx, orderId, entry, staff);
+        return after && { after: { ...after } };
+      });
+      return { response: { outcome: changes.length > 0 ? 'done' : 'unchanged' }, changes };
+    });
+    return { ...result, outcome: body.outcome, detail: '' };
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || error.statusCode >= 500) throw error;
+    return { ...result, outcome: 'refused', detail: error.detail };
+  }
+}

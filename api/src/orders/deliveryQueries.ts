@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { ProductFamily } from '@shop/shared/contract';
+import { undoSeconds } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+
+/** A request that was sent in time may arrive later. */
+const graceSeconds = 15;
+
+/** The mail about a delivery waits until nobody can take the delivery back. */
+export const deliveryMailSeconds = undoSeconds + 2 * graceSeconds;
+
+const isFresh = sql<boolean>`delivered_at > now() - make_interval(secs => ${sql.lit(undoSeconds + graceSeconds)})`;
+
+/** Nobody has relied on the delivery yet. */
+const hasNoRequest = sql<boolean>`not exists (
+  select from replacement_requests join order_items using (order_id, product_id)
+  where order_items.order_id = shipments.order_id and order_items.family = shipments.family
+)`;
+
+/** Whether an order has a shipment that was delivered a moment ago. */
+export async function hasUndoableDelivery(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where(isFresh)
+    .where(hasNoRequest)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes back that the shipments of a locked order, or the one of `family`, were delivered; the history keeps that.
+ * @returns the families of those that are on the road again.
+ */
+export async function undoDelivered(
+  trx: Db,
+  orderId: string,
+  { family, staffId }: { family: ProductFamily | undefined; staffId: string },
+): Promise<ProductFamily[]> {
+  const undone = await trx
+    .updateTable('shipments')
+    .set({ delivered_at: null })
+    .where('order_id', '=', orderId)
+    .where(isFresh)
+    .where(hasNoRequest)
+    .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'fruit'))
+    .returning('family')
+    .execute();
+  const families = undone.map((shipment) => shipment.family);
+  if (families.length === 0) return [];
+  await trx
+    .updateTable('orders')
+    .set({ order_status: 'dispatched' })
+    .where('order_id', '=', orderId)
+    .execute();
+  await trx
+    .updateTable('order_events')
+    .set({ undone_at: sql<Date>`now()`, undone_by: staffId })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'delivered')
+    .where('family', 'in', families)
+    .where('undone_at', 'is', null)
+    .execute();
+  return families;
+}

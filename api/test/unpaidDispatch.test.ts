@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { formatExactRupees } from '@shop/shared/contract';
+import type { BulkSummary } from '@shop/shared/contract/admin';
+import { adminCalls } from './support/admin';
+import { orderCalls } from './support/orders';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
+
+let shop: ShopBeforePacking;
+beforeAll(async () => {
+  shop = await openShopBeforePacking();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.startAgain());
+
+const context = () => shop.context();
+const { buy } = orderCalls(context);
+const { act, bulk, readOrder, step } = adminCalls(context);
+const placePacked = async (payment_method: string) => {
+  const order = await buy({ payment_method });
+  await step(order.order_id, 'packed');
+  return order;
+};
+const pay = (id: string) =>
+  act(`/orders/${id}/payment`, { status: 'paid', reference: '412345678901' });
+const statusOf = async (id: string) => (await readOrder(id)).order.order_status;
+
+describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
+  it('is refused with its name and sum until the staff decide otherwise', async () => {
+    const { order_id, order_number, total_amount } = await placePacked('upi');
+
+    const refused = await step(order_id, 'dispatched');
+    const afterRefusal = await statusOf(order_id);
+    const decided = await step(order_id, 'dispatched', { dispatch_unpaid: true });
+
+    const amount = formatExactRupees(total_amount);
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toBe(
+      `1 order is to be paid before dispatch, and not paid yet: ${order_number}, Asha Negi (${amount}). ` +
+        `That is ${amount}. Nothing was dispatched. Dispatch without payment only if you have decided to.`,
+    );
+    expect(afterRefusal).toBe('packed');
+    expect(decided.status).toBe(200);
+    expect(await statusOf(order_id)).toBe('dispatched');
+  });
+
+  it('needs no decision for cash on delivery, and none once it is paid', async () => {
+    const cash = await placePacked('cod');
+    const paid = await placePacked('upi');
+    await pay(paid.order_id);
+
+    const statuses = [
+      (await step(cash.order_id, 'dispatched')).status,
+      (await step(paid.order_id, 'dispatched')).status,
+    ];
+
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it('is refused for several orders as a whole, which names those that are not paid', async () => {
+    const cash = await placePacked('cod');
+    const [one, other] = [await placePacked('upi'), await placePacked('upi')];
+    const orders = [cash, one, other].map(({ order_number: order }) => ({ order }));
+
+    const refused = await act<BulkSummary>('/orders/bulk', { status: 'dispatched', orders });
+    const afterRefusal = await statusOf(cash.order_id);
+    const paidOnes = await bulk('dispatched', orders.slice(0, 1));
+    const { results } = await bulk('dispatched', orders, undefined, { dispatch_unpaid: true });
+
+    expect(refused.status).toBe(409);
+    for (const { order_number } of [one, other])
+      expect(refused.body.detail).toContain(order_number);
+    expect(refused.body.detail).not.toContain(cash.order_number);
+    expect(refused.body.detail).toContain(`That is ${formatExactRupees(2800)}.`);
+    expect(afterRefusal).toBe('packed');
+    expect(paidOnes.results.map(({ outcome }) => outcome)).toEqual(['done']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['unchanged', 'done', 'done']);
+  });
+
+  it('is refused by the id of the order, too, and for an order that was agreed by phone', async () => {
+    const { order_id } = await placePacked('cod');
+    await sql`update orders set payment_method = null where order_id = ${order_id}`.execute(
+      shop.db,
+    );
+
+    const orders = [{ order: order_id }];
+    const refused = await act('/orders/bulk', { status: 'dispatched', orders });
+
+    expect(refused.status).toBe(409);
+  });
+});

@@ -1,0 +1,25 @@
+/**
+ * Tracking numbers as they are copied from a carrier's list: one in each line, beside its order number or alone.
+ *
+ * @param orders the order numbers of the fields, in their order
+ * @param first the index of the field that they are pasted into
+ * @returns the number of each order that gets one, by its index
+ */
+export function pastedNumbers(
+  text: string,
+  orders: readonly string[],
+  first: number,
+): Map<number, string> {
+  const numbers = new Map<number, string>();
+  let next = first;
+  for (const line of text.split(/\r?\n/)) {
+    const words = line.split(/[\s,;]+/).filter(Boolean);
+    const named = orders.findIndex((order) => words.some((word) => word.toUpperCase() === order));
+    const number = words.filter((word) => word.toUpperCase() !== orders[named]).join(' ');
+    if (number === '') continue;
+    const index = named >= 0 ? named : next;
+    if (index < orders.length) numbers.set(index, number);
+    if (named < 0) next += 1;
+  }
+  return numbers;
+}
