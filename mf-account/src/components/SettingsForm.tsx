@@ -29,7 +29,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const draft = useFormDraft('settings', form);
+  const draft = useFormDraft('settings', form, [], 'offer');
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {

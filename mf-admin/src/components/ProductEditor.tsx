@@ -29,7 +29,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
     resolver: yupResolver(productFormSchema),
     defaultValues: toForm(product),
   });
-  const draft = useFormDraft(`product-${product.product_id}`, form);
+  const draft = useFormDraft(`product-${product.product_id}`, form, [], 'offer');
   const action = useAction<AdminProduct, ProductForm & Pick<ProductChange, 'version'>>({
     method: 'PUT',
     path: productPath(product.product_id),
