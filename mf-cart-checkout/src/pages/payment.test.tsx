@@ -38,6 +38,14 @@ describe('[PY-02] the payment methods of the checkout', () => {
     expect(body).not.toHaveProperty('payment_method');
   });
 
+  it('[PY-03] show cash on delivery above its limit, disabled and with the reason', async () => {
+    open('/checkout/pd/golden/3');
+    const cod = await (await group()).findByRole('radio', { name: /Cash on delivery/ });
+    expect(cod).toBeDisabled();
+    expect(cod).not.toBeChecked();
+    expect(cod).toHaveAccessibleName('Cash on delivery Possible up to 2 boxes per order.');
+  });
+
   it('[PY-01] the order is placed without them when they cannot be loaded', async () => {
     server.use(http.get('/api/shop/settings', () => problem(503, 'Later')));
     const { user, url } = open('/checkout/pd/golden/2');

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ApiQuery } from '../api/query';
 import { selectOwner, useSession } from '../session/session';
+import { fetchQuery } from './fetchQuery';
 
 /** The cached responses of one user. */
 export interface PrivateCache {
@@ -11,6 +12,12 @@ export interface PrivateCache {
   /** Changes a cached response; where there is none, the next one has to come from the server. */
   update: <T>(query: ApiQuery<T>, change: (data: T) => T) => void;
   revalidate: (query: ApiQuery<unknown>) => void;
+  /**
+   * Fetches and caches a response, for a page that comes next.
+   *
+   * @throws ApiError
+   */
+  load: <T>(query: ApiQuery<T>) => Promise<void>;
 }
 
 /**
@@ -30,6 +37,9 @@ export function usePrivateCache(): () => PrivateCache {
           revalidate: (data: T | undefined) => data === undefined,
         }),
       revalidate: (query) => void mutate(keyOf(query)),
+      load: async <T>(query: ApiQuery<T>) => {
+        await mutate<T>(keyOf(query), fetchQuery(query), { revalidate: false });
+      },
     };
   }, [mutate]);
 }

@@ -1,0 +1,28 @@
+import type { useSecondOrder } from '../hooks/useSecondOrder';
+import { OrderedBefore } from './OrderedBefore';
+import styles from './OrderedBefore.module.scss';
+
+/** The choice to order the same again: without it, ‘Place order’ asks for it. */
+export function OrderAgainChoice({ second }: { second: ReturnType<typeof useSecondOrder> }) {
+  if (!second.order) return null;
+  return (
+    <OrderedBefore order={second.order} what="this">
+      <label>
+        <input
+          ref={second.choice}
+          type="checkbox"
+          checked={second.isChosen}
+          aria-describedby={second.isMissing ? 'order-again-error' : undefined}
+          aria-invalid={second.isMissing || undefined}
+          onChange={({ target }) => second.choose(target.checked)}
+        />
+        Yes, I want the same boxes once more
+      </label>
+      {second.isMissing && (
+        <p id="order-again-error" className={styles.error} role="alert">
+          Please tick this if you want to order the same again.
+        </p>
+      )}
+    </OrderedBefore>
+  );
+}
