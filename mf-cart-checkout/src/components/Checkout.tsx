@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
 import {
@@ -99,7 +99,8 @@ function CheckoutForm({
   });
 
   const isSending = isSubmitting || isPlaced;
-  const second = useSecondOrder(lines, isSending);
+  const choice = useRef<HTMLInputElement>(null);
+  const second = useSecondOrder(lines, isSending, () => choice.current?.focus());
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -109,7 +110,7 @@ function CheckoutForm({
   return (
     <form method="post" className={styles.root} noValidate onSubmit={submit}>
       <FormDraftPrompt {...draft} />
-      <OrderAgainChoice second={second} />
+      <OrderAgainChoice second={second} choice={choice} />
       <section className={styles.summary} aria-label="Order summary">
         <OrderSummary
           lines={lines}

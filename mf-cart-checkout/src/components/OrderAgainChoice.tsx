@@ -1,15 +1,21 @@
+import type { Ref } from 'react';
 import type { useSecondOrder } from '../hooks/useSecondOrder';
 import { OrderedBefore } from './OrderedBefore';
 import styles from './OrderedBefore.module.scss';
 
+interface OrderAgainChoiceProps {
+  second: ReturnType<typeof useSecondOrder>;
+  choice: Ref<HTMLInputElement>;
+}
+
 /** The choice to order the same again: without it, ‘Place order’ asks for it. */
-export function OrderAgainChoice({ second }: { second: ReturnType<typeof useSecondOrder> }) {
+export function OrderAgainChoice({ second, choice }: OrderAgainChoiceProps) {
   if (!second.order) return null;
   return (
     <OrderedBefore order={second.order} what="this">
       <label>
         <input
-          ref={second.choice}
+          ref={choice}
           type="checkbox"
           checked={second.isChosen}
           aria-describedby={second.isMissing ? 'order-again-error' : undefined}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderItem } from '@shop/shared/contract';
 import { hasSameLines, useLastOrder } from '../data/lastOrder';
 
@@ -11,6 +11,7 @@ import { hasSameLines, useLastOrder } from '../data/lastOrder';
 export function useSecondOrder(
   lines: readonly Pick<OrderItem, 'product_id' | 'quantity'>[],
   isSending: boolean,
+  focusChoice: () => void,
 ) {
   const last = useLastOrder();
   const same = hasSameLines(last, lines) ? last : undefined;
@@ -19,11 +20,9 @@ export function useSecondOrder(
   // A choice is for one order: after that, the next one is asked for again.
   const [chosenFor, setChosenFor] = useState<string>();
   const [isAsked, setIsAsked] = useState(false);
-  const choice = useRef<HTMLInputElement>(null);
   const isChosen = order !== undefined && chosenFor === order.order_id;
   return {
     order,
-    choice,
     isChosen,
     isMissing: order !== undefined && isAsked && !isChosen,
     choose: (isWanted: boolean) => setChosenFor(isWanted ? order?.order_id : undefined),
@@ -31,7 +30,7 @@ export function useSecondOrder(
     confirm: (): boolean => {
       if (order === undefined || isChosen) return true;
       setIsAsked(true);
-      choice.current?.focus();
+      focusChoice();
       return false;
     },
   };

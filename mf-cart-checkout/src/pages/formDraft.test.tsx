@@ -166,14 +166,18 @@ describe('[F-95] a checkout that is left half filled in', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('Solan');
   });
 
-  it('is not filled in for another user, and leaves nothing after an order', async () => {
+  it('is not filled in for another user', async () => {
     const { user, unmount } = open();
     await user.type(await instructions(), 'Ring twice');
     unmount();
     open(ravi);
     expect(await instructions()).toHaveValue('');
+  });
 
+  it('leaves nothing in the tab after the order', async () => {
+    const { user } = open();
     await user.type(await instructions(), 'Knock');
+    expect(sessionStorage).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Place order' }));
 
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
