@@ -68,7 +68,7 @@ it('[DL-02] the checkout says when the boxes arrive, for the pin code that is ty
     summary().getByText('With your pin code, you see here when your boxes arrive.'),
   ).toBeInTheDocument();
   await user.type(pinCode, '900001');
-  expect(await summary().findByText(/No courier of ours delivers to 900001/)).toBeInTheDocument();
+  expect(await summary().findByText(/We can’t deliver to 900001/)).toBeInTheDocument();
   // DL-04: the shop confirms such an order.
   expect((await group()).getByText(/We call you to confirm/)).toBeInTheDocument();
 });

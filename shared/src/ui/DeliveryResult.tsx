@@ -1,5 +1,5 @@
 import { Link, useDeliveryEstimate } from '@shop/shared';
-import type { PlannedShipment } from '@shop/shared/contract';
+import { pinCodeProblem, type PlannedShipment } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { DeliveryDates } from './DeliveryDates';
 import styles from './DeliveryEstimate.module.scss';
@@ -16,6 +16,7 @@ interface DeliveryResultProps {
 /** When an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
 export function DeliveryResult({ pinCode, shipments, prompt }: DeliveryResultProps) {
   const { data, error, isLoading } = useDeliveryEstimate(pinCode, shipments[0]);
+  const problem = pinCodeProblem(pinCode);
   // There are two families, so no more than two shipments.
   const { data: second, error: secondError } = useDeliveryEstimate(pinCode, shipments[1]);
   const dated = shipments.map(({ family }, index) => ({
@@ -27,14 +28,14 @@ export function DeliveryResult({ pinCode, shipments, prompt }: DeliveryResultPro
       <DeliveryDates shipments={dated} />
       {data?.dates === null && (
         <span>
-          No courier of ours delivers to {data.pin_code} yet.{' '}
+          We can’t deliver to {data.pin_code} yet.{' '}
           <Link to={routes.contact.to()}>Ask us what is possible</Link>
         </span>
       )}
       {!data && error && <span>{error.message}</span>}
       {data && !second && secondError && <span> {secondError.message}</span>}
       {!data && isLoading && <span>Looking up the delivery dates …</span>}
-      {!data && !error && !isLoading && <span>{prompt}</span>}
+      {!data && !error && !isLoading && <span>{problem ? `${problem}.` : prompt}</span>}
     </p>
   );
 }

@@ -1,0 +1,18 @@
+import { toAsciiDigits } from './digits';
+
+describe('toAsciiDigits', () => {
+  it.each([
+    ['१६५०', '1650'],
+    ['০১২৩৪৫৬৭৮৯', '0123456789'],
+    ['１７１２０６', '171206'],
+    ['٩٨٧٦٥', '98765'],
+    ['𝟙𝟎𝟗', '109'],
+    ['+९१ 98765', '+91 98765'],
+  ])('turns %s into %s', (typed, ascii) => {
+    expect(toAsciiDigits(typed)).toBe(ascii);
+  });
+
+  it.each(['', 'Kotgarh', '½ ² ³', '–12'])('leaves ‘%s’ as it is', (text) => {
+    expect(toAsciiDigits(text)).toBe(text);
+  });
+});
