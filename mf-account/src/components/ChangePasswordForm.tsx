@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
     <SettingsSection title="Password">
       <p>Your other devices are signed out when you change it.</p>
       <form method="post" noValidate onSubmit={handleSubmit}>
-        <fieldset className={fieldset.root} disabled={isSubmitting}>
+        <fieldset aria-label="Change password" className={fieldset.root} disabled={isSubmitting}>
           {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
           <PasswordField
             label="Current Password"

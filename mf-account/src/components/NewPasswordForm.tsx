@@ -32,7 +32,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Set a new password" className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <NewPasswordFields
           label="New Password"

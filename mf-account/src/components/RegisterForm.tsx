@@ -65,7 +65,7 @@ export function RegisterForm() {
     // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Create your account" className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <NameFields

@@ -36,7 +36,7 @@ export function JoinWithAccount({ token, invitation, onJoined }: JoinFormProps) 
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={styles.fields} disabled={isSubmitting}>
+      <fieldset aria-label="Join the team" className={styles.fields} disabled={isSubmitting}>
         <Failure text={failure ? failureDetail(failure) : deviceFailure} />
         <p>Enter the password of your account {invitation.email}.</p>
         <TextField
@@ -66,7 +66,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={styles.fields} disabled={isSubmitting}>
+      <fieldset aria-label="Join the team" className={styles.fields} disabled={isSubmitting}>
         <Failure text={failure ? failureDetail(failure) : deviceFailure} />
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <p>Your account will have the e-mail {invitation.email}.</p>

@@ -46,7 +46,7 @@ export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
       onSubmit={handleSubmit}
       aria-label="I have paid"
     >
-      <fieldset disabled={isSubmitting}>
+      <fieldset aria-label="Report your payment" disabled={isSubmitting}>
         <TextField
           label="UTR of your payment"
           inputMode="numeric"

@@ -55,7 +55,7 @@ export function ContactForm() {
     // Submitted before hydration, a `get` form would put the message into the URL.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
-      <fieldset className={styles.root} disabled={isSubmitting}>
+      <fieldset aria-label="Message Us" className={styles.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <TextField
           label="Name"
