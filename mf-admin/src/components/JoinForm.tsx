@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { passwordAdvice } from '@shop/shared/contract';
 import {
   knownMemberSchema,
   newMemberSchema,
@@ -58,7 +59,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
   const form = useForm({ resolver: yupResolver(newMemberSchema) });
   const { register, control } = form;
   const { errors } = form.formState;
-  const phone = useWatch({ control, name: 'phone_number' });
+  const [phone, newPassword] = useWatch({ control, name: ['phone_number', 'password'] });
   const { deviceFailure, ask } = useDevice();
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: ({ password, ...account }) =>
@@ -87,6 +88,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
           isRequired
           registration={register('password')}
           error={errors.password?.message}
+          hint={passwordAdvice(newPassword)}
         />
         <Submit isPending={isSubmitting} />
       </fieldset>

@@ -102,7 +102,7 @@ function CheckoutForm({
   const choice = useRef<HTMLInputElement>(null);
   const second = useSecondOrder(lines, isSending, () => choice.current?.focus());
 
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (second.confirm()) handleSubmit(event);
   };

@@ -27,6 +27,7 @@ export * from './phone';
 export * from './pinCode';
 export * from './quantity';
 export * from './email';
+export * from './passwordAdvice';
 export * from './photos';
 export * from './reference';
 export * from './productId';

@@ -1,12 +1,6 @@
 /** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
 import { array, number, object, string, type InferType } from 'yup';
-import {
-  maxAddressLength,
-  maxCityLength,
-  maxInstructionLength,
-  maxQuantity,
-  minPasswordLength,
-} from './limits';
+import { maxAddressLength, maxCityLength, maxInstructionLength, maxQuantity } from './limits';
 import { isMailAddress } from './email';
 import { text, trimmed } from './fields';
 import { nationalPhone } from './phone';
@@ -38,18 +32,9 @@ const email = () =>
     (value) => !value || isMailAddress(value),
   );
 
+/** One rule for every password (VA-02); `passwordAdvice` says more, and refuses none. */
 const password = (label = 'Password') =>
   text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
-
-/**
- * A password that replaces another one. Sign-up has no minimum (VA-02). The API also refuses the
- * commonest ones, whose list is too long for browsers.
- */
-const newPassword = (label = 'Password') =>
-  password(label).min(
-    minPasswordLength,
-    `Password should have at least ${minPasswordLength} characters`,
-  );
 
 /** As it was typed, where it is no text: then it is refused. */
 const ofText = (normal: (text: string) => unknown) => (value: unknown) =>
@@ -108,19 +93,19 @@ export const forgotPasswordSchema = object({ email: knownEmail() });
 /** LG-09. The token is the one of the mailed link. */
 export const resetPasswordSchema = object({
   token: text().required('The link is not complete. Please ask for a new one.'),
-  password: newPassword(),
+  password: password(),
 });
 
 /** The form that sets a new password: the password twice, as at sign-up (VA-02). */
 export const newPasswordFormSchema = object({
-  password: newPassword(),
+  password: password(),
   confirm_password: password('Confirm Password'),
 });
 
 /** SC-01. */
 export const changePasswordSchema = object({
   current_password: password('Current Password'),
-  new_password: newPassword('New Password'),
+  new_password: password('New Password'),
 });
 
 /** The form that changes the password: the new one twice. */

@@ -53,8 +53,7 @@ const send = () => screen.getByRole('button', { name: 'Send' });
 function fillSilently(label: RegExp, change: { value?: string; checked?: boolean }) {
   const field = screen.getByLabelText(label);
   for (const [name, value] of Object.entries(change)) {
-    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name);
-    own?.set?.call(field, value);
+    Reflect.set(Object.getPrototypeOf(field) as object, name, value, field);
   }
 }
 
