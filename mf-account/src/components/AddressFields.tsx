@@ -17,7 +17,7 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
         error={errors.address?.message}
       />
       <TextField
-        label="Optional Address"
+        label="Flat, floor, landmark"
         autoComplete="address-line2"
         registration={register('optional_address')}
         error={errors.optional_address?.message}

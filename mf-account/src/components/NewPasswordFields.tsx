@@ -26,7 +26,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         registration={password}
         error={errors.password?.message}
-        hint={passwordAdvice(value)}
+        hint={errors.password ? null : passwordAdvice(value)}
       />
       <PasswordField
         label="Confirm Password"

@@ -1,9 +1,10 @@
 import { Link } from '@shop/shared';
-import { statusLabel, type ListedOrder } from '@shop/shared/contract';
+import type { ListedOrder } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
 import { formatDate, formatDateTime } from '../lib/formatDate';
+import { paymentLabel } from '../lib/paymentLabel';
 import { NextDate } from './NextDate';
 import { OrderThumbnails } from './OrderThumbnails';
 import styles from './OrdersTable.module.scss';
@@ -38,7 +39,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
             <td data-column="Customer">
               {order.first_name} {order.last_name}
             </td>
-            <td data-column="Payment">{statusLabel(order.payment_status)}</td>
+            <td data-column="Payment">{paymentLabel(order)}</td>
             <td data-column="Total">
               <Price rupees={order.total_amount} isExact />
             </td>

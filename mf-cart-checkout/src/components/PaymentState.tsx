@@ -7,6 +7,7 @@ import {
   type OrderDetails,
 } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { paymentLabel } from '../lib/paymentLabel';
 import { DateTime } from './DateTime';
 
 /** How an order is paid, and what happens to its payment (PY-09). */
@@ -18,7 +19,7 @@ export function PaymentState({ order }: { order: OrderDetails }) {
     <>
       <p>{methodText(order)}</p>
       <p>
-        <StatusBadge status={payment_status} />
+        <StatusBadge status={payment_status} label={paymentLabel(order)} />
       </p>
       {refund_due_by && (
         <p>

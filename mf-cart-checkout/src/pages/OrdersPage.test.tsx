@@ -21,7 +21,7 @@ describe('OrdersPage', () => {
     ]);
     // 20:00 UTC is past midnight in India.
     expect(row.getByText('1 Apr 2026')).toBeInTheDocument();
-    expect(row.getByText('Unpaid')).toBeInTheDocument();
+    expect(row.getByText('Pay on delivery')).toBeInTheDocument();
     expect(row.getByText('₹4,400.00')).toBeInTheDocument();
     expect(row.getByText('Placed')).toBeInTheDocument();
     expect(row.getByRole('link', { name: /Edit/ })).toHaveAttribute('href', '/orders/order-7');

@@ -53,7 +53,7 @@ const phone = () =>
 const optionalText = (label: string, maxLength: number) =>
   trimmed().nullable().max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
-const optionalAddress = () => optionalText('Optional Address', maxAddressLength);
+const optionalAddress = () => optionalText('Flat, floor, landmark', maxAddressLength);
 
 const quantity = () =>
   number()
