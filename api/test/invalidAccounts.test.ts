@@ -170,11 +170,6 @@ describe('[LG-09] [VA-02] a new password is refused for', () => {
       detail: texts.passwordTooLong,
       field: 'password',
     },
-    'a password of 7 characters': {
-      body: { token: 'x', password: '1234567' },
-      detail: texts.passwordTooShort,
-      field: 'password',
-    },
     'an unknown token': {
       body: { token: 'x'.repeat(43), password: 'Kotgarh-1917' },
       status: 400,

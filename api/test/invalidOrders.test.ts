@@ -98,7 +98,11 @@ describe('[AP-13] [VA-03] [EN-07] an order of the cart is refused for', () => {
     'the pin code 12345': pinCode('12345'),
     'the pin code 1234567': pinCode('1234567'),
     'the pin code 12345a': pinCode('12345a'),
-    'a pin code of full-width digits': pinCode('１２３４５６'),
+    'a pin code that does not exist': {
+      ...pinCode('000000'),
+      detail: 'There is no pin code 000000 in India. Please check the digits',
+    },
+    'a pin code with letters of another script': pinCode('१७१०अ१'),
     'no delivery address': {
       body: { ...delivery(), delivery_address: undefined },
       field: 'delivery_address.address',

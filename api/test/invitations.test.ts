@@ -77,18 +77,19 @@ it('[AD-02] counts wrong passwords as those of the sign-in', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('[AD-02] refuses a short, a common and a missing password of a new account', async () => {
+it('[AD-02] refuses a missing and a too long password of a new account, and no short one', async () => {
   const user = newUser();
   const token = await inviteTo(user.email);
   const account = accountOf(user);
   for (const body of [
-    { token, password: 'short', account },
-    { token, password: 'password123', account },
-    { token, password: 'long enough for it' },
+    { token, password: 'x'.repeat(51), account },
+    { token, password: 'without an account' },
     { token, account },
   ]) {
     expect((await post('/api/invitation/options', body)).status).toBe(422);
   }
+  const short = { token, password: 'short', account };
+  expect((await post('/api/invitation/options', short)).status).toBe(200);
 });
 
 it('[AD-02] works once, also of several at the same time', async () => {

@@ -90,7 +90,7 @@ describe('a photo', () => {
   ])('[S-27] is refused as %s', async (_what, make) => {
     const { status, body, isUnchanged } = await sendWith(await make());
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ photos: 'Photos must be JPEG, PNG or WebP pictures' });
+    expect(body.errors).toEqual({ photos: 'Photos must be JPEG, PNG, WebP or AVIF pictures' });
     await isUnchanged();
   });
 

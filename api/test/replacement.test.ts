@@ -65,6 +65,24 @@ describe('a replacement request', () => {
     }
   });
 
+  it('[S-38] is acknowledged to its customer, once and without what was typed', async () => {
+    const id = await place();
+    const email = `${randomUUID()}@example.in`;
+    await shop.db.updateTable('orders').set({ email }).where('order_id', '=', id).execute();
+    const photos = [await bytesOf(picture().jpeg())];
+    await requestReplacement(id, { fields: { ...validFields, reason: 'Bruised <b>' }, photos });
+    await requestReplacement(id);
+    const { order_number } = (await read(id)).body;
+    const mails = (await mailsTo(shop.db, email)).filter(({ subject }) =>
+      subject.startsWith(`We have your replacement request: ${order_number}`),
+    );
+    expect(mails).toHaveLength(1);
+    for (const text of ['Golden', '12 damaged apples', '1 photo', `/orders/${id}`]) {
+      expect(mails[0]?.body).toContain(text);
+    }
+    expect(mails[0]?.body).not.toContain('Bruised');
+  });
+
   it('[S-38] is accepted once for each line', async () => {
     const id = await place();
     expect((await requestReplacement(id)).status).toBe(201);
@@ -136,7 +154,8 @@ describe('a replacement request', () => {
     ['damaged_apples', '-3', 'Number of damaged apples must be at least 1'],
     ['damaged_apples', '1.5', 'Number of damaged apples must be a whole number'],
     ['damaged_apples', 'some', 'Number of damaged apples must be a whole number'],
-    ['damaged_apples', '1e9', 'Number of damaged apples is too large'],
+    ['damaged_apples', '1000000000', 'Number of damaged apples is too large'],
+    ['damaged_apples', '1e3', 'Number of damaged apples must be a whole number'],
     ['reason', '  ', 'Please say what is wrong'],
     ['reason', 'a\u0000b', 'This text contains characters that cannot be stored'],
   ])('[S-24] [S-38] is refused with %s %j', async (field, value, detail) => {

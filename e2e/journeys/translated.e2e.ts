@@ -116,7 +116,7 @@ for (const moment of moments) {
         await expect(summary).toContainText('Enter shipping address');
         await page.getByLabel('Special Instructions').fill('Ring twice');
         await page.getByLabel('Pin Code').fill('900001');
-        await expect(summary).toContainText('No courier of ours delivers to 900001');
+        await expect(summary).toContainText('We can’t deliver to 900001');
         await page.getByLabel('Pin Code').fill('');
         await expect(summary).not.toContainText('No courier');
         await fillAddress(page);
@@ -148,7 +148,7 @@ async function typePinCodes(page: Page): Promise<void> {
   await expect(estimate).toContainText('Leaves Shimla');
   await expect(estimate).not.toContainText('Six digits');
   await field.fill('900001');
-  await expect(estimate).toContainText('No courier of ours delivers to 900001');
+  await expect(estimate).toContainText('We can’t deliver to 900001');
   await expect(estimate).not.toContainText('Leaves Shimla');
   await field.fill('171001');
   await expect(estimate).toContainText('Leaves Shimla');

@@ -37,9 +37,9 @@ export default [
   },
   {
     defect: 'A retry after a lost response places a second order.',
-    file: 'mf-cart-checkout/src/hooks/useIdempotencyKey.ts',
-    search: 'if (last.current?.body !== json) last.current',
-    replace: 'last.current',
+    file: 'mf-cart-checkout/src/data/idempotencyKeys.ts',
+    search: "if (last?.body === json && typeof last.key === 'string') return last.key;",
+    replace: 'void last;',
     tests: { project: 'mf-cart-checkout', files: 'ProductCheckoutPage.order' },
   },
   {
@@ -59,7 +59,7 @@ export default [
   {
     defect: 'The address can be changed while the order is sent.',
     file: 'mf-cart-checkout/src/components/Checkout.tsx',
-    search: 'className={styles.delivery} disabled={isSubmitting}',
+    search: 'className={styles.delivery} disabled={isSending}',
     replace: 'className={styles.delivery}',
     tests: { project: 'mf-cart-checkout', files: 'ProductCheckoutPage.order' },
   },

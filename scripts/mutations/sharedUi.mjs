@@ -3,8 +3,8 @@ export default [
   {
     defect: 'A form draft is offered to another user.',
     file: 'shared/src/session/formDraft.ts',
-    search: '    if (draft.owner !== selectOwner(session)) return null;\n',
-    replace: '',
+    search: '!session.isReady || draft?.owner !== selectOwner(session)',
+    replace: '!session.isReady || !draft',
     tests: { project: 'shared', files: 'session/formDraft' },
   },
   {

@@ -16,7 +16,7 @@ export {
 } from './session/session';
 export { tabStorage } from './session/tabStorage';
 export { localStore } from './session/textStore';
-export { formDraft } from './session/formDraft';
+export { formDraft, type DraftValues } from './session/formDraft';
 export { pendingCartItem, type PendingCartItem } from './session/pendingCartItem';
 export { ApiError, failureText, reportUnexpected, toFailure } from './api/ApiError';
 export { endpoints } from './api/endpoints';

@@ -8,4 +8,6 @@ export const storageKeys = {
   pinCode: 'pin_code',
   /** The id of the order that was placed last, until its confirmation is dismissed. */
   orderConfirmation: 'order_confirmation',
+  /** The id of the order that was placed last. */
+  lastOrder: 'last_order',
 } as const;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { localStore, useSession } from '@shop/shared';
 
 /**
- * A text in the browser's local storage, which components subscribe to. Null on the server and while
+ * A text in the browser's local storage, which components of all tabs subscribe to. Null on the server and while
  * nothing is stored; signing out may remove it.
  */
 export function storedText(key: string) {
@@ -11,9 +11,11 @@ export function storedText(key: string) {
   const subscribe = (onChange: () => void) => {
     listeners.add(onChange);
     const unsubscribe = useSession.subscribe(onChange);
+    window.addEventListener('storage', onChange);
     return () => {
       listeners.delete(onChange);
       unsubscribe();
+      window.removeEventListener('storage', onChange);
     };
   };
   return {

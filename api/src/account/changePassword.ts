@@ -4,7 +4,6 @@ import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';
 import type { Client } from './clientOf';
-import { refuseCommonPassword } from './commonPasswords';
 import { passwordChangedMail } from './mails';
 import { revokePasswordResetsOf } from './passwordResetQueries';
 import { replacePasswordHash } from './queries';
@@ -13,7 +12,7 @@ import { revokeSessionsOf, type SessionIds } from './sessionQueries';
 /**
  * Changes the password of a signed-in user (SC-01): ends the user's other sessions (S-15), revokes links
  * that set a password, and notifies the owner by mail.
- * @throws HttpProblem 422 for a wrong or a common password, 429 after too many wrong ones.
+ * @throws HttpProblem 422 for a wrong password, 429 after too many wrong ones.
  */
 export function changePassword(
   services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin' | 'clock'>,
@@ -23,7 +22,6 @@ export function changePassword(
 ): Promise<void> {
   const { db, passwords, publicOrigin, clock } = services;
   const field = 'current_password';
-  refuseCommonPassword(new_password, 'new_password');
   return passwords.limit(client, async () => {
     const typed = { userId, field, password: current_password, ip: client.ip };
     const { email, password_hash } = await checkPassword(services, typed);

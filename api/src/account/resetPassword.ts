@@ -4,7 +4,6 @@ import { HttpProblem } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import type { Client } from './clientOf';
-import { refuseCommonPassword } from './commonPasswords';
 import { clearFailures } from './loginThrottle';
 import { passwordChangedMail } from './mails';
 import {
@@ -34,7 +33,6 @@ export async function resetPassword(
   client: Client,
 ): Promise<string> {
   const tokenHash = hashSecretToken(token);
-  refuseCommonPassword(password, 'password');
   // Checked first, so that an invalid token does not cost a hash.
   if (!(await isValidPasswordReset(db, tokenHash))) throw invalidLink();
   const passwordHash = await passwords.limit(client, () => passwords.hash(password));

@@ -1,5 +1,5 @@
 import { object, string, type NumberSchema } from 'yup';
-import { addCartItemSchema } from '@shop/shared/contract';
+import { addCartItemSchema, typedWholeNumber } from '@shop/shared/contract';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
 import { notFound } from '../http/problem';
@@ -16,7 +16,7 @@ const notInCart = 'This item is not in your cart';
 const quantityInPath = (addCartItemSchema.fields.quantity as NumberSchema<number>)
   .strict(false)
   .transform((value: number, original: unknown) =>
-    /^-?\d+$/.test(String(original)) ? value : NaN,
+    Number.isInteger(value) && value < 0 ? value : (typedWholeNumber(String(original)) ?? NaN),
   );
 
 /** AP-09 … AP-12: the signed-in user's cart. */

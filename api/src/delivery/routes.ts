@@ -1,12 +1,14 @@
 import { object, string } from 'yup';
-import { estimateDelivery, isDay, productFamilies } from '@shop/shared/contract';
+import { estimateDelivery, isDay, normalPinCode, productFamilies } from '@shop/shared/contract';
 import { responses } from '../http/responseSchemas';
 import { deliveryEstimate } from '../http/shipmentSchemas';
 import type { App, Services } from '../services';
 import { dispatchCalendar } from '../settings/definitions';
 
 const querystring = object({
-  pin_code: string().required('Pin Code is required'),
+  pin_code: string()
+    .transform((value: string | undefined) => value && normalPinCode(value))
+    .required('Pin Code is required'),
   family: string()
     .oneOf(productFamilies, `The family must be one of ${productFamilies.join(', ')}`)
     .default('fruit'),

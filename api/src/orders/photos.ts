@@ -3,12 +3,12 @@ import { invalid } from '../http/problem';
 import { decode, formatOf, maxPixels, openPicture, sizeOf } from '../images/decoder';
 
 const maxSidePixels = 2_000;
-const formats: readonly unknown[] = ['jpeg', 'png', 'webp'];
+const formats: readonly unknown[] = ['jpeg', 'png', 'webp', 'avif'];
 
 /**
  * Re-encodes photos as JPEGs (S-27): upright, at most `maxSidePixels`, without metadata (place,
  * camera, embedded files). No photo is decoded before the headers of all have been checked.
- * @throws HttpProblem 422 for anything but complete JPEG, PNG or WebP pictures within the limits.
+ * @throws HttpProblem 422 for anything but complete JPEG, PNG, WebP or AVIF pictures within the limits.
  */
 export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[]> {
   for (const bytes of photos) await checkHeader(bytes);

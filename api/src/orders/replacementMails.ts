@@ -3,6 +3,7 @@ import {
   formatExactRupees,
   formatTime,
   type OrderDetails,
+  type Replacement,
   type ReplacementOutcome,
   type ReplacementRequest,
 } from '@shop/shared/contract';
@@ -10,6 +11,33 @@ import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 import { datesTexts } from './shipmentTexts';
+
+/**
+ * That a replacement request has arrived, to the buyer; null when there is no e-mail any more. It contains nothing that
+ * the buyer typed.
+ */
+export function acknowledgmentMail(
+  { order_id, order_number, email, items }: OrderDetails,
+  { product_id, damaged_apples }: Replacement,
+  photoCount: number,
+  publicOrigin: string,
+): NewMail | null {
+  if (email === '') return null;
+  const line = items.find((item) => item.product_id === product_id);
+  const apples = damaged_apples === 1 ? '1 damaged apple' : `${damaged_apples} damaged apples`;
+  const photos = photoCount === 1 ? '1 photo' : `${photoCount} photos`;
+  return {
+    to: email,
+    subject: `We have your replacement request: ${order_number} (${brand.name})`,
+    text: mailBody(
+      'Hello,',
+      `We are sorry that your ${line?.product_data.label ?? product_id} did not arrive as it should. ` +
+        `We have your request: ${apples}, ${photos}.`,
+      'We look at it and write to you. Until then, please keep the damaged apples in the box.',
+      `Order ${order_number}:\n${publicOrigin}${routes.order.to(order_id)}`,
+    ),
+  };
+}
 
 /**
  * AD-08: what was decided about a replacement request, or that its refund was made, to the buyer; null without an

@@ -10,6 +10,8 @@ import type { Services } from '../services';
 import { replacementMail } from './mails';
 import { findUserOrder } from './detailQueries';
 import { lockOrder } from './lockQueries';
+import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
+import { acknowledgmentMail } from './replacementMails';
 import { insertReplacement } from './replacementQueries';
 
 /**
@@ -59,12 +61,17 @@ export function refuseLine(order: OrderDetails, productId: string): void {
 }
 
 /**
- * Requests the replacement of one line of a delivered order, and tells the shop by mail (S-38). The
+ * Requests the replacement of one line of a delivered order, and tells the shop and the buyer by mail (S-38). The
  * order may have been checked long before, ahead of a slow upload; the query decides.
  * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`, and 401 for an account that is deleted.
  */
 export async function requestReplacement(
-  { db, publicOrigin, readSettings }: Pick<Services, 'db' | 'publicOrigin' | 'readSettings'>,
+  {
+    db,
+    publicOrigin,
+    readSettings,
+    log,
+  }: Pick<Services, 'db' | 'readSettings'> & LimitedMailContext,
   userId: string,
   orderId: string,
   replacement: Replacement,
@@ -85,6 +92,9 @@ export async function requestReplacement(
     const adminUrl = `${publicOrigin}${routes.adminReplacement.to(requestId)}`;
     const mail = replacementMail(email, order, replacement, photos.length, adminUrl);
     await insertMail(trx, mail, userId);
+    await mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, () =>
+      acknowledgmentMail(order, replacement, photos.length, publicOrigin),
+    );
     return order;
   });
 }

@@ -8,7 +8,6 @@ import {
 } from '@shop/shared/contract/admin';
 import { resetPasswordSchema } from '@shop/shared/contract';
 import type { Client } from '../account/clientOf';
-import { refuseCommonPassword } from '../account/commonPasswords';
 import { deviceOf } from '../account/deviceOf';
 import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
 import { openSession, type OpenSession } from '../account/openSession';
@@ -144,7 +143,6 @@ async function checkPerson(
   if (!user) {
     if (!account) throw invalid({ first_name: 'Please enter your name and phone number' });
     validated(resetPasswordSchema.pick(['password']), { password });
-    refuseCommonPassword(password, 'password');
     return null;
   }
   const attempt = { email, ip: client.ip };

@@ -43,7 +43,6 @@ export const texts = {
   phoneNot10Digits: 'Phone Number must be exactly 10 digits',
   pinCodeNot6Digits: 'Pin Code must be exactly 6 digits',
   passwordTooLong: 'Password should not exceed 50 characters',
-  passwordTooShort: 'Password should have at least 8 characters',
   quantityNotInteger: 'Quantity must be a whole number',
   invalidEmail: 'Invalid email address',
   notStorable: 'This text contains characters that cannot be stored',

@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { UpdateUser } from '@shop/shared/contract';
+import { normalPinCode, pinCodeProblem, type UpdateUser } from '@shop/shared/contract';
 import { PinCodeField, StateField, TextField } from '@shop/shared/forms';
 
 /** All fields are optional here (ST-02). */
@@ -17,7 +17,7 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
         error={errors.address?.message}
       />
       <TextField
-        label="Optional Address"
+        label="Flat, floor, landmark"
         autoComplete="address-line2"
         registration={register('optional_address')}
         error={errors.optional_address?.message}
@@ -45,7 +45,11 @@ export function AddressFields({ form }: { form: UseFormReturn<UpdateUser, unknow
 }
 
 /** ST-02: a hint and not an error, although the checkout requires six digits. */
-function pinCodeHint(pinCode: string): string | undefined {
-  if (pinCode.trim() === '' || /^[1-9]\d{5}$/.test(pinCode.trim())) return undefined;
+function pinCodeHint(typed: string): string | undefined {
+  const pinCode = normalPinCode(typed);
+  if (pinCode === '') return undefined;
+  const problem = pinCodeProblem(pinCode);
+  if (problem !== null) return `${problem}. The checkout will ask for it.`;
+  if (/^\d{6}$/.test(pinCode)) return undefined;
   return 'A pin code in India has six digits and does not start with 0. The checkout will ask for it.';
 }

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, failureText, notify } from '@shop/shared';
 import { changePasswordFormSchema } from '@shop/shared/contract';
 import { FormFailure, useSubmission } from '@shop/shared/forms';
@@ -17,7 +17,8 @@ const empty = { current_password: '', new_password: '', confirm_password: '' };
 export function ChangePasswordForm() {
   const { reload } = useDevices();
   const form = useForm({ resolver: yupResolver(changePasswordFormSchema), defaultValues: empty });
-  const { register } = form;
+  const { register, control } = form;
+  const newPassword = useWatch({ control, name: 'new_password' });
   const { errors } = form.formState;
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
@@ -39,7 +40,7 @@ export function ChangePasswordForm() {
     <SettingsSection title="Password">
       <p>Your other devices are signed out when you change it.</p>
       <form method="post" noValidate onSubmit={handleSubmit}>
-        <fieldset className={fieldset.root} disabled={isSubmitting}>
+        <fieldset aria-label="Change password" className={fieldset.root} disabled={isSubmitting}>
           {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
           <PasswordField
             label="Current Password"
@@ -49,6 +50,7 @@ export function ChangePasswordForm() {
           />
           <NewPasswordFields
             label="New Password"
+            value={newPassword}
             password={register('new_password')}
             confirmation={register('confirm_password')}
             errors={{ password: errors.new_password, confirm_password: errors.confirm_password }}

@@ -48,7 +48,7 @@ function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Delete your account" className={fieldset.root} disabled={isSubmitting}>
         {failure && !isOfField && <FormFailure text={failureText(failure, failure.message)} />}
         <PasswordField
           label="Your password"

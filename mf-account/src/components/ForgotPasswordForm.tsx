@@ -27,7 +27,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Ask for a link" className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <EmailField
           registration={form.register('email')}

@@ -170,6 +170,16 @@ it('[VA-01] shows required fields, sends nothing and focuses the first invalid f
   expect(sent('POST', '/auth/token')).toEqual([]);
 });
 
+it('[F-20] signs in with what was filled in without an event', async () => {
+  const { user } = renderPage(<LoginForm />, { at: '/login' });
+  // By the setter of the prototype: React does not learn of it.
+  Reflect.set(HTMLInputElement.prototype, 'value', asha.email, email());
+  Reflect.set(HTMLInputElement.prototype, 'value', password, passwordInput());
+  await user.click(button());
+  await waitFor(() => expect(sent('POST', '/auth/token')).toHaveLength(1));
+  expect(await sentBodies('POST', '/auth/token')).toEqual([{ email: asha.email, password }]);
+});
+
 it('[VA-01] shows errors until they are corrected', async () => {
   const { user } = renderPage(<LoginForm />, { at: '/login' });
   await user.type(email(), 'asha@');

@@ -40,7 +40,7 @@ export function LoginForm() {
   return (
     // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Sign in" className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <EmailField registration={register('email')} error={errors.email?.message} />
         <PasswordField

@@ -1,16 +1,20 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { passwordAdvice } from '@shop/shared/contract';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordFieldsProps {
   label: string;
+  /** The current one, for the advice. */
+  value: string | undefined;
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
   errors: FieldErrors<{ password: string; confirm_password: string }>;
 }
 
-/** A new password and its confirmation (LG-06). */
+/** A new password, with advice if it is easy to guess, and its confirmation (LG-06). */
 export function NewPasswordFields({
   label,
+  value = '',
   password,
   confirmation,
   errors,
@@ -22,6 +26,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         registration={password}
         error={errors.password?.message}
+        hint={errors.password ? null : passwordAdvice(value)}
       />
       <PasswordField
         label="Confirm Password"

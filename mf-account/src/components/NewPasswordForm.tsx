@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { endpoints, notify, useNavigate, useSession } from '@shop/shared';
 import { newPasswordFormSchema } from '@shop/shared/contract';
 import { failureDetail, FormFailure, useSubmission } from '@shop/shared/forms';
@@ -13,7 +13,8 @@ import fieldset from './fieldset.module.scss';
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useForm({ resolver: yupResolver(newPasswordFormSchema) });
-  const { register } = form;
+  const { register, control } = form;
+  const newPassword = useWatch({ control, name: 'password' });
   const { errors } = form.formState;
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
@@ -32,10 +33,11 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Set a new password" className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <NewPasswordFields
           label="New Password"
+          value={newPassword}
           password={register('password')}
           confirmation={register('confirm_password')}
           errors={errors}

@@ -9,13 +9,20 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   registration: UseFormRegisterReturn;
   error: string | undefined;
+  hint?: string | null;
 }
 
 /** A password input that can show its text. */
-export function PasswordField({ label, autoComplete, registration, error }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  autoComplete,
+  registration,
+  error,
+  hint,
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field label={label} error={error} isRequired>
+    <Field label={label} error={error} hint={hint} isRequired>
       {(control) => (
         <div className={styles.root}>
           <input

@@ -40,7 +40,7 @@ export function RegisterForm() {
   const { register, control } = form;
   const { errors } = form.formState;
   const draft = useFormDraft('register', form, ['password', 'confirm_password']);
-  const phone = useWatch({ control, name: 'phone_number' });
+  const [phone, newPassword] = useWatch({ control, name: ['phone_number', 'password'] });
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async ({ confirm_password, ...account }) => {
@@ -65,7 +65,7 @@ export function RegisterForm() {
     // `post` keeps the password out of the URL if the form is submitted before hydration.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
-      <fieldset className={fieldset.root} disabled={isSubmitting}>
+      <fieldset aria-label="Create your account" className={fieldset.root} disabled={isSubmitting}>
         {failure && <FormFailure title="Invalid credentials" text={failureDetail(failure)} />}
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <NameFields
@@ -81,6 +81,7 @@ export function RegisterForm() {
         />
         <NewPasswordFields
           label="Password"
+          value={newPassword}
           password={register('password')}
           confirmation={register('confirm_password')}
           errors={errors}

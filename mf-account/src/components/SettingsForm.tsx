@@ -29,7 +29,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
   const { errors } = form.formState;
   const phone = useWatch({ control, name: 'phone_number' });
 
-  const draft = useFormDraft('settings', form);
+  const draft = useFormDraft('settings', form, [], 'offer');
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (values) => {
@@ -44,7 +44,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
   return (
     <form method="post" className={styles.form} noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
-      <fieldset className={styles.root} disabled={isSubmitting}>
+      <fieldset aria-label="Your details" className={styles.root} disabled={isSubmitting}>
         <section className={fieldset.root} aria-labelledby="settings-user">
           <h2 id="settings-user">User details</h2>
           <FormErrorSummary fields={invalidFields} onSelect={focusField} />

@@ -19,7 +19,7 @@ it('[ST-01] shows the user’s details and address', async () => {
   expect(field('Last Name')).toHaveValue('Negi');
   expect(field('Phone Number')).toHaveValue('9876543210');
   expect(screen.getByLabelText(/^Address/)).toHaveValue('12 Mall Road');
-  expect(field('Optional Address')).toHaveValue('Near the Ridge');
+  expect(field('Flat, floor, landmark (optional)')).toHaveValue('Near the Ridge');
   expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla');
   expect(screen.getByLabelText(/^State/)).toHaveDisplayValue('Himachal Pradesh');
   expect(screen.getByLabelText(/^Pin Code/)).toHaveValue('171001');

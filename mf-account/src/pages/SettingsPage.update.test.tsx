@@ -137,7 +137,6 @@ it('[A-24] restores the draft of an expired session, and clears it when saved', 
   act(() => void signIn(asha));
   await user.click(await screen.findByRole('button', { name: 'Fill it in again' }));
   expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla West');
-  expect(sessionStorage).toHaveLength(0);
   await user.click(button());
   await waitFor(() => expect(findAccount(asha.email)?.details.city).toBe('Shimla West'));
   await waitFor(() => expect(button()).toBeEnabled());
@@ -155,4 +154,17 @@ it('[A-24] discards the draft when other values have been saved', async () => {
   await screen.findByText('User details updated successfully');
   expect(screen.queryByRole('button', { name: 'Fill it in again' })).not.toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('[F-95] offers what was typed before the page was left: it is not saved yet', async () => {
+  const { user, unmount } = await openSettings();
+  await user.type(screen.getByLabelText(/^City/), ' West');
+  unmount();
+
+  const { user: later } = await openSettings();
+
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla');
+  expect(screen.getByText(/^You left this form before it was saved\./)).toBeVisible();
+  await later.click(screen.getByRole('button', { name: 'Fill it in again' }));
+  expect(screen.getByLabelText(/^City/)).toHaveValue('Shimla West');
 });

@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { passwordAdvice } from '@shop/shared/contract';
 import {
   knownMemberSchema,
   newMemberSchema,
@@ -36,7 +37,7 @@ export function JoinWithAccount({ token, invitation, onJoined }: JoinFormProps) 
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={styles.fields} disabled={isSubmitting}>
+      <fieldset aria-label="Join the team" className={styles.fields} disabled={isSubmitting}>
         <Failure text={failure ? failureDetail(failure) : deviceFailure} />
         <p>Enter the password of your account {invitation.email}.</p>
         <TextField
@@ -58,7 +59,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
   const form = useForm({ resolver: yupResolver(newMemberSchema) });
   const { register, control } = form;
   const { errors } = form.formState;
-  const phone = useWatch({ control, name: 'phone_number' });
+  const [phone, newPassword] = useWatch({ control, name: ['phone_number', 'password'] });
   const { deviceFailure, ask } = useDevice();
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: ({ password, ...account }) =>
@@ -66,7 +67,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={styles.fields} disabled={isSubmitting}>
+      <fieldset aria-label="Join the team" className={styles.fields} disabled={isSubmitting}>
         <Failure text={failure ? failureDetail(failure) : deviceFailure} />
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <p>Your account will have the e-mail {invitation.email}.</p>
@@ -87,6 +88,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
           isRequired
           registration={register('password')}
           error={errors.password?.message}
+          hint={errors.password ? null : passwordAdvice(newPassword ?? '')}
         />
         <Submit isPending={isSubmitting} />
       </fieldset>

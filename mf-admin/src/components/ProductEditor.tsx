@@ -37,7 +37,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
     resolver: yupResolver(productFormSchema),
     defaultValues: toForm(product),
   });
-  const draft = useFormDraft(`product-${product.product_id}`, form);
+  const draft = useFormDraft(`product-${product.product_id}`, form, [], 'offer');
   const action = useAction<
     AdminProduct,
     ProductForm & Pick<ProductChange, 'version' | 'confirmed_price'>

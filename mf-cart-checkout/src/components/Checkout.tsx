@@ -1,15 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureText, notify, useNavigate, useUserDetails } from '@shop/shared';
 import {
   cancelHours,
   cartOrderSchema,
-  cityOfPinCode,
   deliveryAddressSchema,
   isServed,
   orderTotals,
   planShipments,
-  stateOfPinCode,
   type CartOrder,
   type UserDetails,
 } from '@shop/shared/contract';
@@ -24,13 +23,16 @@ import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { DeliveryResult } from '@shop/shared/ui/DeliveryResult';
 import { LoadError } from '@shop/shared/ui/LoadError';
+import { Price } from '@shop/shared/ui/Price';
 import { pinCode as rememberedPinCode } from '@shop/shared/pinCode';
 import { useLastAddress } from '../data/useLastAddress';
 import { usePaymentMethods } from '../data/usePaymentMethods';
+import { useSecondOrder } from '../hooks/useSecondOrder';
+import { defaultOrder } from '../lib/defaultOrder';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { DeliveryFields } from './DeliveryFields';
 import { DeliveryPreview } from './DeliveryPreview';
-import { OrderTotal } from './OrderTotals';
+import { OrderAgainChoice } from './OrderAgainChoice';
 import { OrderSummary, type SummaryLine } from './OrderSummary';
 import { PaymentMethods } from './PaymentMethods';
 import { UnservedPlants } from './UnservedPlants';
@@ -68,7 +70,7 @@ function CheckoutForm({
   const navigate = useNavigate();
   const form = useForm({
     resolver: yupResolver(cartOrderSchema),
-    defaultValues: defaultOrder(details),
+    defaultValues: defaultOrder(details, rememberedPinCode.read()),
   });
   const address = useWatch({ control: form.control, name: 'delivery_address' });
   const isAddressComplete = deliveryAddressSchema.isValidSync(address);
@@ -79,13 +81,16 @@ function CheckoutForm({
   const unserved = lines.filter((line) => !isServed(line.served_states, address.state));
   const isAllServed = unserved.length === 0;
   const dated = shipments.filter(({ family }) => isAllServed || family !== 'planting');
-  const payment = usePaymentMethods({ lines, total, pinCode, shipments, isServed: isAllServed });
+  const payment = usePaymentMethods({ form, lines, total, shipments, isServed: isAllServed });
 
   const draft = useFormDraft('checkout', form);
+  // It stays until the next page is there.
+  const [isPlaced, setIsPlaced] = useState(false);
 
   const { failure, invalidFields, focusField, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (order) => {
       await onSubmit({ ...order, expected_total: total, payment_method: payment.chosen });
+      setIsPlaced(true);
       draft.discard();
       notify.success('Order placed');
       void navigate(routes.orders.to());
@@ -98,62 +103,59 @@ function CheckoutForm({
     },
   });
 
+  const isSending = isSubmitting || isPlaced;
+  const choice = useRef<HTMLInputElement>(null);
+  const second = useSecondOrder(lines, isSending, () => choice.current?.focus());
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (second.confirm()) handleSubmit(event);
+  };
+
   return (
-    <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
+    <form method="post" className={styles.root} noValidate onSubmit={submit}>
       <FormDraftPrompt {...draft} />
-      <fieldset className={styles.delivery} disabled={isSubmitting}>
-        <legend>Delivery</legend>
-        <FormErrorSummary fields={invalidFields} onSelect={focusField} />
-        <DeliveryFields form={form} />
-      </fieldset>
+      <OrderAgainChoice second={second} choice={choice} />
       <section className={styles.summary} aria-label="Order summary">
         <OrderSummary
           lines={lines}
           subtotal={subtotal}
           shipping={isAddressComplete ? shipping : null}
+          total={isAddressComplete ? total : subtotal}
         />
-        {isAddressComplete && <DeliveryPreview form={form} />}
         <UnservedPlants lines={unserved} state={address.state} />
         {dated.length > 0 && (
           <DeliveryResult
             pinCode={pinCode}
             shipments={dated}
             prompt="With your pin code, you see here when your boxes arrive."
-            isPlanned={payment.methods?.length === 0}
+            isPlanned={payment.awaitsCall}
           />
         )}
-        <PaymentMethods payment={payment} />
+        <PaymentMethods payment={payment} isDisabled={isSending} />
+      </section>
+      <fieldset className={styles.delivery} disabled={isSending}>
+        <legend>Delivery</legend>
+        <FormErrorSummary fields={invalidFields} onSelect={focusField} />
+        <DeliveryFields form={form} />
+      </fieldset>
+      <div className={styles.end}>
+        {isAddressComplete && <DeliveryPreview form={form} />}
         <p className={styles.note}>
           You can cancel within {cancelHours} hours of placing the order, as long as it has not been
           dispatched.
         </p>
         {failure && <FormFailure text={failureText(failure, fallback)} />}
         <div className={styles.submit}>
-          <OrderTotal total={isAddressComplete ? total : subtotal} />
-          <Button type="submit" isPending={isSubmitting}>
+          <p className={styles.due}>
+            <span>Total </span>
+            <Price rupees={isAddressComplete ? total : subtotal} isExact />
+          </p>
+          <Button type="submit" isPending={isSending}>
             Place order
           </Button>
         </div>
-      </section>
+      </div>
     </form>
   );
-}
-
-function defaultOrder(details: UserDetails): CartOrder {
-  const pin_code = details.pin_code ?? rememberedPinCode.read() ?? '';
-  return {
-    first_name: details.first_name,
-    last_name: details.last_name,
-    email: details.email,
-    phone_number: details.phone_number,
-    delivery_address: {
-      address: details.address ?? '',
-      optional_address: details.optional_address ?? '',
-      pin_code,
-      city: details.city ?? cityOfPinCode(pin_code) ?? '',
-      state: details.state ?? stateOfPinCode(pin_code)?.value ?? '',
-    },
-    payment_status: 'unpaid',
-    special_instruction: '',
-  };
 }

@@ -7,6 +7,11 @@ export function CheckoutSkeleton({ text }: { text: string }) {
   return (
     <Skeleton text={text}>
       <div className={styles.root}>
+        <div className={styles.summary}>
+          <Shape kind="block" />
+          <Shape />
+          <Shape kind="control" />
+        </div>
         <div className={styles.delivery}>
           <Shape kind="short" />
           <div className={fields.root}>
@@ -14,11 +19,6 @@ export function CheckoutSkeleton({ text }: { text: string }) {
               <Shape key={key} kind="field" />
             ))}
           </div>
-        </div>
-        <div className={styles.summary}>
-          <Shape kind="block" />
-          <Shape />
-          <Shape kind="control" />
         </div>
       </div>
     </Skeleton>

@@ -53,7 +53,7 @@ export function DeliveryFields({ form }: DeliveryFieldsProps) {
         error={errors.delivery_address?.address?.message}
       />
       <TextField
-        label="Optional Address"
+        label="Flat, floor, landmark"
         autoComplete="address-line2"
         fieldClassName={styles.wide}
         registration={register('delivery_address.optional_address')}

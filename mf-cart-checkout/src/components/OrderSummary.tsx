@@ -3,7 +3,7 @@ import { productImages } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
-import { OrderTotals } from './OrderTotals';
+import { OrderTotal, OrderTotals } from './OrderTotals';
 import styles from './OrderSummary.module.scss';
 
 export interface SummaryLine extends OrderItem {
@@ -18,10 +18,12 @@ interface OrderSummaryProps {
   subtotal: number;
   /** Rupees; null while the address is not complete. */
   shipping: number | null;
+  /** Rupees. */
+  total: number;
 }
 
 /** CK-03, SE-02. */
-export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
+export function OrderSummary({ lines, subtotal, shipping, total }: OrderSummaryProps) {
   return (
     <div className={styles.root}>
       <ul className={styles.lines}>
@@ -51,6 +53,7 @@ export function OrderSummary({ lines, subtotal, shipping }: OrderSummaryProps) {
       </ul>
       <div className={styles.totals}>
         <OrderTotals subtotal={subtotal} shipping={shipping} />
+        <OrderTotal total={total} />
       </div>
     </div>
   );

@@ -21,10 +21,10 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
           ))}
         </li>
       ))}
-      {remainingSteps(order).map((label) => (
+      {remainingSteps(order).map(({ label, when }) => (
         <li key={label} className={styles.step} data-remaining>
           {label}
-          <span className={styles.facts}>Still to come</span>
+          <span className={styles.facts}>{when}</span>
         </li>
       ))}
     </ol>

@@ -23,11 +23,11 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
       <p ref={step} tabIndex={-1}>
         {utr !== undefined && (
           <span>
-            You told us the UTR{' '}
+            You reported payment (ref.{' '}
             <strong className={styles.number} translate="no">
               {formatUtr(utr)}
             </strong>
-            .{' '}
+            ).{' '}
           </span>
         )}
         <span>{paymentStep(order)}</span>
@@ -45,7 +45,7 @@ export function PayByUpi({ order }: { order: OrderDetails }) {
           className={styles.correct}
           onClick={() => setIsCorrecting(true)}
         >
-          Correct the UTR
+          Correct the reference
         </Button>
       )}
     </div>

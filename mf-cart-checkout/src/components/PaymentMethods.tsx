@@ -4,29 +4,31 @@ import styles from './PaymentMethods.module.scss';
 
 interface PaymentMethodsProps {
   payment: Omit<ReturnType<typeof usePaymentMethods>, 'reload'>;
+  isDisabled: boolean;
 }
 
-/** PY-01, PY-02: each method that fits with what it means, or what happens next where none does. */
-export function PaymentMethods({ payment }: PaymentMethodsProps) {
+/** PY-01, PY-02: each method with what it means or why it does not fit; what happens next where none does. */
+export function PaymentMethods({ payment, isDisabled }: PaymentMethodsProps) {
   const { methods, error, chosen, select } = payment;
   return (
-    <fieldset className={styles.root}>
+    <fieldset className={styles.root} disabled={isDisabled}>
       <legend>Payment</legend>
       <div>
-        {methods?.map(({ method, meaning }) => (
+        {methods?.map(({ method, problem, meaning }) => (
           <label key={method} className={styles.method}>
             <input
               type="radio"
               name="payment_method"
               value={method}
               checked={method === chosen}
+              disabled={problem !== null}
               onChange={() => select(method)}
             />
             <span className={styles.label}>{paymentLabels[method]}</span>
             <span className={styles.meaning}>{meaning}</span>
           </label>
         ))}
-        {methods?.length === 0 && <p className={styles.meaning}>{agreedByPhone}</p>}
+        {methods && chosen === undefined && <p className={styles.meaning}>{agreedByPhone}</p>}
         {!methods && (
           <p className={styles.meaning}>
             {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}

@@ -20,7 +20,7 @@ export function PaymentState({ order }: { order: OrderDetails }) {
     <>
       <p>{methodText(order)}</p>
       <p>
-        <StatusBadge status={payment_status} text={paymentStateText(order)} />
+        <StatusBadge status={payment_status} label={paymentStateText(order)} />
       </p>
       {refund_due_by && (
         <p>

@@ -1,49 +1,52 @@
-import { useState, type ChangeEvent } from 'react';
-import { maxPhotoBytes, maxPhotos, photosProblem, photoTypes } from '@shop/shared/contract';
+import type { ChangeEvent, Ref } from 'react';
+import { maxPhotos, photoTypes } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
+import type { usePhotos } from '../hooks/usePhotos';
 import styles from './PhotoField.module.scss';
 
 interface PhotoFieldProps {
-  photos: readonly File[];
-  onChange: (photos: readonly File[]) => void;
+  attached: ReturnType<typeof usePhotos>;
+  input: Ref<HTMLInputElement>;
 }
 
 /** Photos to send (S-27), validated by the same rules as on the server. */
-export function PhotoField({ photos, onChange }: PhotoFieldProps) {
-  const [error, setError] = useState<string>();
+export function PhotoField({ attached, input }: PhotoFieldProps) {
+  const { photos, problem, isPreparing, add, remove, settle } = attached;
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const all = [...photos, ...(target.files ?? [])];
+    const files = [...(target.files ?? [])];
     // Without this, choosing a removed photo again would not be a change.
     target.value = '';
-    const problem = photosProblem(all);
-    setError(problem);
-    if (!problem) onChange(all);
-  };
-
-  const handleRemove = (photo: File) => {
-    setError(undefined);
-    onChange(photos.filter((other) => other !== photo));
+    void add(files);
   };
 
   return (
     <div className={styles.root}>
       <Field
         label="Photos"
-        error={error}
-        hint={`Up to ${maxPhotos} photos of at most ${megabytes(maxPhotoBytes)} each: JPEG, PNG or WebP.`}
+        error={problem && `${problem}. Nothing of this choice is attached.`}
+        hint={`Up to ${maxPhotos} photos: JPEG, PNG, WebP or AVIF. Large ones are made smaller here.`}
       >
         {(control) => (
           <input
+            ref={input}
             type="file"
             multiple
+            // Without HEIC, so that iPhones convert it.
             accept={photoTypes.join(',')}
+            disabled={isPreparing}
             {...control}
             onChange={handleChange}
           />
         )}
       </Field>
+      {isPreparing && <p role="status">Preparing your photos …</p>}
+      {problem && (
+        <Button variant="quiet" onClick={settle}>
+          Go on without them
+        </Button>
+      )}
       {photos.length > 0 && (
         <ul className={styles.list} aria-label="Photos to send">
           {photos.map((photo, index) => (
@@ -53,7 +56,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               <Button
                 variant="quiet"
                 aria-label={`Remove ${photo.name}`}
-                onClick={() => handleRemove(photo)}
+                onClick={() => remove(photo)}
               >
                 Remove
               </Button>

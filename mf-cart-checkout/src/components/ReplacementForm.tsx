@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { failureText, notify } from '@shop/shared';
@@ -13,6 +13,7 @@ import {
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { useOrder } from '../data/useOrder';
+import { usePhotos } from '../hooks/usePhotos';
 import { PhotoField } from './PhotoField';
 import styles from './ReplacementForm.module.scss';
 
@@ -26,7 +27,8 @@ interface ReplacementFormProps {
 /** S-38: requests a replacement of one line, with photos of the damage. */
 export function ReplacementForm({ orderId, lines, onRequested }: ReplacementFormProps) {
   const { requestReplacement, reload } = useOrder(orderId);
-  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const attached = usePhotos();
+  const photoInput = useRef<HTMLInputElement>(null);
   const form = useForm({
     resolver: yupResolver(replacementSchema),
     defaultValues: {
@@ -39,7 +41,7 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (replacement) => {
-      await requestReplacement(replacement, photos);
+      await requestReplacement(replacement, attached.photos);
       draft.discard();
       notify.success('Replacement requested');
       onRequested();
@@ -49,10 +51,17 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
     onFailure: () => void reload(),
   });
 
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A request whose photos are missing is not sent.
+    if (attached.problem === undefined) handleSubmit(event);
+    else photoInput.current?.focus();
+  };
+
   return (
-    <form method="post" noValidate onSubmit={handleSubmit} aria-label="Ask for a replacement">
+    <form method="post" noValidate onSubmit={submit} aria-label="Ask for a replacement">
       <FormDraftPrompt {...draft} />
-      <fieldset className={styles.fields} disabled={isSubmitting}>
+      <fieldset aria-label="Replacement request" className={styles.fields} disabled={isSubmitting}>
         <Field label="Damaged box" error={errors.product_id?.message} isRequired>
           {(control) => (
             <select {...form.register('product_id')} {...control}>
@@ -82,11 +91,11 @@ export function ReplacementForm({ orderId, lines, onRequested }: ReplacementForm
           {(control) => <textarea rows={3} {...form.register('reason')} {...control} />}
         </Field>
         <div className={styles.wide}>
-          <PhotoField photos={photos} onChange={setPhotos} />
+          <PhotoField attached={attached} input={photoInput} />
         </div>
       </fieldset>
       {failure && <FormFailure text={failureText(failure, failure.message)} />}
-      <Button type="submit" isPending={isSubmitting}>
+      <Button type="submit" isPending={isSubmitting || attached.isPreparing}>
         {isSubmitting ? 'Sending…' : 'Ask for a replacement'}
       </Button>
     </form>

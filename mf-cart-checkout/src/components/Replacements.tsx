@@ -44,8 +44,8 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
       {replaceable.length > 0 && (
         <>
           <p className={styles.facts}>
-            Did apples arrive damaged? Ask <Deadlines lines={replaceable} />. Please keep them
-            unused and in their original packaging; we pay for the pickup.{' '}
+            Did apples arrive damaged? Ask <Deadlines lines={replaceable} />. Please keep the
+            damaged apples in the box; we pay for the pickup.{' '}
             <Link to={routes.shippingPolicy.to()}>Our return policy</Link>
           </p>
           <ReplacementForm

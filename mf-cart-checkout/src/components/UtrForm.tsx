@@ -46,15 +46,15 @@ export function UtrForm({ orderId, onReported, onCancel }: UtrFormProps) {
       onSubmit={handleSubmit}
       aria-label="I have paid"
     >
-      <fieldset disabled={isSubmitting}>
+      <fieldset aria-label="Report your payment" disabled={isSubmitting}>
         <TextField
-          label="UTR of your payment"
+          label="12-digit UPI reference (UTR)"
           inputMode="numeric"
           autoComplete="off"
           isRequired
           registration={form.register('utr')}
           error={form.formState.errors.utr?.message}
-          hint="12 digits. Your UPI app shows them with the payment, as UTR or UPI transaction ID."
+          hint="Your UPI app shows it with the payment, as UTR or UPI transaction ID."
         />
       </fieldset>
       {failure && <FormFailure text={failureText(failure, failure.message)} />}

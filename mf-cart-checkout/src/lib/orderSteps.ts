@@ -2,9 +2,12 @@ import { brand } from '@shop/shared/brand';
 import {
   datesText,
   familyLabels,
+  awaitsCall,
+  shortDay,
   statusLabel,
   type OrderDetails,
   type OrderEvent,
+  type OrderStatus,
   type PaymentEvent,
   type Shipment,
 } from '@shop/shared/contract';
@@ -43,15 +46,36 @@ export function pastSteps({
   return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
+interface RemainingStep {
+  label: string;
+  /** When it is expected; without a date, that it is to come. */
+  when: string;
+}
+
 /** What is still to come: the packing of the order, then dispatch and delivery of each shipment. */
-export function remainingSteps({ order_status, shipments }: OrderDetails): string[] {
+export function remainingSteps(order: OrderDetails): RemainingStep[] {
+  const { order_status, shipments } = order;
   if (order_status === 'cancelled') return [];
   const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
   const undelivered = shipments.filter(({ delivered_at }) => delivered_at === null);
+  // Before the call nothing is promised (PY-01).
+  const verb = awaitsCall(order) ? 'Planned for' : 'Expected';
+  const expected = (days: readonly string[] | undefined) =>
+    days ? `${verb} ${[...new Set(days)].map(shortDay).join(' to ')}` : 'Still to come';
+  const step = (status: OrderStatus, { family, dates }: Shipment, days: 'leaves' | 'arrives') => ({
+    label: withFamily(statusLabel(status), family, shipments),
+    when: expected(
+      dates
+        ? days === 'leaves'
+          ? [dates.leaves_on]
+          : [dates.arrives_from, dates.arrives_until]
+        : undefined,
+    ),
+  });
   return [
-    ...(order_status === 'placed' ? [statusLabel('packed')] : []),
-    ...waiting.map(({ family }) => withFamily(statusLabel('dispatched'), family, shipments)),
-    ...undelivered.map(({ family }) => withFamily(statusLabel('delivered'), family, shipments)),
+    ...(order_status === 'placed' ? [{ label: statusLabel('packed'), when: 'Still to come' }] : []),
+    ...waiting.map((shipment) => step('dispatched', shipment, 'leaves')),
+    ...undelivered.map((shipment) => step('delivered', shipment, 'arrives')),
   ];
 }
 
@@ -67,7 +91,7 @@ function withFamily(
 const nameOf = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' : brand.name);
 
 const paymentTexts: Record<PaymentEvent['status'], string> = {
-  unpaid: 'You told us the UTR',
+  unpaid: 'You reported payment',
   paid: 'Payment confirmed',
   refund_due: 'Refund due',
   refunded: 'Refunded',
@@ -80,8 +104,10 @@ function stepOfPayment({ status, at, actor, reference, reason }: PaymentEvent): 
   const isReport = status === 'unpaid';
   return {
     ...{ key: `payment ${status} ${at}`, status, at },
-    label: isReport ? `${paymentTexts[status]} ${formatUtr(reference)}` : paymentTexts[status],
-    by: status === 'refund_due' || status === 'voided' ? null : nameOf(actor),
+    label: isReport
+      ? `${paymentTexts[status]} (ref. ${formatUtr(reference)})`
+      : paymentTexts[status],
+    by: ['paid', 'refunded'].includes(status) ? nameOf(actor) : null,
     notes: [reference && !isReport ? `Reference ${formatUtr(reference)}` : '', reason],
   };
 }

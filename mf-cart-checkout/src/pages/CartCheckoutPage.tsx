@@ -8,9 +8,10 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
+import { OrderedBefore } from '../components/OrderedBefore';
 import { UnavailableItems } from '../components/UnavailableItems';
+import { useLastOrder } from '../data/lastOrder';
 import { usePlaceOrder } from '../data/usePlaceOrder';
-import { useIdempotencyKey } from '../hooks/useIdempotencyKey';
 import { splitItems } from '../lib/splitItems';
 import styles from './Page.module.scss';
 
@@ -18,7 +19,7 @@ import styles from './Page.module.scss';
 export default function CartCheckoutPage() {
   const { items, error, reload } = useCart();
   const { orderCart } = usePlaceOrder();
-  const keyOf = useIdempotencyKey();
+  const last = useLastOrder();
 
   const { orderable, unavailable } = splitItems(items ?? []);
   // They leave the cart before the page is left.
@@ -31,8 +32,7 @@ export default function CartCheckoutPage() {
     const shown = { ...order, expected_lines: orderable.map(toExpectedLine) };
     setOrdered(orderable);
     try {
-      // The same form with another cart is another order.
-      await orderCart(shown, keyOf([shown, orderable.map(({ cart_item_id }) => cart_item_id)]));
+      await orderCart(shown, orderable);
     } catch (error) {
       setOrdered([]);
       throw error;
@@ -51,9 +51,12 @@ export default function CartCheckoutPage() {
       ) : !items ? (
         <CheckoutSkeleton text="Loading your cart" />
       ) : items.length === 0 && lines.length === 0 ? (
-        <EmptyState action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
-          Your cart is empty.
-        </EmptyState>
+        <>
+          {last && <OrderedBefore order={last} what="your boxes" />}
+          <EmptyState action={<ButtonLink to={routes.shop.to()}>Back to the shop</ButtonLink>}>
+            Your cart is empty.
+          </EmptyState>
+        </>
       ) : (
         <>
           {unavailable.length > 0 && (

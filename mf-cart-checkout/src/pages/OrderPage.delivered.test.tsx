@@ -67,7 +67,7 @@ describe('requesting a replacement', () => {
   });
 
   it.each([
-    ['a GIF', [photo('a.gif', 'image/gif')], 'Photos must be JPEG, PNG or WebP pictures'],
+    ['a GIF', [photo('a.gif', 'image/gif')], 'Photos must be JPEG, PNG, WebP or AVIF pictures'],
     [
       '5 MiB and a byte',
       [photo('a.jpg', 'image/jpeg', 5_242_881)],
@@ -78,12 +78,37 @@ describe('requesting a replacement', () => {
     const { user } = open(delivered);
     const field = await screen.findByLabelText(/^Photos \(opt/);
     await user.upload(field, photo('good.webp', 'image/webp', 5_242_880));
+    await screen.findByRole('button', { name: 'Remove good.webp' });
     await user.upload(field, bad);
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
     expect(field).toBeInvalid();
     expect(photos()).toEqual(['Remove good.webp']);
     await user.upload(field, photo('also-good.jpg'));
-    expect(field).toBeValid();
+    await waitFor(() => expect(field).toBeValid());
+  });
+
+  it('[S-27] sends no request whose photos could not be attached, until they are given up', async () => {
+    const { user } = open({ ...delivered, items: delivered.items.slice(0, 1) });
+    await user.type(await screen.findByLabelText('Number of damaged apples'), '3');
+    await user.type(screen.getByLabelText('What is wrong?'), 'Bruised');
+    const field = screen.getByLabelText(/^Photos \(opt/);
+    await user.upload(field, photo('IMG_1.heic', ''));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        expect.stringMatching(/cannot read HEIC photos.*Nothing of this choice is attached/),
+      ),
+    );
+
+    await user.click(await submit());
+
+    expect(field).toHaveFocus();
+    expect(sent('POST', '/order/order-7/replacement')).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Go on without them' }));
+    await user.click(await submit());
+    await waitFor(() => expect(sent('POST', '/order/order-7/replacement')).toHaveLength(1));
   });
 
   it('[S-38] is disabled while it is sent, and keeps the input of a refused request', async () => {

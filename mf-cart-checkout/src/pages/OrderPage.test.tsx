@@ -12,7 +12,7 @@ describe('OrderPage', () => {
     expect(line.getByText('₹2,700.00')).toBeInTheDocument();
     expect(screen.getByText(/Shimla, Himachal Pradesh 171001/)).toBeInTheDocument();
     expect(screen.getByText('Ring twice')).toBeInTheDocument();
-    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    expect(screen.getByText('Pay on delivery')).toBeInTheDocument();
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('INR ₹4,400.00');
   });
 
@@ -43,7 +43,7 @@ describe('OrderPage', () => {
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'Packed1 Apr 2026, 10:30 am IST, by Ridge & Root',
       'Dispatched2 Apr 2026, 10:30 am IST, by Ridge & RootAWB 4711',
-      'DeliveredStill to come',
+      'DeliveredExpected Wed 2 Dec to Fri 4 Dec',
     ]);
   });
 

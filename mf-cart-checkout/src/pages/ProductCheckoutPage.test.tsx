@@ -55,7 +55,7 @@ it('[CK-07, A-17] has autocomplete tokens and input modes', async () => {
     Email: 'email',
     'Phone Number': 'tel-national',
     Address: 'address-line1',
-    'Optional Address': 'address-line2',
+    'Flat, floor, landmark (optional)': 'address-line2',
     City: 'address-level2',
     State: 'address-level1',
     'Pin Code': 'postal-code',

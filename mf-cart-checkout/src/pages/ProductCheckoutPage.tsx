@@ -19,7 +19,6 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { Checkout } from '../components/Checkout';
 import { CheckoutSkeleton } from '../components/CheckoutSkeleton';
 import { usePlaceOrder } from '../data/usePlaceOrder';
-import { useIdempotencyKey } from '../hooks/useIdempotencyKey';
 import { takeFocus } from '../lib/takeFocus';
 import styles from './Page.module.scss';
 
@@ -60,14 +59,10 @@ interface ProductCheckoutProps {
 
 function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps) {
   const { buyNow } = usePlaceOrder();
-  const keyOf = useIdempotencyKey();
   const { product_id, label, price, weight, image_url, category, availability } = product;
   const { left } = availability;
 
-  const handleSubmit = (delivery: CartOrder) => {
-    const order = { ...delivery, product_id, quantity };
-    return buyNow(order, keyOf(order));
-  };
+  const handleSubmit = (delivery: CartOrder) => buyNow({ ...delivery, product_id, quantity });
 
   const isPossible = isOrderable(availability);
   const [wasPossible] = useState(isPossible);

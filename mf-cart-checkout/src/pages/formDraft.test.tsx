@@ -1,8 +1,9 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import {
+  accountOf,
   asha,
   fakeShop,
   findAccount,
@@ -10,6 +11,7 @@ import {
   ravi,
   renderPage,
   server,
+  settings,
   signIn,
 } from '@shop/shared/testing';
 import { RouteGuard } from '@shop/shared/ui/RouteGuard';
@@ -47,12 +49,12 @@ it('[A-24, SS-04] offers the draft to the same user after another sign-in', asyn
   await user.click(screen.getByRole('button', { name: 'Fill it in again' }));
   expect(await instructions()).toHaveValue('Ring twice');
   expect(screen.queryByText(prompt)).not.toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
 
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   await waitFor(() =>
     expect(findAccount(asha.email)?.orders).toMatchObject([{ special_instruction: 'Ring twice' }]),
   );
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 it('[A-24] stores it again when the session expires again', async () => {
@@ -119,4 +121,65 @@ it('[SS-04] keeps session and form when the refresh fails without a refusal', as
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
   expect(await instructions()).toHaveValue('Ring twice');
   expect(useSession.getState().accessToken).not.toBeNull();
+});
+
+describe('[F-95] a checkout that is left half filled in', () => {
+  const open = (signedIn = asha) =>
+    renderPage(<ProductCheckoutPage />, {
+      at: '/checkout/pd/golden/2',
+      pattern: '/checkout/pd/:productId/:quantity',
+      signedIn,
+    });
+
+  it('is filled in as it was left, with the chosen payment method', async () => {
+    server.use(
+      http.get('/api/shop/settings', () =>
+        HttpResponse.json({
+          ...settings,
+          payment: { ...settings.payment, upi: { max_amount: 100_000, hours_to_pay: 24 } },
+        }),
+      ),
+    );
+    const { user, unmount } = open();
+    await user.type(await instructions(), 'Ring twice');
+    await user.type(screen.getByLabelText('City'), ' West');
+    await user.click(await screen.findByRole('radio', { name: /^UPI/ }));
+    unmount();
+
+    open();
+
+    expect(await instructions()).toHaveValue('Ring twice');
+    expect(screen.getByLabelText('City')).toHaveValue('Shimla West');
+    expect(await screen.findByRole('radio', { name: /^UPI/ })).toBeChecked();
+    expect(screen.queryByText(prompt)).not.toBeInTheDocument();
+  });
+
+  it('takes from the user’s details what was not changed', async () => {
+    const { user, unmount } = open();
+    await user.type(await instructions(), 'Ring twice');
+    unmount();
+    Object.assign(accountOf(asha).details, { city: 'Solan' });
+
+    open();
+
+    expect(await instructions()).toHaveValue('Ring twice');
+    expect(await screen.findByLabelText('City')).toHaveValue('Solan');
+  });
+
+  it('is not filled in for another user', async () => {
+    const { user, unmount } = open();
+    await user.type(await instructions(), 'Ring twice');
+    unmount();
+    open(ravi);
+    expect(await instructions()).toHaveValue('');
+  });
+
+  it('leaves nothing in the tab after the order', async () => {
+    const { user } = open();
+    await user.type(await instructions(), 'Knock');
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Place order' }));
+
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
 });

@@ -39,7 +39,7 @@ describe('details without an address', () => {
     });
     open();
     expect(await fieldValue('Address')).toBe('7 New Road');
-    expect(await fieldValue('Optional Address')).toBe('Behind the school');
+    expect(await fieldValue('Flat, floor, landmark')).toBe('Behind the school');
     expect(await fieldValue('City')).toBe('Pune');
     expect(screen.getByRole('combobox', { name: /^State/ })).toHaveValue('maharashtra');
     expect(await fieldValue('Pin Code')).toBe('411001');

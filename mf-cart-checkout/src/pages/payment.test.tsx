@@ -39,6 +39,14 @@ describe('[PY-02] the payment methods of the checkout', () => {
     expect(body).not.toHaveProperty('payment_method');
   });
 
+  it('[PY-03] show cash on delivery above its limit, disabled and with the reason', async () => {
+    open('/checkout/pd/golden/3');
+    const cod = await (await group()).findByRole('radio', { name: /Cash on delivery/ });
+    expect(cod).toBeDisabled();
+    expect(cod).not.toBeChecked();
+    expect(cod).toHaveAccessibleName('Cash on delivery Possible up to 2 boxes per order.');
+  });
+
   it('[PY-01] the order is placed without them when they cannot be loaded', async () => {
     server.use(http.get('/api/shop/settings', () => problem(503, 'Later')));
     const { user, url } = open('/checkout/pd/golden/2');
@@ -61,7 +69,7 @@ it('[DL-02] the checkout says when the boxes arrive, for the pin code that is ty
     summary().getByText('With your pin code, you see here when your boxes arrive.'),
   ).toBeInTheDocument();
   await user.type(pinCode, '900001');
-  expect(await summary().findByText(/We can't deliver to 900001/)).toBeInTheDocument();
+  expect(await summary().findByText(/We can’t deliver to 900001/)).toBeInTheDocument();
   // DL-04: the shop confirms such an order.
   expect((await group()).getByText(/We call you to confirm/)).toBeInTheDocument();
 });

@@ -109,9 +109,9 @@ describe('the page of an order', () => {
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'Packed1 Apr 2026, 10:30 am IST, by Ridge & Root',
       'Dispatched: Fruit2 Apr 2026, 10:30 am IST, by Ridge & RootOn time',
-      'Dispatched: Planting materialStill to come',
-      'Delivered: FruitStill to come',
-      'Delivered: Planting materialStill to come',
+      'Dispatched: Planting materialExpected Mon 21 Dec',
+      'Delivered: FruitExpected Wed 2 Dec to Fri 4 Dec',
+      'Delivered: Planting materialExpected Wed 23 Dec to Fri 25 Dec',
     ]);
   });
 

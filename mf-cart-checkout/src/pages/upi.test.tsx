@@ -17,7 +17,7 @@ const event = (changes: Partial<PaymentEvent>): PaymentEvent => ({
   ...changes,
 });
 const reported: OrderDetails = { ...awaited, pay_by: null, payment_events: [event({})] };
-const utr = () => screen.findByLabelText('UTR of your payment');
+const utr = () => screen.findByLabelText('12-digit UPI reference (UTR)');
 const noPay = () => expect(screen.queryByRole('heading', { name: 'Pay' })).not.toBeInTheDocument();
 
 describe('[PY-04] an order that is paid by UPI', () => {
@@ -93,13 +93,13 @@ describe('[PY-05] ‘I have paid’', () => {
     await user.click(await button('I have paid'));
     const text = (await screen.findByText(/^We compare your payment/)).parentElement;
     expect(text).toHaveTextContent(
-      'You told us the UTR 4123 4567 8901. We compare your payment with our bank account',
+      'You reported payment (ref. 4123 4567 8901). We compare your payment with our bank account',
     );
     expect(text).toHaveFocus();
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([{ utr: '412345678901' }]);
-    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    expect(screen.getByText('Payment reported, we check it')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
-    expect(steps()).toContain('You told us the UTR 4123 4567 89011 Apr 2026, 12:30 pm IST, by you');
+    expect(steps()).toContain('You reported payment (ref. 4123 4567 8901)1 Apr 2026, 12:30 pm IST');
   });
 
   it.each([
@@ -118,19 +118,19 @@ describe('[PY-05] ‘I have paid’', () => {
 
   it('can be corrected as long as the payment is not confirmed', async () => {
     const { user } = open(reported);
-    await user.click(await button('Correct the UTR'));
+    await user.click(await button('Correct the reference'));
     expect(await utr()).toHaveFocus();
     await user.type(await utr(), '222222222222');
     await user.click(await button('I have paid'));
     expect(await screen.findByText('2222 2222 2222')).toBeInTheDocument();
-    expect(screen.queryByLabelText('UTR of your payment')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('12-digit UPI reference (UTR)')).not.toBeInTheDocument();
   });
 
   it('is not corrected after all', async () => {
     const { user } = open(reported);
-    await user.click(await button('Correct the UTR'));
+    await user.click(await button('Correct the reference'));
     await user.click(await button('Cancel'));
-    expect(screen.queryByLabelText('UTR of your payment')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('12-digit UPI reference (UTR)')).not.toBeInTheDocument();
     expect(screen.getByText(/^We compare your payment/).parentElement).toHaveFocus();
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([]);
   });
@@ -155,11 +155,11 @@ describe('[PY-05] ‘I have paid’', () => {
     await screen.findByText('Golden');
     expect(steps()).toEqual([
       'Placed1 Apr 2026, 1:30 am IST, by you',
-      'You told us the UTR 4123 4567 89011 Apr 2026, 10:30 am IST, by you',
+      'You reported payment (ref. 4123 4567 8901)1 Apr 2026, 10:30 am IST',
       'Payment confirmed1 Apr 2026, 1:30 pm IST, by Ridge & RootReference 4123 4567 8901',
       'PackedStill to come',
-      'DispatchedStill to come',
-      'DeliveredStill to come',
+      'DispatchedExpected Mon 30 Nov',
+      'DeliveredExpected Wed 2 Dec to Fri 4 Dec',
     ]);
   });
 });

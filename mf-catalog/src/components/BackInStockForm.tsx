@@ -40,7 +40,11 @@ export function BackInStockForm({ productId }: BackInStockFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={styles.root} disabled={isSubmitting}>
+      <fieldset
+        aria-label="Tell me when it is back"
+        className={styles.root}
+        disabled={isSubmitting}
+      >
         <legend>Tell me when it is back</legend>
         <div>
           {failure && <FormFailure text={failureDetail(failure)} />}

@@ -23,6 +23,12 @@ export function formatDay(day: string): string {
   return `${capitalized(weekdays[new Date(day).getUTCDay()] ?? '')} ${dayAndMonth(day)}`;
 }
 
+/** `2026-11-30` → ‘Mon 30 Nov’ */
+export function shortDay(day: string): string {
+  const [weekday = '', date = '', month = ''] = formatDay(day).split(' ');
+  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
+}
+
 /** ‘4 – 6 December’, ‘30 November – 2 December’, or one day. */
 export function formatDays(from: string, until: string): string {
   if (from === until) return dayAndMonth(from);

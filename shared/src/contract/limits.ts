@@ -38,9 +38,6 @@ export const complaintHours = 48;
 /** A link that sets a new password is valid for so long (LG-09). */
 export const passwordResetMinutes = 30;
 
-/** Of a password that replaces another one; the rule of the sign-up is VA-02. */
-export const minPasswordLength = 8;
-
 /** Without an Idempotency-Key, an identical order is refused for so long (S-31). */
 export const duplicateOrderSeconds = 10;
 

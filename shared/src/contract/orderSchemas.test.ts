@@ -41,7 +41,7 @@ describe('[VA-03] checkout', () => {
 
   it.each([
     ['address', 500, 'Address'],
-    ['optional_address', 500, 'Optional Address'],
+    ['optional_address', 500, 'Flat, floor, landmark'],
     ['city', 100, 'City'],
   ])('accepts %s of %d characters and no more', (field, length, label) => {
     const withText = (value: string) => ({

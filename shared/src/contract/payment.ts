@@ -84,21 +84,42 @@ export interface PayableOrder {
   isDeliverable: boolean;
 }
 
+/** A payment method of the shop, and why an order cannot be paid by it; null: it can. */
+export interface PaymentOffer {
+  method: PaymentMethod;
+  problem: string | null;
+}
+
+/** The methods that the shop offers, also those that do not fit this order; none where the shop has to be asked first (PY-03). */
+export function paymentOffers(order: PayableOrder, options: PaymentOptions): PaymentOffer[] {
+  if (!order.isDeliverable) return [];
+  return paymentMethods
+    .filter((method) => options[method] !== null)
+    .map((method) => ({ method, problem: paymentProblem(method, order, options) }));
+}
+
 /** The methods by which an order can be paid; none where the shop has to be asked first (PY-01, PY-03). */
-export function paymentMethodsFor(
-  { boxes, total, pinCode, isDeliverable }: PayableOrder,
-  { cod, upi, razorpay }: PaymentOptions,
-): PaymentMethod[] {
-  const fits: Record<PaymentMethod, boolean> = {
-    cod:
-      cod !== null &&
-      boxes <= cod.max_boxes &&
-      total <= cod.max_amount &&
-      (cod.pin_codes.length === 0 || cod.pin_codes.some((start) => pinCode.startsWith(start))),
-    upi: upi !== null && total <= upi.max_amount,
-    razorpay: razorpay !== null,
-  };
-  return isDeliverable ? paymentMethods.filter((method) => fits[method]) : [];
+export const paymentMethodsFor = (order: PayableOrder, options: PaymentOptions): PaymentMethod[] =>
+  paymentOffers(order, options)
+    .filter(({ problem }) => problem === null)
+    .map(({ method }) => method);
+
+function paymentProblem(
+  method: PaymentMethod,
+  { boxes, total, pinCode }: PayableOrder,
+  { cod, upi }: PaymentOptions,
+): string | null {
+  if (method === 'upi' && upi && total > upi.max_amount) {
+    return `Possible up to ${formatExactRupees(upi.max_amount)}.`;
+  }
+  if (method !== 'cod' || !cod) return null;
+  if (boxes > cod.max_boxes) {
+    return `Possible up to ${cod.max_boxes} ${cod.max_boxes === 1 ? 'box' : 'boxes'} per order.`;
+  }
+  if (total > cod.max_amount) return `Possible up to ${formatExactRupees(cod.max_amount)}.`;
+  const isThere = cod.pin_codes.some((start) => pinCode.startsWith(start));
+  if (cod.pin_codes.length === 0 || isThere) return null;
+  return pinCode.length < 6 ? 'Possible for some pin codes.' : 'Not possible for your pin code.';
 }
 
 /** For so long an order waits for its payment (PY-08); null where it waits for none. */

@@ -1,10 +1,11 @@
 import { object, string, type InferType } from 'yup';
 import { text, trimmed } from './fields';
+import { typedDigits } from './typedDigits';
 
 /** PY-05: the number by which both banks know a payment by UPI. Apps show it in groups. */
 export const paymentReportSchema = object({
   utr: string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .transform((value: unknown) => (typeof value === 'string' ? typedDigits(value) : value))
     .required('UTR is required')
     .matches(/^\d{12}$/, { message: 'UTR must be exactly 12 digits', excludeEmptyString: true }),
 });

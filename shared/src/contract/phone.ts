@@ -1,9 +1,14 @@
+import { typedDigits } from './typedDigits';
+
 /**
  * A typed or pasted phone number without India's prefix and separators, if ten digits remain
- * (`+91 98765 43210`, `098765 43210`); else unchanged.
+ * (`+91 98765 43210`, `tel:098765-43210`, `०९८७६५ ४३२१०`); else unchanged.
  */
 export function nationalPhone(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, '');
+  const digits = typedDigits(typed.replace(/^\s*tel:/i, '')).replace(
+    /^(?:\+91|0091|91)?0?(?=\d{10}$)/,
+    '',
+  );
   return /^\d{10}$/.test(digits) ? digits : typed;
 }
 

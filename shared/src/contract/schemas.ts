@@ -1,13 +1,11 @@
 /** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
 import { array, number, object, string, type InferType } from 'yup';
-import {
-  maxAddressLength,
-  maxCityLength,
-  maxInstructionLength,
-  maxQuantity,
-  minPasswordLength,
-} from './limits';
+import { maxAddressLength, maxCityLength, maxInstructionLength, maxQuantity } from './limits';
+import { isMailAddress } from './email';
 import { emailText, text, trimmed } from './fields';
+import { nationalPhone } from './phone';
+import { normalPinCode, pinCodeProblem } from './pinCode';
+import { typedWholeNumber } from './quantity';
 import { stateValues } from './states';
 import { paymentMethods } from './payment';
 import type { ProductData } from './types';
@@ -19,27 +17,32 @@ const words = (label: string, maxLength: number) =>
 
 const name = (label: string) => words(label, 50);
 
-const email = () =>
+/** Of an account that exists: it may be older than the check of new ones. */
+const knownEmail = () =>
   emailText()
     .required('Email is required')
     .max(254, 'Invalid email address')
     .email('Invalid email address');
 
+/** That mails are sent to. */
+const email = () =>
+  knownEmail().test(
+    'mail-address',
+    'Invalid email address',
+    (value) => !value || isMailAddress(value),
+  );
+
+/** One rule for every password (VA-02); `passwordAdvice` says more, and refuses none. */
 const password = (label = 'Password') =>
   text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
 
-/**
- * A password that replaces another one. Sign-up has no minimum (VA-02). The API also refuses the
- * commonest ones, whose list is too long for browsers.
- */
-const newPassword = (label = 'Password') =>
-  password(label).min(
-    minPasswordLength,
-    `Password should have at least ${minPasswordLength} characters`,
-  );
+/** As it was typed, where it is no text: then it is refused. */
+const ofText = (normal: (text: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? normal(value) : value;
 
 const phone = () =>
   trimmed()
+    .transform(ofText(nationalPhone))
     .required('Phone Number is required')
     .matches(/^\d{10}$/, {
       message: 'Phone Number must be exactly 10 digits',
@@ -50,7 +53,7 @@ const phone = () =>
 const optionalText = (label: string, maxLength: number) =>
   trimmed().nullable().max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
-const optionalAddress = () => optionalText('Optional Address', maxAddressLength);
+const optionalAddress = () => optionalText('Flat, floor, landmark', maxAddressLength);
 
 const quantity = () =>
   number()
@@ -62,7 +65,7 @@ const quantity = () =>
     .max(maxQuantity, 'Quantity is too large');
 
 /** AP-01, VA-01. */
-export const signInSchema = object({ email: email(), password: password() });
+export const signInSchema = object({ email: knownEmail(), password: password() });
 
 /** AP-02, VA-02. `address` is sent as an empty text at sign-up. */
 export const createUserSchema = object({
@@ -85,24 +88,24 @@ export const refreshSchema = object({
 });
 
 /** LG-09. */
-export const forgotPasswordSchema = object({ email: email() });
+export const forgotPasswordSchema = object({ email: knownEmail() });
 
 /** LG-09. The token is the one of the mailed link. */
 export const resetPasswordSchema = object({
   token: text().required('The link is not complete. Please ask for a new one.'),
-  password: newPassword(),
+  password: password(),
 });
 
 /** The form that sets a new password: the password twice, as at sign-up (VA-02). */
 export const newPasswordFormSchema = object({
-  password: newPassword(),
+  password: password(),
   confirm_password: password('Confirm Password'),
 });
 
 /** SC-01. */
 export const changePasswordSchema = object({
   current_password: password('Current Password'),
-  new_password: newPassword('New Password'),
+  new_password: password('New Password'),
 });
 
 /** The form that changes the password: the new one twice. */
@@ -136,7 +139,7 @@ export const updateUserSchema = object({
   optional_address: optionalAddress(),
   city: optionalText('City', maxCityLength),
   state: optionalText('State', maxCityLength),
-  pin_code: optionalText('Pin Code', 20),
+  pin_code: optionalText('Pin Code', 20).transform(ofText(normalPinCode)),
 });
 
 /** AP-10. Other fields of a request (`product_data`) have no effect. */
@@ -158,7 +161,12 @@ export const deliveryAddressSchema = object({
     ),
   pin_code: trimmed()
     .default('')
-    .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
+    .transform(ofText(normalPinCode))
+    .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits')
+    .test('exists', (value, { createError }) => {
+      const message = pinCodeProblem(value);
+      return message === null || createError({ message });
+    }),
 });
 
 /** A line that the shopper was shown; `price` is rupees for one box. */
@@ -200,8 +208,12 @@ export const buyNowSchema = cartOrderSchema.shape({
 export const replacementSchema = object({
   product_id: text().required('Choose the box that arrived damaged'),
   damaged_apples: number()
-    // An empty field of a form is a missing number, not an invalid one.
-    .transform((value: number, original: unknown) => (original === '' ? undefined : value))
+    .transform((value: number, original: unknown) => {
+      // An empty field of a form is a missing number, not an invalid one.
+      if (original === '') return undefined;
+      if (typeof original !== 'string' || value < 0) return value;
+      return typedWholeNumber(original) ?? NaN;
+    })
     .typeError('Number of damaged apples must be a whole number')
     .required('Number of damaged apples is required')
     .integer('Number of damaged apples must be a whole number')

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { ApiQuery } from '../api/query';
 import { selectOwner, useSession } from '../session/session';
+import { fetchQuery } from './fetchQuery';
 
 /** The cached responses of one user. */
 export interface PrivateCache {
@@ -13,6 +14,12 @@ export interface PrivateCache {
   revalidate: (query: ApiQuery<unknown>) => void;
   /** All that is shown of this user is requested again. */
   revalidateAll: () => void;
+  /**
+   * Fetches and caches a response, for a page that comes next.
+   *
+   * @throws ApiError
+   */
+  load: <T>(query: ApiQuery<T>) => Promise<void>;
 }
 
 /**
@@ -34,6 +41,9 @@ export function usePrivateCache(): () => PrivateCache {
       revalidate: (query) => void mutate(keyOf(query)),
       revalidateAll: () =>
         void mutate((key) => owner !== null && Array.isArray(key) && key[1] === owner),
+      load: async <T>(query: ApiQuery<T>) => {
+        await mutate<T>(keyOf(query), fetchQuery(query), { revalidate: false });
+      },
     };
   }, [mutate]);
 }

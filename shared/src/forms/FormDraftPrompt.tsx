@@ -16,6 +16,7 @@ export function FormDraftPrompt({ reason, restore, discard }: ReturnType<typeof 
 }
 
 const whatHappened = {
+  left: 'You left this form before it was saved.',
   expired: 'Your session ended while you were filling in this form.',
   failed: 'This page stopped working while you were filling in this form.',
 };

@@ -8,16 +8,15 @@ interface FormErrorSummaryProps {
   onSelect: (field: string) => void;
 }
 
-/**
- * A-16: links to the invalid fields at the top of a long form, if there is more than one. The messages
- * themselves are below the fields (VA-05).
- */
+/** links to the fields that are still invalid, at the top of a long form. Their messages are below them (VA-05). */
 export function FormErrorSummary({ fields, onSelect }: FormErrorSummaryProps) {
   const titleId = useId();
-  if (fields.length < 2) return null;
+  if (fields.length === 0) return null;
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <strong id={titleId}>Please check {fields.length} fields</strong>
+      <strong id={titleId}>
+        Please check {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+      </strong>
       <ul>
         {fields.map(({ field, label }) => (
           <li key={field}>

@@ -14,7 +14,7 @@ export function PhoneField({ registration, error, value = '' }: PhoneFieldProps)
   return (
     <TextField
       label="Phone Number"
-      type="tel"
+      // HTML allows this token on text fields only; the keyboard is that of digits all the same.
       inputMode="numeric"
       autoComplete="tel-national"
       isRequired

@@ -104,7 +104,7 @@ it('[EX-06] another pin code changes the state that the first one chose', async 
   expect(state()).toHaveValue('karnataka');
   await retype(user, '403001');
   expect(state()).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent('looks like Goa or Maharashtra.');
+  expect(screen.getByRole('status')).toHaveTextContent('is in Goa or Maharashtra.');
 });
 
 it('[EX-06] never changes a state that the user has chosen, but suggests another', async () => {
@@ -112,7 +112,7 @@ it('[EX-06] never changes a state that the user has chosen, but suggests another
   await user.selectOptions(state(), 'Kerala');
   await retype(user, '560001');
   expect(state()).toHaveValue('kerala');
-  expect(screen.getByRole('status')).toHaveTextContent('This pin code looks like Karnataka.');
+  expect(screen.getByRole('status')).toHaveTextContent('560001 is in Karnataka.');
   expect(pinCode()).not.toHaveAttribute('aria-invalid');
   await user.click(screen.getByRole('button', { name: 'Choose Karnataka' }));
   expect(state()).toHaveValue('karnataka');
@@ -123,7 +123,7 @@ it('[EX-06] never changes a state that the user has chosen, but suggests another
 it('[EX-06] suggests several states of an ambiguous pin code, until one is selected', async () => {
   const user = await type('403001');
   expect(state()).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent('looks like Goa or Maharashtra.');
+  expect(screen.getByRole('status')).toHaveTextContent('is in Goa or Maharashtra.');
   await user.selectOptions(state(), 'Maharashtra');
   expectNoSuggestion();
 });

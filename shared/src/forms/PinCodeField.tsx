@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { cityOfPinCode, stateOfPinCode, statesOfPinCode } from '@shop/shared/contract';
+import {
+  cityOfPinCode,
+  normalPinCode,
+  stateOfPinCode,
+  statesOfPinCode,
+} from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { TextField } from './TextField';
 import styles from './PinCodeField.module.scss';
@@ -33,7 +38,7 @@ export function PinCodeField({
   focusState,
   ...field
 }: PinCodeFieldProps) {
-  const current = pinCode.trim();
+  const current = normalPinCode(pinCode);
   // While another one is typed, it is known what the one before has filled in.
   const [lastComplete, setLastComplete] = useState('');
   const [hasFilled, setHasFilled] = useState(false);
@@ -65,7 +70,9 @@ export function PinCodeField({
         registration={{
           ...registration,
           onChange: (event: { target: HTMLInputElement; type?: string }) => {
-            fill(event.target.value.trim());
+            const typed = normalPinCode(event.target.value);
+            if (/^\d{6}$/.test(typed) && typed !== event.target.value) event.target.value = typed;
+            fill(typed);
             return registration.onChange(event);
           },
         }}
@@ -74,9 +81,7 @@ export function PinCodeField({
       <p className={styles.hint} role="status">
         {hasFilled && filled.length > 0 && <span>{`Filled in: ${filled.join(', ')}. `}</span>}
         {suggested.length > 0 && (
-          <span>
-            {`This pin code looks like ${suggested.map(({ label }) => label).join(' or ')}.`}
-          </span>
+          <span>{`${current} is in ${suggested.map(({ label }) => label).join(' or ')}.`}</span>
         )}
       </p>
       {suggested.length > 0 && (

@@ -1,59 +1,103 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { formDraft, selectOwner, useSession } from '@shop/shared';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { formDraft, selectOwner, useSession, type DraftValues } from '@shop/shared';
 
 /**
- * Keeps the input when the session expires (A-24) or the page fails. It is offered after the same user has signed in
- * again or loaded the page again, and filled in when the user tries the failed page again.
+ * Keeps what is typed into a form until it is sent, in the tab and for the same user only. Who comes back finds it
+ * filled in, or is offered it. After the session expired (A-24) or the page failed it is always offered, but a failed
+ * page that is tried again is filled in.
  *
  * @param name identifies the form
  * @param secrets the fields that are never stored, such as passwords
+ * @param onReturn `offer` for a form of saved values: filled in, they would look as if they were saved
  */
 export function useFormDraft<Form extends FieldValues, Transformed>(
   name: string,
-  { formState, getValues, reset }: UseFormReturn<Form, unknown, Transformed>,
+  form: UseFormReturn<Form, unknown, Transformed>,
   secrets: readonly (keyof Form)[] = [],
+  onReturn: 'fill' | 'offer' = 'fill',
 ) {
+  const { subscribe, getValues, setValue } = form;
+  const { defaultValues } = form.formState;
   const isReady = useSession((session) => session.isReady);
   const owner = useSession(selectOwner);
   const [found, setFound] = useState<Found | null>(null);
   if (isReady && found?.owner !== owner) setFound({ owner, draft: formDraft.read(name) });
   const draft = found?.draft ?? null;
-  const { isDirty } = formState;
+  const isFilledIn =
+    draft !== null && (draft.isOfRetry || (draft.reason === 'left' && onReturn === 'fill'));
 
-  const readValues = useEffectEvent(() =>
-    Object.fromEntries(Object.entries(getValues()).filter(([field]) => !secrets.includes(field))),
-  );
-  useEffect(() => {
-    if (isDirty) return formDraft.follow(name, () => readValues());
-  }, [name, isDirty]);
-
-  /** The default values stay, so that the restored values count as unsaved. */
-  const fill = (values?: object) =>
-    reset({ ...getValues(), ...values }, { keepDefaultValues: true });
-
-  const retry = useEffectEvent((values: object) => {
-    fill(values);
-    formDraft.clear();
+  // What is sent or discarded must not be stored again by a later event of the form.
+  const lastSeen = useRef('{}');
+  const save = useEffectEvent((current: FieldValues, defaults: FieldValues = {}) => {
+    const changes = changedFields(current, defaults).filter(([path]) => !secrets.includes(path));
+    const values = Object.fromEntries(changes);
+    const seen = JSON.stringify(values);
+    if (seen === lastSeen.current) return;
+    lastSeen.current = seen;
+    formDraft.save(name, values);
   });
   useEffect(() => {
-    if (draft?.isOfRetry) retry(draft.values);
-  }, [draft]);
+    const close = formDraft.open(name);
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: (state) => save(state.values, state.defaultValues),
+    });
+    return () => {
+      unsubscribe();
+      close();
+    };
+  }, [name, subscribe]);
+
+  /** The default values stay, so that the filled in values count as unsaved. */
+  const fill = (values: DraftValues) => {
+    for (const [path, value] of Object.entries(values)) {
+      setValue(path as Path<Form>, value as PathValue<Form, Path<Form>>, { shouldDirty: true });
+    }
+  };
+
+  const fillUntouched = useEffectEvent((values: DraftValues) => {
+    // What was typed before hydration is newer.
+    const typed = changedFields(getValues(), defaultValues ?? {}).map(([path]) => path);
+    fill(Object.fromEntries(Object.entries(values).filter(([path]) => !typed.includes(path))));
+  });
+  useEffect(() => {
+    if (isFilledIn) fillUntouched(draft.values);
+  }, [draft, isFilledIn]);
 
   const discard = () => {
-    formDraft.clear();
+    formDraft.clear(name);
     setFound({ owner, draft: null });
   };
 
   const restore = () => {
-    fill(draft?.values);
+    const values = draft?.values ?? {};
     discard();
+    fill(values);
   };
 
-  return { reason: draft && !draft.isOfRetry ? draft.reason : null, restore, discard };
+  return { reason: draft && !isFilledIn ? draft.reason : null, restore, discard };
 }
 
 interface Found {
   owner: string | null;
   draft: ReturnType<typeof formDraft.read>;
 }
+
+/** The fields with another value than by default, by their paths: `['delivery_address.city', 'Solan']`. */
+function changedFields(
+  values: FieldValues,
+  defaults: FieldValues,
+  prefix = '',
+): [path: string, value: unknown][] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const before: unknown = defaults[name];
+    if (isGroup(value) && isGroup(before)) return changedFields(value, before, `${prefix}${name}.`);
+    // A field without a default value is empty.
+    const isSame = JSON.stringify(value ?? '') === JSON.stringify(before ?? '');
+    return isSame ? [] : [[prefix + name, value]];
+  });
+}
+
+const isGroup = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { toFailure, type ApiError } from '@shop/shared';
+import { byPlace, controlOf, fieldPaths, labelOf, readSilentChanges } from './formControls';
 
 /** Messages by the path of the field (`delivery_address.city`). */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -19,8 +20,8 @@ interface Submission<Transformed> {
 
 /**
  * Submits a form. The server's field errors are set on the fields of the same name; `failure` and
- * `invalidFields` (A-16) are for the page to show. Both stay until the next submission, so that the
- * layout does not shift while errors are corrected.
+ * `invalidFields` (A-16) are for the page to show. The failure stays until the next submission, a field until its
+ * error is gone.
  *
  * The form is disabled during validation and sending, which removes the focus, and the form library
  * cannot focus a disabled field. Afterwards the first invalid field gets the focus (VA-05), or else
@@ -31,7 +32,7 @@ export function useSubmission<Form extends FieldValues, Transformed>(
   { send, onFailure }: Submission<Transformed>,
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [invalidFields, setInvalidFields] = useState<readonly InvalidField[]>([]);
+  const [refusedFields, setRefusedFields] = useState<readonly InvalidField[]>([]);
   const moveFocus = useRef<(() => void) | null>(null);
   const { isSubmitting } = form.formState;
 
@@ -43,64 +44,67 @@ export function useSubmission<Form extends FieldValues, Transformed>(
 
   const focusField = (field: string) => form.setFocus(field as Path<Form>);
 
-  const updateInvalidFields = (messageOf: (field: string) => string | undefined) => {
-    const invalid = fieldPaths(form.getValues()).flatMap((field) => {
-      const message = messageOf(field);
-      return message ? [{ field, message }] : [];
-    });
-    setInvalidFields(
-      invalid.map(({ field, message }) => ({ field, label: labelOf(field) ?? message })),
+  const updateInvalidFields = (
+    element: HTMLFormElement,
+    messageOf: (field: string) => string | undefined,
+  ) => {
+    const invalid = fieldPaths(form.getValues())
+      .flatMap((field) => {
+        const message = messageOf(field);
+        return message ? [{ field, message, control: controlOf(element, field) }] : [];
+      })
+      .sort(byPlace);
+    setRefusedFields(
+      invalid.map(({ field, message, control }) => ({ field, label: labelOf(control) ?? message })),
     );
     const [first] = invalid;
     if (first) moveFocus.current = () => focusField(first.field);
     return invalid;
   };
 
-  const showErrors = (fieldErrors: FieldErrors) =>
-    updateInvalidFields((field) => fieldErrors[field]).forEach(({ field, message }) =>
+  const showErrors = (element: HTMLFormElement, fieldErrors: FieldErrors) =>
+    updateInvalidFields(element, (field) => fieldErrors[field]).forEach(({ field, message }) =>
       form.setError(field as Path<Form>, { message }),
     );
 
-  const submit = async (values: Transformed, focused: Element | null) => {
+  const submit = async (values: Transformed, element: HTMLFormElement, focused: Element | null) => {
     moveFocus.current = () => {
       const isFocusLost = document.activeElement === document.body;
       if (isFocusLost && focused instanceof HTMLElement) focused.focus();
     };
     setFailure(null);
     try {
-      showErrors((await send(values)) ?? {});
+      showErrors(element, (await send(values)) ?? {});
     } catch (error) {
       const reason = toFailure(error);
       setFailure(reason);
       onFailure?.(reason);
-      showErrors(reason.fieldErrors);
+      showErrors(element, reason.fieldErrors);
     }
   };
 
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     const focused = document.activeElement;
+    const element = event.currentTarget;
+    readSilentChanges(element, form);
     const handler = form.handleSubmit(
-      (values) => submit(values, focused),
-      () => updateInvalidFields((field) => form.getFieldState(field as Path<Form>).error?.message),
+      (values) => submit(values, element, focused),
+      () =>
+        updateInvalidFields(
+          element,
+          (field) => form.getFieldState(field as Path<Form>).error?.message,
+        ),
     );
     void handler(event);
   };
 
+  // One invalid field has the focus and its message: a list is for more.
+  const invalidFields =
+    refusedFields.length < 2
+      ? []
+      : refusedFields.filter(
+          ({ field }) => form.getFieldState(field as Path<Form>, form.formState).invalid,
+        );
+
   return { failure, invalidFields, focusField, isSubmitting, handleSubmit };
-}
-
-/** The label of a field, without a note such as ‘(optional)’. */
-function labelOf(field: string): string | null {
-  const [control] = document.getElementsByName(field);
-  const label = control && 'labels' in control && (control.labels as NodeListOf<Node> | null)?.[0];
-  return (label && label.firstChild?.textContent) || null;
-}
-
-/** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`, in the order of the fields. */
-function fieldPaths(values: FieldValues, prefix = ''): string[] {
-  return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
-      ? fieldPaths(value as FieldValues, `${prefix}${name}.`)
-      : [prefix + name],
-  );
 }

@@ -6,9 +6,8 @@ const typed = { city: 'Solan' };
 
 function saveDraft(): void {
   signIn(asha);
-  const end = formDraft.follow('checkout', () => typed);
+  formDraft.save('checkout', typed);
   useSession.getState().expire();
-  end();
 }
 
 const values = () => formDraft.read('checkout')?.values;
@@ -19,7 +18,7 @@ it('[A-24] returns the draft to the same user, for that form only', () => {
   signIn(asha);
   expect(values()).toEqual(typed);
   expect(formDraft.read('settings')).toBeNull();
-  formDraft.clear();
+  formDraft.clear('checkout');
   expect(formDraft.read('checkout')).toBeNull();
 });
 
@@ -57,36 +56,96 @@ it('[A-24] stores no token', () => {
 
 it('[A-24] ignores malformed values', () => {
   signIn(asha);
-  for (const stored of ['{', '7', '{"form":"checkout"}']) {
+  for (const stored of ['{', '7', '{"checkout":7}', '{"checkout":{"owner":null}}']) {
     sessionStorage.setItem('form', stored);
     expect(formDraft.read('checkout')).toBeNull();
   }
 });
 
+describe('a form that is left', () => {
+  it('[F-95] keeps a draft of each form, and none without input', () => {
+    signIn(asha);
+    formDraft.save('checkout', typed);
+    formDraft.save('settings', { phone_number: '9' });
+    expect(formDraft.read('checkout')).toEqual({ values: typed, reason: 'left', isOfRetry: false });
+
+    formDraft.save('checkout', {});
+
+    expect(formDraft.read('checkout')).toBeNull();
+    expect(formDraft.read('settings')?.values).toEqual({ phone_number: '9' });
+  });
+
+  it('[F-95] leaves nothing in the tab after a sign-in as another user', () => {
+    signIn(asha);
+    formDraft.save('checkout', typed);
+    useSession.getState().expire();
+
+    signIn(ravi);
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('[F-95] leaves nothing in the tab when the session has ended while it was closed', () => {
+    signIn(asha);
+    formDraft.save('checkout', typed);
+    useSession.setState({ isReady: false });
+    localStorage.clear();
+
+    readSession();
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('[A-24] keeps the draft of an expired session for a document that is loaded', () => {
+    saveDraft();
+    useSession.setState({ isReady: false, hasExpired: false });
+
+    readSession();
+    signIn(asha);
+
+    expect(formDraft.read('checkout')).toMatchObject({ values: typed, reason: 'expired' });
+  });
+
+  it('[F-95] is in memory where the browser refuses its storage', () => {
+    signIn(asha);
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError');
+    });
+
+    formDraft.save('checkout', typed);
+    write.mockRestore();
+
+    expect(sessionStorage).toHaveLength(0);
+    expect(values()).toEqual(typed);
+  });
+});
+
 describe('a page that fails', () => {
   it('leaves the draft to the page that is tried again, and to a document that is loaded', () => {
     signIn(asha);
-    const end = formDraft.follow('checkout', () => typed);
+    const close = formDraft.open('checkout');
+    formDraft.save('checkout', typed);
     formDraft.saveFailed();
-    end();
+    close();
     expect(formDraft.read('checkout')).toEqual({
       values: typed,
       reason: 'failed',
       isOfRetry: true,
     });
     const stored = sessionStorage.getItem('form') ?? '';
-    formDraft.clear();
+    formDraft.clear('checkout');
     sessionStorage.setItem('form', stored);
     expect(formDraft.read('checkout')).toMatchObject({ values: typed, isOfRetry: false });
   });
 
   it('leaves none of a form without input, and of a guest’s to guests only', () => {
     readSession();
+    const close = formDraft.open('contact');
     formDraft.saveFailed();
     expect(formDraft.read('contact')).toBeNull();
-    const end = formDraft.follow('contact', () => typed);
+    formDraft.save('contact', typed);
     formDraft.saveFailed();
-    end();
+    close();
     expect(formDraft.read('contact')?.values).toEqual(typed);
     signIn(asha);
     expect(formDraft.read('contact')).toBeNull();

@@ -1,68 +1,110 @@
-import { selectOwner, sessionOwner, useSession } from './session';
+import { selectOwner, useSession } from './session';
 import { tabStorage } from './tabStorage';
 
-/** The session expired, or the page failed. */
-type Reason = 'expired' | 'failed';
+/** The user left the form, the session expired, or the page failed. */
+type Reason = 'left' | 'expired' | 'failed';
 
 interface StoredDraft {
-  form: string;
   /** The subject of the access token, never the token; null for a guest. */
   owner: string | null;
-  values: object;
+  values: DraftValues;
   reason: Reason;
 }
+
+/** The changed fields, by their paths. */
+export type DraftValues = Readonly<Record<string, unknown>>;
 
 interface FormDraft extends Pick<StoredDraft, 'values' | 'reason'> {
   /** Whether it is of a page that failed in this document, which the user now tries again. */
   isOfRetry: boolean;
 }
 
+type StoredDrafts = Readonly<Record<string, StoredDraft>>;
+
 const key = 'form';
 
-/** The forms with unsent input, and how to read it. */
-const openForms = new Map<string, () => object>();
+const openForms = new Set<string>();
 let hasFailedHere = false;
 
 /**
- * The values of a form when the session expired or its page failed, stored in the tab for the same user. There is at
- * most one draft, of the page that was open.
+ * What is typed into a form and not sent yet, stored in the tab for the same user: until it is sent, the user signs
+ * out, or another one signs in.
  */
 export const formDraft = {
   /** @returns ends it */
-  follow: (form: string, getValues: () => object): (() => void) => {
-    openForms.set(form, getValues);
+  open: (form: string): (() => void) => {
+    openForms.add(form);
     return () => void openForms.delete(form);
+  },
+  /** @param values none: removes the draft */
+  save: (form: string, values: DraftValues): void => {
+    const { [form]: before, ...others } = readAll();
+    const owner = selectOwner(useSession.getState());
+    if (Object.keys(values).length > 0) {
+      writeAll({ ...others, [form]: { owner, values, reason: 'left' } });
+    } else if (before) writeAll(others);
   },
   /** Before a page that failed is removed. */
   saveFailed: (): void => {
-    hasFailedHere ||= openForms.size > 0;
-    saveOpenForms('failed', selectOwner(useSession.getState()));
+    const drafts = Object.entries(readAll());
+    hasFailedHere ||= drafts.some(([form]) => openForms.has(form));
+    writeAll(
+      Object.fromEntries(
+        drafts.map(([form, draft]): [string, StoredDraft] =>
+          openForms.has(form) ? [form, { ...draft, reason: 'failed' }] : [form, draft],
+        ),
+      ),
+    );
   },
   /** @returns the current user's draft of this form */
   read: (form: string): FormDraft | null => {
-    const draft = tabStorage.read(key) as Partial<StoredDraft> | null;
     const session = useSession.getState();
-    if (!session.isReady || draft?.form !== form || !draft.values) return null;
-    if (draft.owner !== selectOwner(session)) return null;
-    const { values, reason = 'expired' } = draft;
+    const draft = readAll()[form];
+    if (!session.isReady || draft?.owner !== selectOwner(session)) return null;
+    const { values, reason } = draft;
     return { values, reason, isOfRetry: reason === 'failed' && hasFailedHere };
   },
-  clear: (): void => {
+  clear: (form: string): void => {
     hasFailedHere = false;
-    tabStorage.remove(key);
+    formDraft.save(form, {});
   },
 };
 
-function saveOpenForms(reason: Reason, owner: string | null): void {
-  for (const [form, getValues] of openForms) {
-    tabStorage.write(key, { form, owner, values: getValues(), reason } satisfies StoredDraft);
-  }
+function readAll(): StoredDrafts {
+  const stored = tabStorage.read(key);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored as Record<string, Partial<StoredDraft> | null>).filter(
+      (entry): entry is [string, StoredDraft] => Boolean(entry[1]?.values),
+    ),
+  );
 }
+
+function writeAll(drafts: StoredDrafts): void {
+  if (Object.keys(drafts).length > 0) tabStorage.write(key, drafts);
+  else tabStorage.remove(key);
+}
+
+const keep = (isKept: (draft: StoredDraft) => boolean) =>
+  writeAll(Object.fromEntries(Object.entries(readAll()).filter(([, draft]) => isKept(draft))));
 
 // Subscribers run before React unmounts the forms.
 useSession.subscribe((session, previous) => {
-  if (!previous.accessToken || session.accessToken) return;
-  if (session.hasExpired) saveOpenForms('expired', sessionOwner(previous.accessToken));
-  // A user who signs out leaves no data in the browser (SS-07).
-  else formDraft.clear();
+  if (!session.isReady) return;
+  const owner = selectOwner(session);
+  if (previous.accessToken && owner === null) {
+    const drafts = Object.entries(readAll());
+    // A user who signs out leaves no data in the browser (SS-07).
+    if (!session.hasExpired) tabStorage.remove(key);
+    else {
+      writeAll(
+        Object.fromEntries(drafts.map(([form, draft]) => [form, { ...draft, reason: 'expired' }])),
+      );
+    }
+    return;
+  }
+  // After a sign-in, or one that ended while this tab was not open: only an expired session goes on.
+  if (owner !== selectOwner(previous) || !previous.isReady) {
+    keep((draft) => draft.owner === owner || (owner === null && draft.reason === 'expired'));
+  }
 });

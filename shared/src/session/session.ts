@@ -44,6 +44,7 @@ export const useSession = create<Session>()((set) => ({
     // Not for the next user of the browser (SS-07).
     localStore.write(storageKeys.pinCode, null);
     localStore.write(storageKeys.orderConfirmation, null);
+    localStore.write(storageKeys.lastOrder, null);
     set({ ...storeTokens(signedOut), hasExpired: false });
   },
   expire: () => set({ ...storeTokens(signedOut), hasExpired: true }),

@@ -43,8 +43,8 @@ export const phoneRows: Row[] = [
   ['phone_number', '', 'Phone Number is required'],
   ['phone_number', '987654321', 'Phone Number must be exactly 10 digits'],
   ['phone_number', '98765432101', 'Phone Number must be exactly 10 digits'],
-  ['phone_number', '+919876543210', 'Phone Number must be exactly 10 digits'],
-  ['phone_number', '98765४3210', 'Phone Number must be exactly 10 digits'],
+  ['phone_number', '+19876543210', 'Phone Number must be exactly 10 digits'],
+  ['phone_number', '98765x3210', 'Phone Number must be exactly 10 digits'],
 ];
 
 export const passwordRows: Row[] = [

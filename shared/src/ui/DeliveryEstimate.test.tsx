@@ -72,7 +72,7 @@ it('[DL-04] says where nobody delivers, and leads to the contact page', async ()
     'href',
     '/contact',
   );
-  expect(result()).toHaveTextContent("We can't deliver to 900001 yet.");
+  expect(result()).toHaveTextContent('We can’t deliver to 900001 yet.');
 });
 
 it('[DL-02] says that the dates cannot be loaded', async () => {
@@ -96,4 +96,24 @@ it('[DL-07] shows the dates of fruit and of planting material, each with its nam
     'Fruit Leaves Shimla Monday 30 November With you 2 – 4 December ' +
       'Planting material Leaves Shimla Monday 21 December With you 23 – 25 December',
   );
+});
+
+it.each(['110 001', '110-001', '११०००१', '\u202a110001\u202c'])(
+  '[F-11] takes %j as it is written',
+  async (typed) => {
+    const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
+    await user.click(field());
+    await user.paste(typed);
+    expect(field()).toHaveValue('110001');
+    expect(await screen.findByText('2 – 4 December')).toBeInTheDocument();
+  },
+);
+
+it('[F-11] says that a pin code does not exist, without a request', async () => {
+  const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
+  await user.type(field(), '000000');
+  expect(result()).toHaveTextContent(
+    'There is no pin code 000000 in India. Please check the digits.',
+  );
+  expect(sentPaths('GET')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useUserDetails } from '@shop/shared';
-import type { PlannedShipment } from '@shop/shared/contract';
+import { normalPinCode, type PlannedShipment } from '@shop/shared/contract';
 import { pinCode } from '@shop/shared/pinCode';
 import { DeliveryResult } from './DeliveryResult';
 import { Field } from './Field';
@@ -24,9 +24,8 @@ export function DeliveryEstimate({ shipments }: DeliveryEstimateProps) {
             type="text"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
             value={shown}
-            onChange={({ target }) => pinCode.write(target.value.replace(/\D/g, ''))}
+            onChange={({ target }) => pinCode.write(normalPinCode(target.value))}
           />
         )}
       </Field>

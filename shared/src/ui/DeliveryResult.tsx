@@ -1,5 +1,5 @@
 import { Link, useDeliveryEstimate } from '@shop/shared';
-import type { PlannedShipment } from '@shop/shared/contract';
+import { pinCodeProblem, type PlannedShipment } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { DeliveryDates } from './DeliveryDates';
 import styles from './DeliveryEstimate.module.scss';
@@ -18,6 +18,7 @@ interface DeliveryResultProps {
 /** When an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
 export function DeliveryResult({ pinCode, shipments, prompt, isPlanned }: DeliveryResultProps) {
   const { data, error, isLoading } = useDeliveryEstimate(pinCode, shipments[0]);
+  const problem = pinCodeProblem(pinCode);
   // There are two families, so no more than two shipments.
   const { data: second, error: secondError } = useDeliveryEstimate(pinCode, shipments[1]);
   const dated = shipments.map(({ family }, index) => ({
@@ -29,14 +30,14 @@ export function DeliveryResult({ pinCode, shipments, prompt, isPlanned }: Delive
       <DeliveryDates shipments={dated} isPlanned={isPlanned} />
       {data?.dates === null && (
         <span>
-          We can't deliver to {data.pin_code} yet.{' '}
+          We can’t deliver to {data.pin_code} yet.{' '}
           <Link to={routes.contact.to()}>Ask us what is possible</Link>
         </span>
       )}
       {!data && error && <span>{error.message}</span>}
       {data && !second && secondError && <span> {secondError.message}</span>}
       {!data && isLoading && <span>Looking up the delivery dates …</span>}
-      {!data && !error && !isLoading && <span>{prompt}</span>}
+      {!data && !error && !isLoading && <span>{problem ? `${problem}.` : prompt}</span>}
     </p>
   );
 }

@@ -23,12 +23,6 @@ it('marks optional fields', () => {
   expect(screen.getByRole('textbox')).not.toBeRequired();
 });
 
-it('[CK-02] [ST-01] keeps the label ‘Optional Address’ and marks it beside', () => {
-  expect(show({ label: 'Optional Address' })).toHaveAccessibleName('Optional Address');
-  expect(screen.getByLabelText('Optional Address')).toBeVisible();
-  expect(screen.getByText('(optional)')).toBeVisible();
-});
-
 it('[VA-05] associates an error with its control', () => {
   const control = show({ error: 'City is required' });
   expect(control).toHaveAttribute('aria-invalid', 'true');

@@ -10,9 +10,6 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** ‘Optional Address’ is a given label (CK-02): its mark is beside it, for the eye only. */
-const saysOptional = /^optional\b/i;
-
 interface FieldProps {
   label: string;
   error?: string | undefined;
@@ -30,17 +27,10 @@ export function Field({ label, error, hint, isRequired = false, className, child
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={[styles.root, className].filter(Boolean).join(' ')}>
-      <div className={styles.label}>
-        <label htmlFor={id}>
-          {label}
-          {!saysOptional.test(label) && !isRequired && <OptionalMark />}
-        </label>
-        {saysOptional.test(label) && !isRequired && (
-          <span aria-hidden="true">
-            <OptionalMark />
-          </span>
-        )}
-      </div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {!isRequired && <span className={styles.optional}> (optional)</span>}
+      </label>
       {children({
         id,
         className: styles.control,
@@ -61,5 +51,3 @@ export function Field({ label, error, hint, isRequired = false, className, child
     </div>
   );
 }
-
-const OptionalMark = () => <span className={styles.optional}> (optional)</span>;

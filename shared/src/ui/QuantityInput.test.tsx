@@ -35,13 +35,37 @@ it('[PD-02] has no upper limit', async () => {
   expect(plus()).toBeEnabled();
 });
 
-it('accepts a typed number and ignores other characters', async () => {
+it.each([
+  ['25', '25'],
+  ['2.0', '2'],
+  ['०५', '5'],
+  ['１２', '12'],
+  ['\u200e7 ', '7'],
+])('[F-17] takes %j for %s boxes', async (typed, quantity) => {
   const { user } = renderPage(<Boxes />);
-  await user.type(input(), '2');
-  expect(input()).toHaveValue('12');
-  await user.type(input(), 'x-');
-  expect(input()).toHaveValue('12');
+  await user.clear(input());
+  await user.paste(typed);
+  await user.tab();
+  expect(input()).toHaveValue(quantity);
+  expect(input()).toBeValid();
 });
+
+it.each(['1.5', '1,5', '1e3', '-2', 'two', '0', '1000001'])(
+  '[F-17] refuses %j, says so, and keeps the quantity',
+  async (typed) => {
+    const { user } = renderPage(<Boxes />);
+    await user.clear(input());
+    await user.paste(typed);
+    await user.tab();
+    expect(input()).toHaveValue('1');
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(
+      `‘${typed}’ is not a whole number of boxes. It stays at 1.`,
+    );
+    await user.click(plus());
+    expect(input()).toBeValid();
+  },
+);
 
 it('can be cleared and retyped, and shows the quantity again when left empty', async () => {
   const { user } = renderPage(<Boxes />);

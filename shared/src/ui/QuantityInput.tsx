@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { announce } from '@shop/shared/announce';
-import { maxQuantity } from '@shop/shared/contract';
+import { maxQuantity, typedQuantity } from '@shop/shared/contract';
 import { IconButton } from './IconButton';
 import styles from './QuantityInput.module.scss';
 
@@ -21,47 +21,65 @@ export function QuantityInput({
 }: QuantityInputProps) {
   // The text while typing, which may not be a quantity: an empty field is not reset.
   const [draft, setDraft] = useState<string | null>(null);
+  // What was typed last, if it is no quantity. It stays when the field shows the quantity again.
+  const [refused, setRefused] = useState<string | null>(null);
+  const errorId = useId();
 
   const handleInput = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    const value = Number(digits);
-    setDraft(digits);
-    if (value >= 1 && value <= maxQuantity) onChange(value);
+    const value = typedQuantity(text);
+    const isRefused = value === null && text.trim() !== '';
+    setDraft(text);
+    setRefused(isRefused ? text.trim() : null);
+    if (isRefused) announce(notANumber(text.trim(), quantity));
+    if (value !== null) onChange(value);
   };
 
   const step = (by: 1 | -1) => {
     setDraft(null);
+    setRefused(null);
     onChange(quantity + by);
     // The new number is not the focused element (A-13).
     announce(String(quantity + by));
   };
 
   return (
-    <div className={styles.root} role="group" aria-label={`Quantity of ${label}`}>
-      <IconButton
-        aria-label={`Decrease quantity of ${label}`}
-        disabled={isDisabled || quantity <= 1}
-        onClick={() => step(-1)}
-      >
-        −
-      </IconButton>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`Quantity of ${label}`}
-        value={draft ?? quantity}
-        disabled={isDisabled}
-        onChange={(event) => handleInput(event.target.value)}
-        onBlur={() => setDraft(null)}
-      />
-      <IconButton
-        aria-label={`Increase quantity of ${label}`}
-        disabled={isDisabled || quantity >= maxQuantity}
-        onClick={() => step(1)}
-      >
-        +
-      </IconButton>
+    <div className={styles.field}>
+      <div className={styles.root} role="group" aria-label={`Quantity of ${label}`}>
+        <IconButton
+          aria-label={`Decrease quantity of ${label}`}
+          disabled={isDisabled || quantity <= 1}
+          onClick={() => step(-1)}
+        >
+          −
+        </IconButton>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Quantity of ${label}`}
+          value={draft ?? quantity}
+          disabled={isDisabled}
+          aria-invalid={refused !== null || undefined}
+          aria-describedby={refused === null ? undefined : errorId}
+          onChange={(event) => handleInput(event.target.value)}
+          onBlur={() => setDraft(null)}
+        />
+        <IconButton
+          aria-label={`Increase quantity of ${label}`}
+          disabled={isDisabled || quantity >= maxQuantity}
+          onClick={() => step(1)}
+        >
+          +
+        </IconButton>
+      </div>
+      {refused !== null && (
+        <p id={errorId} className={styles.error}>
+          {notANumber(refused, quantity)}
+        </p>
+      )}
     </div>
   );
 }
+
+const notANumber = (typed: string, quantity: number) =>
+  `‘${typed}’ is not a whole number of boxes. It stays at ${quantity}.`;

@@ -3,15 +3,15 @@ import styles from './StatusBadge.module.scss';
 
 interface StatusBadgeProps {
   status: OrderStatus | PaymentStatus;
-  /** More than the name of the status. */
-  text?: string;
+  /** In other words than its name. */
+  label?: string;
 }
 
 /** A status as text; the colour is not the only indication. */
-export function StatusBadge({ status, text = statusLabel(status) }: StatusBadgeProps) {
+export function StatusBadge({ status, label = statusLabel(status) }: StatusBadgeProps) {
   return (
     <span className={styles.root} data-status={status}>
-      {text}
+      {label}
     </span>
   );
 }

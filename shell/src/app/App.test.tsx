@@ -147,14 +147,14 @@ describe('[A-24] a page that fails while a form is filled in', () => {
       expect.objectContaining({ value: 'Solan' }),
       expect.objectContaining({ value: '' }),
     ]);
-    expect(sessionStorage).toHaveLength(0);
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('secret');
   });
 
   it('offers the input in a document that is loaded again', async () => {
     const { unmount } = await failTyping();
     const stored = sessionStorage.getItem('form') ?? '';
     unmount();
-    formDraft.clear();
+    formDraft.clear('example');
     sessionStorage.setItem('form', stored);
 
     open('/about', loaderOf(FailingForm));

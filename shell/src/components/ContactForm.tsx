@@ -1,8 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { endpoints, notify } from '@shop/shared';
-import { contactMessageSchema } from '@shop/shared/contract';
+import { endpoints, notify, useUserDetails } from '@shop/shared';
+import { contactMessageSchema, type UserDetails } from '@shop/shared/contract';
 import {
   EmailField,
   failureDetail,
@@ -18,7 +18,7 @@ import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import styles from './ContactForm.module.scss';
 
-/** CO-01, CO-02: a message to the owners, which gets a ticket number. */
+/** CO-01, CO-02: a message to the owners, which gets a ticket number. Members find their details filled in. */
 export function ContactForm() {
   const [ticket, setTicket] = useState<string | null>(null);
   const form = useForm({ resolver: yupResolver(contactMessageSchema) });
@@ -26,6 +26,18 @@ export function ContactForm() {
   const { errors } = form.formState;
   const draft = useFormDraft('contact', form);
   const phone = useWatch({ control, name: 'phone_number' });
+  const { details } = useUserDetails();
+
+  const fillIn = useEffectEvent(({ first_name, last_name, phone_number, email }: UserDetails) => {
+    const known = { name: `${first_name} ${last_name}`, phone_number, email };
+    for (const field of ['name', 'phone_number', 'email'] as const) {
+      // As default values: who types nothing else leaves no draft.
+      if (!form.getValues(field)) form.resetField(field, { defaultValue: known[field] });
+    }
+  });
+  useEffect(() => {
+    if (details) fillIn(details);
+  }, [details]);
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
     send: async (message) => {
@@ -43,7 +55,7 @@ export function ContactForm() {
     // Submitted before hydration, a `get` form would put the message into the URL.
     <form method="post" noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
-      <fieldset className={styles.root} disabled={isSubmitting}>
+      <fieldset aria-label="Message Us" className={styles.root} disabled={isSubmitting}>
         {failure && <FormFailure text={failureDetail(failure)} />}
         <TextField
           label="Name"

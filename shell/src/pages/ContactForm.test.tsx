@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { defer, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
+import { asha, defer, problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import ContactPage from './ContactPage';
 
 const message = {
@@ -101,4 +101,28 @@ it('[CO-02] is disabled while the message is sent', async () => {
   release();
   await waitFor(() => expect(button()).toBeEnabled());
   expect(sent('POST', '/contact/message')).toHaveLength(1);
+});
+
+it('[CO-02] is prefilled for members, except with what was typed before', async () => {
+  const { user } = renderPage(<ContactPage />, { at: '/contact', signedIn: true });
+  await user.type(field('Email'), 'asha@work.example');
+  await waitFor(() => expect(field('Name')).toHaveValue('Asha Negi'));
+  expect(field('Phone Number')).toHaveValue(asha.phone_number);
+  expect(field('Email')).toHaveValue('asha@work.example');
+});
+
+it('[F-95] keeps what was typed when the page is left, until it is sent', async () => {
+  const { user, unmount } = renderPage(<ContactPage />, { at: '/contact' });
+  await user.type(field('Comment'), 'Do you deliver');
+  unmount();
+
+  const { user: later } = renderPage(<ContactPage />, { at: '/contact' });
+  expect(field('Comment')).toHaveValue('Do you deliver');
+  for (const label of ['Name', 'Phone Number', 'Email'] as const) {
+    await later.type(field(label), message[label]);
+  }
+  await later.click(button());
+
+  await screen.findByText('Your message has been sent');
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -54,8 +54,8 @@ export default function ContactPage() {
           <SocialLinks profiles={social} />
         </ul>
         <p>
-          A complaint is acknowledged within {complaintHours} hours and settled within a month.
-          Beyond us, the National Consumer Helpline answers at <a href="tel:1915">1915</a>.
+          A complaint is acknowledged within {complaintHours} hours and settled within a month. If
+          we can’t settle it, call the National Consumer Helpline at <a href="tel:1915">1915</a>.
         </p>
       </section>
     </div>

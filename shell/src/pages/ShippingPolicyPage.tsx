@@ -23,8 +23,8 @@ const sections: readonly Section[] = [
       <p>
         An order can typically be cancelled within {cancelHours} hours of placement, as long as it
         has not been dispatched. Cancelling costs nothing. If you have paid already, the payment is
-        voided within {voidHours} hours of the cancellation, or returned if it has reached us; how
-        soon your bank shows it is the bank’s affair.
+        voided within {voidHours} hours of the cancellation, or returned if it has reached us. Your
+        bank may take 3 to 5 days.
       </p>
     ),
   },

@@ -1,0 +1,41 @@
+import { contactMessageSchema, createUserSchema, cartOrderSchema, signInSchema } from './schemas';
+
+const schemas = [createUserSchema, cartOrderSchema, contactMessageSchema] as const;
+const check = (email: string) =>
+  schemas.map((schema): unknown => {
+    try {
+      return schema.validateSyncAt('email', { email });
+    } catch (error) {
+      return error instanceof Error && error.message;
+    }
+  });
+
+it.each([
+  'asha@gmail',
+  'asha@example',
+  'asha@localhost',
+  'asha..n@example.in',
+  '.asha@example.in',
+  'asha.@example.in',
+  'asha@example.i',
+  'asha@192.168.0.1',
+  `${'a'.repeat(65)}@example.in`,
+])('[F-16] refuses %s at sign-up, checkout and contact', (email) => {
+  expect(check(email)).toEqual(schemas.map(() => 'Invalid email address'));
+});
+
+it.each([
+  'asha@example.in',
+  'a@b.co',
+  "o'neil+apples@mail.example.co.in",
+  'first.last_2@sub-domain.example.museum',
+  'x!#$%&*/=?^`{|}~@example.org',
+  `${'a'.repeat(64)}@example.in`,
+  'asha@xn--11b4c3d.xn--h2brj9c',
+])('[F-16] takes %s', (email) => {
+  expect(check(email)).toEqual(schemas.map(() => email));
+});
+
+it('[VA-01] lets an account sign in whose address is older than the check', () => {
+  expect(signInSchema.isValidSync({ email: 'asha@localhost', password: 'x' })).toBe(true);
+});

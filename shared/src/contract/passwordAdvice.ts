@@ -1,0 +1,21 @@
+const advisedLength = 8;
+
+/** What the commonest passwords are made of, in lower case and without what they end with. */
+const commonStems =
+  /^(password|passw0rd|p@ssw(o|0)rd|qwerty(uiop)?|asdf(ghjkl?)?|zxcvbnm?|1q2w3e(4r)?(5t)?|iloveyou|welcome|admin|letmein|abc|india|krishna|saibaba|omsairam|sairam|jaimatadi|cricket|dragon|monkey|apple|secret|test)[\d!@#$%&*._-]*$/;
+
+const runs = ['01234567890', '9876543210', 'abcdefghijklmnopqrstuvwxyz'];
+
+/** Advice on a password that is easy to guess; null for others. None is refused for that: VA-02 has no minimum. */
+export function passwordAdvice(password: string): string | null {
+  if (password === '') return null;
+  if (Array.from(password).length < advisedLength) {
+    return `A short password is easy to guess. ${advisedLength} characters or more are safer.`;
+  }
+  const text = password.toLowerCase();
+  const isRepeated = /^(.{1,4})\1+.{0,3}$/u.test(text);
+  if (isRepeated || commonStems.test(text) || runs.some((run) => run.includes(text))) {
+    return 'This password is easy to guess. Three words that do not belong together are safer.';
+  }
+  return null;
+}
