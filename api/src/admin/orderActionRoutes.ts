@@ -41,11 +41,11 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { body } = request;
       const orderId = await orderIdOf(db, request.params.order);
-      const options = (await readSettings()).shop.payment;
+      const current = await readSettings();
       const action = { operation: `POST /orders/${orderId}/confirmation`, body };
       return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
         changeOrder(trx, orderId, 'order.confirmed', async () => {
-          await confirmOrder(trx, services, orderId, { ...body, staffId, options });
+          await confirmOrder(trx, services, orderId, { ...body, staffId, current });
           return { after: body };
         }),
       );
@@ -140,7 +140,7 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
           const by = { actor: 'shop', staffId } as const;
           const change = { to: status, by, reference, reason };
           await changePaymentStatus(trx, publicOrigin, orderId, change);
-          return isKnown ? null : {};
+          return isKnown ? null : { after: { reference, reason } };
         }),
       );
     },

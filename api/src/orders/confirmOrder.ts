@@ -1,7 +1,9 @@
-import { awaitsCall, minutesToPay, type PaymentOptions } from '@shop/shared/contract';
+import { awaitsCall, minutesToPay } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import type { Services } from '../services';
+import { payeeOf } from '../payments/payeeOf';
+import type { CurrentSettings } from '../settings/readSettings';
 import { insertConfirmation } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
 import { mailOrder } from './mailOrder';
@@ -12,7 +14,7 @@ interface Confirmation {
   payment_method: 'cod' | 'upi';
   staffId: string;
   /** Read before the transaction. */
-  options: PaymentOptions;
+  current: CurrentSettings;
 }
 
 /**
@@ -25,8 +27,9 @@ export async function confirmOrder(
   trx: Db,
   { publicOrigin, clock }: Pick<Services, 'publicOrigin' | 'clock'>,
   orderId: string,
-  { payment_method, staffId, options }: Confirmation,
+  { payment_method, staffId, current: { settings, shop } }: Confirmation,
 ): Promise<void> {
+  const options = shop.payment;
   const order = await lockOrder(trx, orderId);
   if (!order) throw notFound('Order not found');
   if (order.order_status !== 'placed') {
@@ -40,6 +43,7 @@ export async function confirmOrder(
   const payBy = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000);
   if (!order.is_reserved) await reserveConfirmed(trx, orderId, { actor: 'shop', staffId });
   const confirmation = { order_id: orderId, payment_method, staff_id: staffId };
-  await insertConfirmation(trx, confirmation, payBy);
+  const payment = { pay_by: payBy, ...payeeOf(payment_method, settings) };
+  await insertConfirmation(trx, confirmation, payment);
   await mailOrder(trx, publicOrigin, orderId, confirmationMail);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderConfirmationTable } from '../db/orderTables';
+import type { OrderConfirmationTable, OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
 import { newConfirmDeadline } from './statusQueries';
@@ -10,7 +10,7 @@ type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' |
 export async function insertConfirmation(
   trx: Db,
   confirmation: Confirmation,
-  pay_by: Date | null,
+  payment: Pick<OrderRow, 'pay_by' | 'upi_vpa' | 'upi_payee_name'>,
 ): Promise<void> {
   await trx
     .with('order', (query) =>
@@ -18,7 +18,7 @@ export async function insertConfirmation(
         .updateTable('orders')
         .set({
           payment_method: confirmation.payment_method,
-          pay_by,
+          ...payment,
           confirm_by: newConfirmDeadline,
         })
         .where('order_id', '=', confirmation.order_id),
@@ -53,7 +53,8 @@ export async function undoConfirmation(
 ): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
-    .set({ payment_method: null, pay_by: null, confirm_by: newConfirmDeadline })
+    .set({ payment_method: null, pay_by: null, upi_vpa: null, upi_payee_name: null })
+    .set({ confirm_by: newConfirmDeadline })
     .where('order_id', '=', orderId)
     .where(isUndoable)
     .returning('order_id')

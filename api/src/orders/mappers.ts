@@ -59,7 +59,9 @@ type Hidden =
   | 'network'
   | 'is_reserved'
   | 'confirm_by'
-  | 'compensated_paise';
+  | 'compensated_paise'
+  | 'upi_vpa'
+  | 'upi_payee_name';
 
 interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;

@@ -11,6 +11,7 @@ import {
   type OrderDetails,
   type SaleConditions,
 } from '@shop/shared/contract';
+import { noticeOwnPurchase } from '../admin/noticeUnusual';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import { deleteCart, listCartItems } from '../cart/queries';
@@ -21,6 +22,7 @@ import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import type { Services } from '../services';
+import { payeeOf } from '../payments/payeeOf';
 import { saleConditions } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import {
@@ -203,6 +205,7 @@ async function place(
       special_instruction: order.special_instruction ?? '',
       payment_status: 'unpaid',
       payment_method,
+      ...payeeOf(payment_method, current.settings),
       is_reserved,
       network: isNew ? network : null,
       pay_by: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
@@ -215,7 +218,9 @@ async function place(
     shipments.map(({ family, dates }) => ({ family, ...dates })),
   );
   const event = { status: 'placed', family: null } as const;
-  return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
-    orderMail(placed, event, origin),
+  const placed = await mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (mailed, origin) =>
+    orderMail(mailed, event, origin),
   );
+  await noticeOwnPurchase(trx, userId, placed.order_number, lines);
+  return placed;
 }

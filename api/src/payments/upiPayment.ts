@@ -8,22 +8,25 @@ import { refuseUnpayable } from './reportPayment';
 const quietZone = 4;
 
 /**
- * How an order is paid by UPI (PY-04), to the payee that the shop has now.
+ * How an order is paid by UPI (PY-04), to the payee that it was placed with (S-52).
+ * @param payee null where it is not known; then the payee that the shop has now
  * @throws HttpProblem 409 when nothing is to be paid by UPI.
  */
 export function upiPayment(
   order: OrderDetails,
-  { settings, shop: { contact } }: CurrentSettings,
+  payee: { vpa: string; payeeName: string } | null,
+  { settings, shop: { contact, payment } }: CurrentSettings,
 ): UpiPayment {
   refuseUnpayable(order, contact);
-  const vpa = settings['payment.upi.vpa'];
-  const payee_name = settings['payment.upi.payee_name'];
-  if (vpa === '' || payee_name === '') {
+  if (payment.upi === null) {
     throw conflict(`UPI is not possible at the moment. Please write to ${contact.email}.`);
   }
-  const link = upiLink({
-    ...{ vpa, payeeName: payee_name, orderNumber: order.order_number },
-    paise: rupeesToPaise(order.total_amount),
-  });
-  return { vpa, payee_name, link, qr_svg: renderSVG(link, { ecc: 'M', border: quietZone }) };
+  const { vpa, payeeName } = payee ?? {
+    vpa: settings['payment.upi.vpa'],
+    payeeName: settings['payment.upi.payee_name'],
+  };
+  const paise = rupeesToPaise(order.total_amount);
+  const link = upiLink({ vpa, payeeName, orderNumber: order.order_number, paise });
+  const qr_svg = renderSVG(link, { ecc: 'M', border: quietZone });
+  return { vpa, payee_name: payeeName, link, qr_svg };
 }

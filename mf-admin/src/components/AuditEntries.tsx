@@ -19,7 +19,8 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
             </p>
           ))}
           <p className={styles.soft}>
-            {entry.actor}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+            {entry.actor}
+            {entry.actor_email && ` (${entry.actor_email})`}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>
           </p>
         </li>
       ))}
