@@ -62,7 +62,9 @@ export async function setAdminSession(
     })
     .$if(passkeyId !== null, (query) =>
       query.set({
-        confirmed_by: sql<string[]>`array_append(array_remove(confirmed_by, ${passkeyId}::uuid), ${passkeyId}::uuid)`,
+        confirmed_by: sql<
+          string[]
+        >`array_append(array_remove(confirmed_by, ${passkeyId}::uuid), ${passkeyId}::uuid)`,
       }),
     )
     .where('session_id', '=', sessionId)

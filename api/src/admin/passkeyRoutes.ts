@@ -35,7 +35,10 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
 
   app.post(
     '/passkeys/options',
-    { onRequest: requireFreshFactor, schema: { response: responses({ 200: passkeyOptions }, 403, 404) } },
+    {
+      onRequest: requireFreshFactor,
+      schema: { response: responses({ 200: passkeyOptions }, 403, 404) },
+    },
     (request) => {
       const staff = staffOf(request);
       return startRegistration({ db, ...ceremonyOf(staff) }, staff);
@@ -135,7 +138,10 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
   // No action: its response would be stored for repeated requests, and the codes with it. Repeated, it makes new ones.
   app.post(
     '/recovery_codes',
-    { onRequest: requireFreshFactor, schema: { response: responses({ 200: recoveryCodes }, 403, 404) } },
+    {
+      onRequest: requireFreshFactor,
+      schema: { response: responses({ 200: recoveryCodes }, 403, 404) },
+    },
     (request): Promise<RecoveryCodes> => {
       const staff = staffOf(request);
       return transact(db, async (trx) => {

@@ -18,7 +18,9 @@ export async function recordChange(trx: Db, staff: Actor | null, change: Change)
   const what = whatOwnersHear(change);
   if (what !== null) {
     const by = staff ? `${staff.name} (${staff.email})` : 'Somebody with access to the server';
-    await tellOwners(trx, { by, ...what });
+    // Whoever joins gets a mail of their own.
+    const others = change.action === 'team.joined' && staff ? { exceptUserId: staff.userId } : {};
+    await tellOwners(trx, { by, ...what, ...others });
   }
   if (staff) await noticeUnusual(trx, staff, change);
 }

@@ -1,4 +1,9 @@
-import type { AdminSetting, AuditEntry, AuditPage, WaitingSetting } from '@shop/shared/contract/admin';
+import type {
+  AdminSetting,
+  AuditEntry,
+  AuditPage,
+  WaitingSetting,
+} from '@shop/shared/contract/admin';
 import {
   arrayOf,
   boolean,

@@ -27,7 +27,7 @@ import { adminSetting, adminSettings, waitingSettings } from './schemas';
 const params = object({ name: string().required() });
 
 /** AD-09: the settings, for owners; in force within a moment, in every process, but for a new payee (S-52). */
-export function adminSettingRoutes(app: App, { db, readSettings }: Services): void {
+export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): void {
   app.get(
     '/settings',
     { schema: { response: responses({ 200: adminSettings }, 403, 404) } },
@@ -48,8 +48,6 @@ export function adminSettingRoutes(app: App, { db, readSettings }: Services): vo
       const { name } = request.params;
       const { value, is_confirmed } = request.body;
       if (isAboutPayee(name) && !staffOf(request).isFresh) throw factorNeeded();
-      // Before the transaction, as the embedded database has one connection.
-      const hasRazorpay = (await readSettings()).shop.payment.razorpay !== null;
       const action = { operation: `PUT /settings/${name}`, body: request.body };
       return runAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await findSetting(trx, name);

@@ -49,10 +49,7 @@ export async function listOrderNotes(db: Db, orderId: string): Promise<OrderNote
   const rows = await db
     .selectFrom('order_notes')
     .select(['note_id', 'at', 'text'])
-    .select([
-      staffNameAt('staff_id', 'at').as('name'),
-      staffEmailAt('staff_id', 'at').as('email'),
-    ])
+    .select([staffNameAt('staff_id', 'at').as('name'), staffEmailAt('staff_id', 'at').as('email')])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .execute();

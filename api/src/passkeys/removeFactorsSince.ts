@@ -10,11 +10,7 @@ import { deleteCodesSince } from './recoveryCodeQueries';
  * Removes the passkeys and recovery codes that were added since the last sign-in that was the person's own (S-53), and
  * what they have opened. Those of before stay; without any, an owner or the operator invites the person again.
  */
-export async function removeFactorsSince(
-  trx: Db,
-  session: SessionIds,
-  since: Date,
-): Promise<void> {
+export async function removeFactorsSince(trx: Db, session: SessionIds, since: Date): Promise<void> {
   const { userId } = session;
   const removed = await deletePasskeysSince(trx, userId, since);
   const codes = await deleteCodesSince(trx, userId, since);

@@ -12,10 +12,15 @@ interface Notice {
   what: string;
   /** More about it. */
   details?: string;
+  /** Of whom is told otherwise. */
+  exceptUserId?: string;
 }
 
 /** Tells every owner by mail (S-52). Call it in the transaction of its cause. */
-export async function tellOwners(trx: Db, { by, what, details }: Notice): Promise<void> {
+export async function tellOwners(
+  trx: Db,
+  { by, what, details, exceptUserId }: Notice,
+): Promise<void> {
   const text = mailBody(
     'Hello,',
     `${by} ${what}, on ${formatTime(new Date().toISOString())}.`,
@@ -24,6 +29,7 @@ export async function tellOwners(trx: Db, { by, what, details }: Notice): Promis
       'If it was not them, remove them from the team, and change your password.',
   );
   for (const { user_id, email } of await listOwners(trx)) {
+    if (user_id === exceptUserId) continue;
     const subject = `${brand.name}: a change that owners are told of`;
     await insertMail(trx, { to: email, subject, text }, user_id);
   }

@@ -22,7 +22,11 @@ function isPlainHttpsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   // The parser accepts and removes what a mail would show.
-  return protocol === 'https:' && username + password === '' && /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text);
+  return (
+    protocol === 'https:' &&
+    username + password === '' &&
+    /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text)
+  );
 }
 
 /** Who carries a shipment, and where it can be followed (DL-06). */

@@ -54,6 +54,11 @@ const statements = [
        order by since desc limit 1
      )`,
 
+  // Read in Today by owners, and by the purge.
+  `create index audit_log_unusual on audit_log (at) where action like 'unusual.%'`,
+  `create index audit_log_replies on audit_log (at)
+   where action = 'message.replied' and after ->> 'text' is not null`,
+
   `alter table sessions add column confirmed_at timestamptz,
      add column confirmed_by uuid[] not null default '{}'`,
   // A session of before may have been opened by any passkey of its user.
