@@ -1,7 +1,7 @@
 import type { AdminProduct, UnusualEntry } from '@shop/shared/contract/admin';
 import { defaultLimits } from '../src/http/limits';
 import { adminCalls } from './support/admin';
-import { orderCalls, withKey } from './support/orders';
+import { orderCalls } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { bytesOf, picture, replacementCalls } from './support/replacements';
 import { mailsTo } from './support/rows';
@@ -89,7 +89,9 @@ describe('[S-54] what owners should know of', () => {
     const { order_id, order_number } = await buy({ payment_method: 'cod' });
     for (const status of ['packed', 'dispatched', 'delivered']) await step(order_number, status);
     const { requestReplacement } = replacementCalls(context);
-    const { body } = await requestReplacement(order_id, { photos: [await bytesOf(picture().jpeg())] });
+    const { body } = await requestReplacement(order_id, {
+      photos: [await bytesOf(picture().jpeg())],
+    });
     expect(body.replacement_requests).toHaveLength(1);
     const id = body.replacement_requests[0]?.request_id;
     const decided = await act(`/replacements/${id}/outcome`, { kind: 'replacement', quantity: 1 });

@@ -35,7 +35,7 @@ export function changePassword(
       if (!isUnchanged) throw wrongPassword(field);
       await revokeSessionsOf(trx, userId, sessionId);
       await revokePasswordResetsOf(trx, userId);
-      if (remove_passkeys_since !== undefined) {
+      if (remove_passkeys_since) {
         const session = { userId, sessionId };
         await removeFactorsSince(trx, session, new Date(remove_passkeys_since));
       }

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
-import { timeText } from '../lib/texts';
+import { personText, timeText } from '../lib/texts';
 import { OrderSection } from './OrderSection';
 
 /** AD-05: what has happened, and who has done it. */
@@ -27,7 +27,8 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
             {change.reason && <p>{change.reason}</p>}
             {change.undone_at && (
               <p>
-                Taken back by {change.undone_by ?? 'the shop'}, {timeText(change.undone_at)}
+                Taken back by {personText(change.undone_by, change.undone_by_email) ?? 'the shop'},{' '}
+                {timeText(change.undone_at)}
               </p>
             )}
           </li>
@@ -52,7 +53,7 @@ function titleOf({ kind, value }: OrderChange): string {
   }
 }
 
-function nameOf({ actor, name }: OrderChange): string {
-  if (actor === 'shop') return name ?? 'The shop';
+function nameOf({ actor, name, email }: OrderChange): string {
+  if (actor === 'shop') return personText(name, email) ?? 'The shop';
   return actor === 'customer' ? 'The customer' : 'The system';
 }

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { notify, usePrivateCache } from '@shop/shared';
-import type { AdminSetting } from '@shop/shared/contract/admin';
+import { payeeDelayHours, payeeSettings, type AdminSetting } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import { settingsQuery } from '../data/queries';
+import { settingsQuery, waitingQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
 import { ActionFailure } from './ActionFailure';
 import styles from './AccessCards.module.scss';
@@ -20,8 +20,11 @@ export function SettingCard({ setting }: { setting: AdminSetting }) {
       openCache().update(settingsQuery, (settings) =>
         settings.map((other) => (other.name === name ? changed : other)),
       );
+      // A new payee does not apply yet (S-52).
+      const waits = changed.value !== text && payeeSettings.some((payee) => payee === name);
+      if (waits) openCache().revalidate(waitingQuery);
       setText(null);
-      notify.success('Saved');
+      notify.success(waits ? `Saved. It applies in ${payeeDelayHours} hours` : 'Saved');
     },
   });
   // Null: it is not being changed.

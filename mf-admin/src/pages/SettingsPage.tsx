@@ -3,6 +3,7 @@ import { AdminFrame } from '../components/AdminFrame';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/AccessCards.module.scss';
 import { SettingCard } from '../components/SettingCard';
+import { WaitingPayee } from '../components/WaitingPayee';
 import { settingsQuery } from '../data/queries';
 import { groupSettings } from '../lib/groupSettings';
 
@@ -10,6 +11,7 @@ import { groupSettings } from '../lib/groupSettings';
 export default function SettingsPage() {
   return (
     <AdminFrame title="Settings">
+      <WaitingPayee />
       <AdminQuery query={settingsQuery}>
         {(settings) => <Settings settings={settings} />}
       </AdminQuery>

@@ -107,7 +107,7 @@ export const changePasswordSchema = object({
   remove_passkeys_since: string().test(
     'time',
     'Please choose a time',
-    (value) => value === undefined || !Number.isNaN(Date.parse(value)),
+    (value) => !value || !Number.isNaN(Date.parse(value)),
   ),
 });
 
