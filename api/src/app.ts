@@ -163,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requireUser: requireUser(db, tokens),
     identifyUser: identifyUser(db, tokens),
     readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
+    hasRazorpay: razorpay !== null,
     clock: options.clock ?? (() => new Date()),
     lifecycle: options.lifecycle ?? new Lifecycle(),
     disk: options.disk ?? null,

@@ -48,6 +48,8 @@ export interface Services {
   mailFolder: string | null;
   /** At most a moment old. */
   readSettings: () => Promise<CurrentSettings>;
+  /** Its keys are in the environment (PY-07). */
+  hasRazorpay: boolean;
   /** The time of the shop. */
   clock: () => Date;
   lifecycle: Lifecycle;

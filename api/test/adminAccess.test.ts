@@ -20,6 +20,9 @@ const ownersRoutes = [
   'POST /api/admin/invitations',
   'DELETE /api/admin/invitations/:invitation_id',
   'DELETE /api/admin/team/:user_id',
+  'GET /api/admin/unusual',
+  'GET /api/admin/waiting_settings',
+  'POST /api/admin/waiting_settings/:name',
 ];
 /** Before the second factor. */
 const signInRoutes = [

@@ -240,7 +240,7 @@ describe('a person who is marked everywhere', () => {
     return { status: order_status };
   };
 
-  it('[SC-02] [AD-11] leaves only the audit log of somebody who was in the team', async () => {
+  it('[SC-02] [AD-11] leaves the audit log, and the names in it, of somebody who was in the team', async () => {
     const owner = await shop.owner();
     const member = await joinTeam();
     const { body: team } = await shop.call<Team>('GET', '/api/admin/team', {
@@ -260,7 +260,9 @@ describe('a person who is marked everywhere', () => {
     );
     await sendMails();
 
-    expect(await columnsWithMarks()).toEqual(['audit_log.actor', 'audit_log.subject']);
+    expect(await columnsWithMarks()).toEqual([
+      ...['audit_log.actor', 'audit_log.subject', 'staff_names.email', 'staff_names.name'],
+    ]);
   });
 
   async function joinTeam(): Promise<string> {

@@ -5,7 +5,7 @@ import { Authenticator } from './support/Authenticator';
 import { mailsTo, tableContents } from './support/rows';
 import { openShop, type Shop } from './support/shop';
 import { teamCalls } from './support/team';
-import { newUser } from './support/users';
+import { newMember } from './support/users';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ const { inviteTo, accept, join, signIn, post } = teamCalls(() => shop);
 const invalidLink = 'This link has expired or was already used. Please ask for a new one.';
 const sessionOf = (token: string) =>
   shop.call<AdminSession>('GET', '/api/admin/session', { token });
-const accountOf = ({ first_name, last_name, phone_number }: ReturnType<typeof newUser>) => ({
+const accountOf = ({ first_name, last_name, phone_number }: ReturnType<typeof newMember>) => ({
   ...{ first_name, last_name, phone_number },
 });
 
 it('[AD-01] [AD-02] makes somebody an owner, with account, passkey, codes and an admin session', async () => {
-  const user = newUser();
+  const user = newMember();
   const token = await inviteTo(user.email);
   const opened = await post<OpenInvitation>('/api/invitation', { token });
   expect(opened.body).toEqual({ email: user.email, role: 'owner', has_account: false });
@@ -37,7 +37,11 @@ it('[AD-01] [AD-02] makes somebody an owner, with account, passkey, codes and an
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
   }
   const { body: session } = await sessionOf(access_token);
-  expect(session).toMatchObject({ name: 'Asha Negi', email: user.email, role: 'owner' });
+  expect(session).toMatchObject({
+    name: `${user.first_name} ${user.last_name}`,
+    email: user.email,
+    role: 'owner',
+  });
   const hours = (Date.parse(session.admin_until ?? '') - Date.now()) / 3_600_000;
   expect(hours).toBeCloseTo(12, 1);
   expect(await mailsTo(shop.db, user.email)).toEqual([
@@ -78,7 +82,7 @@ it('[AD-02] counts wrong passwords as those of the sign-in', async () => {
 });
 
 it('[AD-02] refuses a missing and a too long password of a new account, and no short one', async () => {
-  const user = newUser();
+  const user = newMember();
   const token = await inviteTo(user.email);
   const account = accountOf(user);
   for (const body of [
@@ -93,7 +97,7 @@ it('[AD-02] refuses a missing and a too long password of a new account, and no s
 });
 
 it('[AD-02] works once, also of several at the same time', async () => {
-  const user = newUser();
+  const user = newMember();
   const token = await inviteTo(user.email);
   const body = { token, password: user.password, account: accountOf(user) };
   const passkeys = [];
@@ -112,7 +116,7 @@ it('[AD-02] works once, also of several at the same time', async () => {
 });
 
 it('[AD-02] ends after 48 hours', async () => {
-  const { email } = newUser();
+  const { email } = newMember();
   const token = await inviteTo(email);
   const move = (hours: number) =>
     sql`update invitations set expires_at = expires_at - make_interval(hours => ${hours})
@@ -147,7 +151,7 @@ describe('[AD-02] a passkey is refused that', () => {
     ],
   ];
   it.each(changes)('%s', async (_name, answer) => {
-    const user = newUser();
+    const user = newMember();
     const body = {
       token: await inviteTo(user.email),
       password: user.password,
@@ -161,7 +165,7 @@ describe('[AD-02] a passkey is refused that', () => {
   });
 
   it('answers the challenge of another invitation', async () => {
-    const [one, other] = [newUser(), newUser()];
+    const [one, other] = [newMember(), newMember()];
     const bodyOf = async (user: typeof one) => ({
       ...{ token: await inviteTo(user.email), password: user.password, account: accountOf(user) },
     });

@@ -64,6 +64,10 @@ it.each([
   ['http', { tracking_url: 'http://carrier.example/1' }, /begins with https/],
   ['a script', { tracking_url: 'javascript:alert(1)' }, /begins with https/],
   ['no URL', { tracking_url: 'https://' }, /begins with https/],
+  ['a password', { tracking_url: 'https://bank:pw@carrier.example/1' }, /without a user name/],
+  ['a user', { tracking_url: 'https://indiapost.gov.in@carrier.example/1' }, /without a user/],
+  ['a backslash', { tracking_url: 'https://indiapost.gov.in\\@carrier.example' }, /begins with/],
+  ['a space', { tracking_url: 'https://carrier.example/1 https://bank.example' }, /begins with/],
   ['a long carrier', { carrier: 'x'.repeat(61) }, 'The carrier should not exceed 60 characters'],
   ['NUL', { tracking_number: 'a\u0000' }, /cannot be stored/],
 ])('[DL-06] %s is refused', async (_what, body, detail) => {

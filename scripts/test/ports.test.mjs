@@ -5,7 +5,7 @@ import { requireUsablePort } from '../lib/ports.mjs';
 function refuse(isRefused, code) {
   const { listen } = createServer().constructor.prototype;
   return jest.spyOn(createServer().constructor.prototype, 'listen').mockImplementation(
-    /** @this {import('node:net').Server} @param {{ port: number }} options @param {unknown[]} rest */
+    /** @this {import('node:net').Server} @param {any} options @param {unknown[]} rest */
     function (options, ...rest) {
       if (!isRefused(options.port)) return listen.call(this, { ...options, port: 0 }, ...rest);
       this.emit('error', Object.assign(new Error(code), { code }));

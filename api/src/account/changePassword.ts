@@ -2,6 +2,7 @@ import type { ChangePassword } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
+import { removeFactorsSince } from '../passkeys/removeFactorsSince';
 import { checkPassword, wrongPassword } from './checkPassword';
 import type { Client } from './clientOf';
 import { passwordChangedMail } from './mails';
@@ -11,13 +12,13 @@ import { revokeSessionsOf, type SessionIds } from './sessionQueries';
 
 /**
  * Changes the password of a signed-in user (SC-01): ends the user's other sessions (S-15), revokes links
- * that set a password, and notifies the owner by mail.
+ * that set a password, and notifies the owner by mail. On request the second factors since a time are removed (S-53).
  * @throws HttpProblem 422 for a wrong password, 429 after too many wrong ones.
  */
 export function changePassword(
   services: Pick<Services, 'db' | 'passwords' | 'limits' | 'publicOrigin' | 'clock'>,
   { userId, sessionId }: SessionIds,
-  { current_password, new_password }: ChangePassword,
+  { current_password, new_password, remove_passkeys_since }: ChangePassword,
   client: Client,
 ): Promise<void> {
   const { db, passwords, publicOrigin, clock } = services;
@@ -32,6 +33,10 @@ export function changePassword(
       if (!isUnchanged) throw wrongPassword(field);
       await revokeSessionsOf(trx, userId, sessionId);
       await revokePasswordResetsOf(trx, userId);
+      if (remove_passkeys_since) {
+        const session = { userId, sessionId };
+        await removeFactorsSince(trx, session, new Date(remove_passkeys_since));
+      }
       const mail = passwordChangedMail(email, publicOrigin, clock(), 'All other devices');
       await insertMail(trx, mail, userId);
     });

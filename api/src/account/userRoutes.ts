@@ -9,7 +9,8 @@ import { clientOf } from './clientOf';
 import { sessionEnded } from './authentication';
 import { deleteUser } from './deleteUser';
 import { exportUserData } from './exportUserData';
-import { findUserDetails, updateUserDetails } from './queries';
+import { changeDetails } from './changeDetails';
+import { findUserDetails } from './queries';
 
 /** AP-05, AP-06, SC-02: the details of the signed-in user, their export and their deletion. */
 export function userRoutes(app: App, services: Services): void {
@@ -47,7 +48,7 @@ export function userRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const details = await updateUserDetails(db, userIdOf(request), request.body);
+      const details = await changeDetails(db, userIdOf(request), request.body);
       if (!details) throw sessionEnded();
       return details;
     },

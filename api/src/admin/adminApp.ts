@@ -12,9 +12,11 @@ import { adminOrderActionRoutes } from './orderActionRoutes';
 import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { packingRoutes } from './packingRoutes';
+import { unusualRoutes } from './unusualRoutes';
 import { todayRoutes } from './todayRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { teamRoutes } from './teamRoutes';
+import { watchCustomerReads } from './watchReads';
 import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
 /**
@@ -34,6 +36,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
 
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
+    watchCustomerReads(admin, services);
     adminMessageRoutes(admin, services);
     adminReplacementRoutes(admin, services);
     adminReportRoutes(admin, services);
@@ -46,10 +49,11 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     bulkRoutes(admin, services);
     passkeyRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
-      owners.addHook('onRequest', requireOwner);
+      owners.addHook('onRequest', requireOwner(services.db));
       auditRoutes(owners, services);
       adminSettingRoutes(owners, services);
       teamRoutes(owners, services);
+      unusualRoutes(owners, services);
       ownersDone();
     });
     done();

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
+import { staffEmailAt } from '../team/staffNameQueries';
 import type { Db } from '../db/schema';
 import type { Staff } from './accessQueries';
 
 /** What an action has changed (AD-11). */
 export type Change = Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>;
 
-/** `staff` is null for a command on the server. */
+/** Only `recordChange` calls it. `staff` is null for a command on the server. */
 export async function insertAuditEntry(
   trx: Db,
   staff: Pick<Staff, 'userId' | 'name'> | null,
@@ -35,6 +36,7 @@ export async function listAuditEntries(
   const rows = await db
     .selectFrom('audit_log')
     .select(['audit_id', 'at', 'actor', 'action', 'subject', 'before', 'after'])
+    .select(staffEmailAt('actor_id', 'at').as('actor_email'))
     .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .orderBy('audit_id', 'desc')

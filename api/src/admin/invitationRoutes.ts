@@ -15,7 +15,7 @@ import { acceptInvitation, prepareInvitation, readInvitation } from '../team/acc
 import { invite } from '../team/invite';
 import { invitationLink } from '../team/mails';
 import { acceptedInvitation, openInvitation, passkeyOptions } from './accessSchemas';
-import { insertAuditEntry } from './auditQueries';
+import { recordChange } from './recordChange';
 
 /** AD-02: the link of an invitation, which is the only proof of who opens it. Its token is never in a URL. */
 export function invitationRoutes(app: App, services: Services): void {
@@ -86,7 +86,7 @@ export function operatorInvitationRoute(
       const { email, role } = request.body;
       const { invitation, token } = await transact(db, async (trx) => {
         const change = { action: 'team.invited', subject: email, before: null, after: { role } };
-        await insertAuditEntry(trx, null, change);
+        await recordChange(trx, null, change);
         return invite(trx, { email, role }, null);
       });
       request.log.info({ event: 'team_invited', role }, 'invited by the operator');

@@ -66,17 +66,22 @@ const orderChange = objectOf<OrderChange>({
   at: dateTime,
   actor: oneOf(orderActors),
   name: nullableText,
+  email: nullableText,
   reference: text,
   reason: text,
   undone_at: nullableTime,
   undone_by: nullableText,
+  undone_by_email: nullableText,
 });
 
 export const adminOrder = objectOf<AdminOrder>({
   order: orderDetails,
   changes: arrayOf(orderChange),
   notes: arrayOf(
-    objectOf<OrderNote>({ note_id: uuid, at: dateTime, name: nullableText, text: text }),
+    objectOf<OrderNote>({
+      ...{ note_id: uuid, at: dateTime, name: nullableText, email: nullableText },
+      text,
+    }),
   ),
   same_utr: arrayOf(text),
   packed_products: arrayOf(text),

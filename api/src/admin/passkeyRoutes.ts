@@ -17,9 +17,9 @@ import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { App, Services } from '../services';
 import { passkeyOptions, recoveryCodes, secondFactors } from './accessSchemas';
-import type { Staff } from './accessQueries';
-import { insertAuditEntry } from './auditQueries';
-import { staffOf } from './requireAdmin';
+import { endSessionsOfPasskeys, type Staff } from './accessQueries';
+import { recordChange } from './recordChange';
+import { requireFreshFactor, staffOf } from './requireAdmin';
 import { actionHeaders, runAction } from './runAction';
 
 const unknownPasskey = 'This passkey is not one of yours.';
@@ -35,7 +35,10 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
 
   app.post(
     '/passkeys/options',
-    { schema: { response: responses({ 200: passkeyOptions }, 403, 404) } },
+    {
+      onRequest: requireFreshFactor,
+      schema: { response: responses({ 200: passkeyOptions }, 403, 404) },
+    },
     (request) => {
       const staff = staffOf(request);
       return startRegistration({ db, ...ceremonyOf(staff) }, staff);
@@ -45,6 +48,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
   app.post(
     '/passkeys',
     {
+      onRequest: requireFreshFactor,
       schema: {
         headers: actionHeaders,
         body: addPasskeySchema,
@@ -100,6 +104,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
   app.delete(
     '/passkeys/:passkey_id',
     {
+      onRequest: requireFreshFactor,
       schema: {
         params,
         headers: actionHeaders,
@@ -109,7 +114,8 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const id = uuidOr404(request.params.passkey_id, unknownPasskey);
       const action = { operation: `DELETE /passkeys/${id}`, body: {} };
-      return runAction(db, request, reply, action, async (trx, { userId, email }) => {
+      return runAction(db, request, reply, action, async (trx, staff) => {
+        const { userId, email } = staff;
         // Two of two at the same time would leave none.
         await lockUser(trx, userId);
         const passkeys = await listPasskeys(trx, userId);
@@ -119,6 +125,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
           throw conflict('This is your only passkey. Add another one before you remove it.');
         }
         await deletePasskey(trx, userId, id);
+        await endSessionsOfPasskeys(trx, staff, [id]);
         const change = { action: 'passkey.removed', subject: email, after: null };
         return {
           response: await readFactors(trx, userId),
@@ -131,13 +138,16 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
   // No action: its response would be stored for repeated requests, and the codes with it. Repeated, it makes new ones.
   app.post(
     '/recovery_codes',
-    { schema: { response: responses({ 200: recoveryCodes }, 403, 404) } },
+    {
+      onRequest: requireFreshFactor,
+      schema: { response: responses({ 200: recoveryCodes }, 403, 404) },
+    },
     (request): Promise<RecoveryCodes> => {
       const staff = staffOf(request);
       return transact(db, async (trx) => {
         const codes = await renewRecoveryCodes(trx, staff.userId);
         const change = { action: 'recovery_codes.renewed', subject: staff.email };
-        await insertAuditEntry(trx, staff, { ...change, before: null, after: null });
+        await recordChange(trx, staff, { ...change, before: null, after: null });
         return { recovery_codes: codes };
       });
     },

@@ -8,6 +8,7 @@ import {
   type ReportGroup,
   type ReportRow,
 } from '@shop/shared/contract/admin';
+import { transact } from '../db/transact';
 import { csvOf } from '../http/csv';
 import { arrayOf, boolean, day, integer, objectOf, oneOf, text } from '../http/jsonSchema';
 import { rupees } from '../http/productSchemas';
@@ -16,6 +17,8 @@ import { sendPrivateFile } from '../http/sendPrivateFile';
 import { readReport } from '../orders/readReport';
 import { readMoneyDue } from '../payments/readMoneyDue';
 import type { App, Services } from '../services';
+import { recordChange } from './recordChange';
+import { requireFreshFactor, staffOf } from './requireAdmin';
 
 const sums = { boxes: integer, rupees };
 
@@ -41,6 +44,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
   app.get(
     '/reports.csv',
     {
+      onRequest: requireFreshFactor,
       schema: {
         querystring: reportQuerySchema,
         response: responses({ 200: text }, 403, 404, 422),
@@ -48,11 +52,13 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     },
     async (request, reply) => {
       const { rows, from, to, by } = await readReport(db, clock(), request.query);
+      const name = `orders-by-${by}-${from}-${to}.csv`;
+      const change = { action: 'report.exported', subject: name, before: null, after: null };
+      await transact(db, (trx) => recordChange(trx, staffOf(request), change));
       const csv = csvOf([
         [...titles[by], 'Boxes', 'Rupees'],
         ...rows.map(({ key, label, ...row }) => [key, label, row.boxes, row.rupees]),
       ]);
-      const name = `orders-by-${by}-${from}-${to}.csv`;
       return sendPrivateFile(reply, name, 'text/csv; charset=utf-8', csv);
     },
   );

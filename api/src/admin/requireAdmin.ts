@@ -1,9 +1,11 @@
+import { secondFactorField } from '@shop/shared/contract/admin';
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { AccessTokens } from '../account/accessTokens';
 import { bearerToken, sessionEnded } from '../account/authentication';
 import type { Db } from '../db/schema';
-import { forbidden, nothingHere } from '../http/problem';
+import { forbidden, HttpProblem, nothingHere } from '../http/problem';
 import { findStaffSession, type Staff } from './accessQueries';
+import { recordUnusual } from './unusualQueries';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,11 +39,30 @@ export const requireAdminSession: onRequestHookHandler = (request, _reply, done)
   done(isConfirmed ? undefined : forbidden('Please confirm that it is you with your passkey.'));
 };
 
-/** After `requireAdminSession`: what only owners may do (AD-01). */
-export const requireOwner: onRequestHookHandler = (request, _reply, done) => {
-  const isOwner = staffOf(request).role === 'owner';
-  done(isOwner ? undefined : forbidden('This is for owners only.'));
+/** After `requireAdminSession`: a second factor of the last minutes (S-52). */
+export const requireFreshFactor: onRequestHookHandler = (request, _reply, done) => {
+  done(staffOf(request).isFresh ? undefined : factorNeeded());
 };
+
+/** The browser asks for the passkey and sends the request again. */
+export const factorNeeded = () => {
+  const detail = 'Please confirm once more that it is you.';
+  return new HttpProblem(403, detail, { errors: { [secondFactorField]: detail } });
+};
+
+/** After `requireAdminSession`: what only owners may do (AD-01); they see who else has tried it (S-54). */
+export const requireOwner =
+  (db: Db): onRequestAsyncHookHandler =>
+  async (request) => {
+    const staff = staffOf(request);
+    if (staff.role === 'owner') return;
+    const [path = ''] = request.url.split('?');
+    const attempt = `${request.method} ${path.replace('/api/admin', '')}`;
+    if (await recordUnusual(db, staff, 'refused', attempt)) {
+      request.log.warn({ event: 'owner_only_refused', user_id: staff.userId }, 'refused');
+    }
+    throw forbidden('This is for owners only.');
+  };
 
 /** Who sends a request, on routes with the hook `requireStaffRole`. */
 export function staffOf(request: Pick<FastifyRequest, 'staff'>): Staff {

@@ -3,7 +3,8 @@ import { object, string } from 'yup';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
-import { insertAuditEntry, type Change } from './auditQueries';
+import type { Change } from './auditQueries';
+import { recordChange } from './recordChange';
 import type { Staff } from './accessQueries';
 import { staffOf } from './requireAdmin';
 
@@ -56,7 +57,7 @@ export async function runOnce<Body extends object>(
     async (trx) => {
       const done = await work(trx, staff);
       ({ changes } = done);
-      for (const change of changes) await insertAuditEntry(trx, staff, change);
+      for (const change of changes) await recordChange(trx, staff, change);
       return done.response;
     },
   );

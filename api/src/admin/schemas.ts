@@ -1,4 +1,9 @@
-import type { AdminSetting, AuditEntry, AuditPage } from '@shop/shared/contract/admin';
+import type {
+  AdminSetting,
+  AuditEntry,
+  AuditPage,
+  WaitingSetting,
+} from '@shop/shared/contract/admin';
 import {
   arrayOf,
   boolean,
@@ -16,6 +21,7 @@ const auditEntry = objectOf<AuditEntry>({
   audit_id: integer,
   at: dateTime,
   actor: text,
+  actor_email: nullableText,
   action: text,
   subject: text,
   before: values,
@@ -33,3 +39,7 @@ export const adminSetting = objectOf<AdminSetting>({
 });
 
 export const adminSettings = arrayOf(adminSetting);
+
+export const waitingSettings = arrayOf(
+  objectOf<WaitingSetting>({ name: text, value: text, in_force_at: dateTime, is_own: boolean }),
+);

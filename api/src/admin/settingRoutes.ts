@@ -1,15 +1,33 @@
 import { object, string } from 'yup';
-import { settingChangeSchema, type AdminSetting } from '@shop/shared/contract/admin';
-import { notFound } from '../http/problem';
+import {
+  payeeDelayHours,
+  settingChangeSchema,
+  waitingStepSchema,
+  type AdminSetting,
+  type WaitingSetting,
+} from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { conflict, HttpProblem, notFound } from '../http/problem';
 import { responses } from '../http/responseSchemas';
 import { changeSetting } from '../settings/changeSetting';
 import { listSettings, type ListedSetting } from '../settings/listSettings';
+import { isAboutPayee } from '../settings/payee';
+import {
+  approveWaitingSetting,
+  deleteWaitingSetting,
+  listWaitingSettings,
+  readSettingTexts,
+} from '../settings/queries';
+import { warningOf } from '../settings/warning';
 import type { App, Services } from '../services';
+import { factorNeeded, requireFreshFactor, staffOf } from './requireAdmin';
 import { actionHeaders, runAction } from './runAction';
-import { adminSetting, adminSettings } from './schemas';
+import { adminSetting, adminSettings, waitingSettings } from './schemas';
 
-/** AD-09: the settings, for owners; in force within a moment, in every process. */
-export function adminSettingRoutes(app: App, { db }: Services): void {
+const params = object({ name: string().required() });
+
+/** AD-09: the settings, for owners; in force within a moment, in every process, but for a new payee (S-52). */
+export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): void {
   app.get(
     '/settings',
     { schema: { response: responses({ 200: adminSettings }, 403, 404) } },
@@ -20,7 +38,7 @@ export function adminSettingRoutes(app: App, { db }: Services): void {
     '/settings/:name',
     {
       schema: {
-        params: object({ name: string().required() }),
+        params,
         headers: actionHeaders,
         body: settingChangeSchema,
         response: responses({ 200: adminSetting }, 403, 404, 409, 422),
@@ -28,22 +46,92 @@ export function adminSettingRoutes(app: App, { db }: Services): void {
     },
     async (request, reply) => {
       const { name } = request.params;
-      const { value } = request.body;
+      const { value, is_confirmed } = request.body;
+      if (isAboutPayee(name) && !staffOf(request).isFresh) throw factorNeeded();
       const action = { operation: `PUT /settings/${name}`, body: request.body };
-      return runAction(db, request, reply, action, async (trx) => {
-        const before = (await listSettings(trx)).find((setting) => setting.name === name);
-        if (!before) throw notFound(`There is no setting ${name}.`);
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
+        const before = await findSetting(trx, name);
         if (before.value === value) return { response: toAdminSetting(before), changes: [] };
-        await changeSetting(trx, name, value);
-        const after = (await listSettings(trx)).find((setting) => setting.name === name) ?? before;
+        const { texts } = await readSettingTexts(trx);
+        await changeSetting(trx, name, value, userId);
+        const warning = warningOf(texts, new Map(texts).set(name, value), hasRazorpay);
+        if (warning !== null && !is_confirmed) throw doubtful(warning);
+        const [waiting] = (await listWaitingSettings(trx)).filter((other) => other.name === name);
         const change = { action: 'setting.changed', subject: name };
+        const after = {
+          value,
+          ...(waiting && { applies_at: waiting.in_force_at.toISOString() }),
+        };
         return {
-          response: toAdminSetting(after),
-          changes: [{ ...change, before: { value: before.value }, after: { value } }],
+          response: toAdminSetting(await findSetting(trx, name)),
+          changes: [{ ...change, before: { value: before.value }, after }],
         };
       });
     },
   );
+
+  app.get(
+    '/waiting_settings',
+    { schema: { response: responses({ 200: waitingSettings }, 403, 404) } },
+    (request) => readWaiting(db, staffOf(request).userId),
+  );
+
+  app.post(
+    '/waiting_settings/:name',
+    {
+      onRequest: requireFreshFactor,
+      schema: {
+        params,
+        headers: actionHeaders,
+        body: waitingStepSchema,
+        response: responses({ 200: waitingSettings }, 403, 404, 409, 422),
+      },
+    },
+    (request, reply) => {
+      const { name } = request.params;
+      const { step } = request.body;
+      const action = { operation: `POST /waiting_settings/${name}`, body: request.body };
+      return runAction(db, request, reply, action, async (trx, { userId }) => {
+        const { value: before } = await findSetting(trx, name);
+        const value =
+          step === 'apply'
+            ? await approveWaitingSetting(trx, name, userId)
+            : await deleteWaitingSetting(trx, name);
+        if (value === undefined) throw conflict(refusals[step]);
+        const change =
+          step === 'apply'
+            ? { action: 'setting.applied', before: { value: before }, after: { value } }
+            : { action: 'setting.withdrawn', before: { value }, after: { value: before } };
+        return {
+          response: await readWaiting(trx, userId),
+          changes: [{ ...change, subject: name }],
+        };
+      });
+    },
+  );
+}
+
+const refusals = {
+  apply: `Only another owner can let it apply before its ${payeeDelayHours} hours have passed.`,
+  withdraw: 'This change does not wait any more.',
+};
+
+const doubtful = (warning: string) =>
+  new HttpProblem(409, warning, { errors: { is_confirmed: warning } });
+
+async function findSetting(db: Db, name: string): Promise<ListedSetting> {
+  const setting = (await listSettings(db)).find((other) => other.name === name);
+  if (!setting) throw notFound(`There is no setting ${name}.`);
+  return setting;
+}
+
+async function readWaiting(db: Db, userId: string): Promise<WaitingSetting[]> {
+  const rows = await listWaitingSettings(db);
+  return rows.map(({ in_force_at, changed_by, ...row }) => ({
+    ...row,
+    in_force_at: in_force_at.toISOString(),
+    is_own: changed_by === userId,
+  }));
 }
 
 const toAdminSetting = ({ isDefault, isMissing, ...rest }: ListedSetting): AdminSetting => ({

@@ -12,6 +12,7 @@ import { invitationLink, invitationMail } from '../team/mails';
 import { deleteInvitation, listInvitations, listMembers } from '../team/queries';
 import { removeMember } from '../team/removeMember';
 import { team } from './accessSchemas';
+import { requireFreshFactor } from './requireAdmin';
 import { actionHeaders, runAction } from './runAction';
 
 const unknownInvitation = 'This invitation is not open any more.';
@@ -27,7 +28,10 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
 
   app.post(
     '/invitations',
-    { schema: { headers: actionHeaders, body: inviteSchema, response } },
+    {
+      onRequest: requireFreshFactor,
+      schema: { headers: actionHeaders, body: inviteSchema, response },
+    },
     (request, reply) => {
       const { email, role } = request.body;
       const action = { operation: 'POST /invitations', body: request.body };
@@ -45,6 +49,7 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
   app.delete(
     '/invitations/:invitation_id',
     {
+      onRequest: requireFreshFactor,
       schema: {
         params: object({ invitation_id: string().required() }),
         headers: actionHeaders,
@@ -71,6 +76,7 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
   app.delete(
     '/team/:user_id',
     {
+      onRequest: requireFreshFactor,
       schema: {
         params: object({ user_id: string().required() }),
         headers: actionHeaders,

@@ -16,7 +16,7 @@ interface Answer {
   at: Date;
 }
 
-/** What the audit log keeps of a message: nothing that its sender wrote or was written to (AD-11). */
+/** What the audit log keeps of a message (AD-11): replies, but nothing that its sender wrote. */
 interface Trace {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -45,7 +45,7 @@ export async function replyToMessage(
   await insertMail(trx, replyMail(ticket, state, text), state.user_id);
   const message = await getMessage(trx, ticket);
   const count = message.replies.length;
-  return { message, before: { replies: count - 1 }, after: { replies: count } };
+  return { message, before: { replies: count - 1 }, after: { replies: count, text } };
 }
 
 /**

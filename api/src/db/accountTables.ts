@@ -32,6 +32,10 @@ export interface SessionTable {
   revoked_at: Date | null;
   /** The end of its admin session, of which the second factor was confirmed (AD-02). */
   admin_until: Date | null;
+  /** When its second factor was last confirmed (S-52). */
+  confirmed_at: Date | null;
+  /** The passkeys that have confirmed it; without them, it ends (S-53). */
+  confirmed_by: Generated<string[]>;
 }
 
 export interface RefreshTokenTable {

@@ -33,6 +33,7 @@ import { removedMembers } from './migrations/0035-removed-members';
 import { promisedDays } from './migrations/0036-promised-days';
 import { money } from './migrations/0037-money';
 import { clockAndPictures } from './migrations/0040-clock-and-pictures';
+import { accountability } from './migrations/0044-accountability';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -74,6 +75,7 @@ export const migrations = {
   '0036-promised-days': promisedDays,
   '0037-money': money,
   '0040-clock-and-pictures': clockAndPictures,
+  '0044-accountability': accountability,
 };
 
 /**

@@ -32,6 +32,9 @@ export interface OrderTable {
   payment_method: PaymentMethod | null;
   /** Until when the order waits for its payment (PY-08); null where it waits for none. */
   pay_by: Date | null;
+  /** Whom it is paid to by UPI: the payee when UPI was agreed on (S-52). Empty where that is not known. */
+  upi_vpa: ColumnType<string | null>;
+  upi_payee_name: ColumnType<string | null>;
   order_status: OrderStatus;
   /** Whether its boxes are taken from the stock: not before its confirmation (PY-01), nor after its cancellation. */
   is_reserved: Generated<boolean>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { retentionRules, type RetentionRule } from './retention';
+import { messagePeriod, retentionRules, type RetentionRule } from './retention';
 import type { Db } from './schema';
 
 /** Rows per statement: other requests need not wait long for their turn. */
@@ -14,6 +14,7 @@ export async function purgeExpired(db: Db, signal?: AbortSignal): Promise<void> 
     let deleted = maxRows;
     while (deleted === maxRows && !signal?.aborted) deleted = await deleteBatch(db, rule);
   }
+  if (!signal?.aborted) await eraseReplyTexts(db);
 }
 
 /** Rows that another transaction has locked are left for the next time. */
@@ -31,4 +32,12 @@ async function deleteBatch(
       limit ${sql.lit(maxRows)} for update of ${name} skip locked
     ))`.execute(db);
   return Number(numAffectedRows);
+}
+
+/** The audit log has the text of a reply as long as its message is kept. */
+async function eraseReplyTexts(db: Db): Promise<void> {
+  await sql`
+    update audit_log set after = after - 'text'
+    where action = 'message.replied' and after ->> 'text' is not null
+      and at < now() - ${sql.lit(messagePeriod)}::interval`.execute(db);
 }

@@ -11,6 +11,9 @@ export interface RetentionRule {
   parent?: { table: keyof Database; key: string };
 }
 
+/** Of messages, and of replies to them in the audit log. */
+export const messagePeriod = '2 years';
+
 /**
  * SC-03: what the purge deletes, and when; the table in docs/operations.md says the same. S-30 demands
  * idempotency keys for a day; two leave a margin. Two years are the time for consumer complaints.
@@ -39,6 +42,6 @@ export const retentionRules: readonly RetentionRule[] = [
       "coalesce(notified_at, (created_at at time zone 'UTC' + interval '400 days') at time zone 'UTC')",
     period: '30 days',
   },
-  { table: 'contact_messages', since: 'created_at', period: '2 years' },
+  { table: 'contact_messages', since: 'created_at', period: messagePeriod },
   { table: 'replacement_photos', since: 'added_at', period: '2 years' },
 ];

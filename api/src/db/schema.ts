@@ -39,6 +39,7 @@ import type {
   PasskeyTable,
   RecoveryCodeTable,
   PasskeyChallengeTable,
+  StaffNameTable,
 } from './teamTables';
 
 /** The database or a transaction; the first argument of every query. */
@@ -81,6 +82,7 @@ export interface Database {
   passkeys: PasskeyTable;
   recovery_codes: RecoveryCodeTable;
   passkey_challenges: PasskeyChallengeTable;
+  staff_names: StaffNameTable;
 }
 
 export interface IdempotencyKeyTable {
@@ -96,11 +98,15 @@ export interface IdempotencyKeyTable {
   created_at: CreatedAt;
 }
 
-/** A change of a setting; the newest one of each name is in force. */
+/** A change of a setting; of each name, the newest one whose time has come is in force. */
 export interface SettingTable {
   version: Generated<number>;
   name: string;
   /** As it is typed; `definitions.ts` says what it means. */
   value: string;
   changed_at: CreatedAt;
+  /** Later than the change for a new payee (S-52). */
+  in_force_at: Generated<Date>;
+  /** Null for a command on the server. */
+  changed_by: string | null;
 }

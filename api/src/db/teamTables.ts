@@ -16,6 +16,14 @@ export interface AuditLogTable {
   after: JSONColumnType<Record<string, unknown>> | null;
 }
 
+/** A name under which somebody has acted for the shop, from a time on (S-51); the first one from the beginning. */
+export interface StaffNameTable {
+  user_id: string;
+  since: Generated<Date>;
+  name: string;
+  email: string;
+}
+
 /** A link that makes somebody one of the team (AD-02). */
 export interface InvitationTable {
   invitation_id: Generated<string>;
@@ -52,6 +60,7 @@ export interface RecoveryCodeTable {
   /** SHA-256, in hex. */
   code_hash: string;
   spent_at: Date | null;
+  created_at: CreatedAt;
 }
 
 /** A challenge that waits for the answer of a device. */

@@ -14,6 +14,8 @@ export interface Limits {
   /** Requests that need the password of the signed-in user. */
   passwordChecksPerUser: number;
   exportsPerUser: number;
+  /** Lists and files with many customers, in one session of the staff (S-54). */
+  customerReadsPerSession: number;
   cartWritesPerUser: number;
   ordersPerUser: number;
   /** Boxes that customers without a paid or delivered order hold unpaid: an account or a phone number. In the database. */
@@ -56,6 +58,7 @@ export const defaultLimits: Limits = {
   detailsPerUser: 1_200,
   passwordChecksPerUser: 30,
   exportsPerUser: 10,
+  customerReadsPerSession: 240,
   cartWritesPerUser: 1_200,
   ordersPerUser: 120,
   unpaidBoxesPerNewCustomer: 100,

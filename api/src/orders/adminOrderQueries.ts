@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangedOrder, OrderChange, OrderNote } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
+import { staffEmailAt, staffNameAt } from '../team/staffNameQueries';
 
 /** The statuses of an order; undefined for an unknown one. */
 export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder | undefined> {
@@ -10,12 +11,6 @@ export function findChangedOrder(db: Db, orderId: string): Promise<ChangedOrder 
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 }
-
-/** Null for an account that is erased, and where nobody was signed in. */
-const nameOf = (table: string) =>
-  sql<
-    string | null
-  >`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
 
 /** AD-05: what has happened to an order, with what was taken back, oldest first. */
 export async function listOrderChanges(db: Db, orderId: string): Promise<OrderChange[]> {
@@ -35,11 +30,11 @@ export async function listOrderChanges(db: Db, orderId: string): Promise<OrderCh
       select 'confirmation', payment_method, null, at, 'shop', staff_id, '', '', undone_at, undone_by
       from order_confirmations where order_id = ${orderId}
     )
-    select kind, value, family, at, actor, ${nameOf('person')} as name, reference, reason, undone_at,
-      ${nameOf('undoer')} as undone_by
+    select kind, value, family, at, actor, ${staffNameAt('staff_id', 'at')} as name,
+      ${staffEmailAt('staff_id', 'at')} as email, reference, reason, undone_at,
+      ${staffNameAt('undone_by', 'undone_at')} as undone_by,
+      ${staffEmailAt('undone_by', 'undone_at')} as undone_by_email
     from changes
-    left join users as person on person.user_id = staff_id
-    left join users as undoer on undoer.user_id = changes.undone_by
     order by at
   `.execute(db);
   return rows.map(({ at, undone_at, ...row }) => ({
@@ -53,8 +48,8 @@ export async function listOrderChanges(db: Db, orderId: string): Promise<OrderCh
 export async function listOrderNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   const rows = await db
     .selectFrom('order_notes')
-    .leftJoin('users', 'users.user_id', 'order_notes.staff_id')
-    .select(['note_id', 'at', 'text', nameOf('users').as('name')])
+    .select(['note_id', 'at', 'text'])
+    .select([staffNameAt('staff_id', 'at').as('name'), staffEmailAt('staff_id', 'at').as('email')])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .execute();

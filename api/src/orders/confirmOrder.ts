@@ -3,6 +3,7 @@ import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
+import { payeeOf } from '../payments/payeeOf';
 import type { CurrentSettings } from '../settings/readSettings';
 import { insertConfirmation } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
@@ -43,7 +44,8 @@ export async function confirmOrder(
   const payBy = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000);
   if (!order.is_reserved) await reserveConfirmed(trx, orderId, { actor: 'shop', staffId });
   const confirmation = { order_id: orderId, payment_method, staff_id: staffId };
-  await insertConfirmation(trx, confirmation, payBy);
+  const payment = { pay_by: payBy, ...payeeOf(payment_method, current.settings) };
+  await insertConfirmation(trx, confirmation, payment);
   await mailOrder(trx, publicOrigin, orderId, (confirmed, origin) =>
     confirmationMail(confirmed, origin, upiPayeeOf(current)),
   );

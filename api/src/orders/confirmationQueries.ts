@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, confirmDays, dayInIndia } from '@shop/shared/contract';
-import type { OrderConfirmationTable } from '../db/orderTables';
+import type { OrderConfirmationTable, OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { isReported } from '../payments/queries';
 import { awaitsCall } from './queries';
@@ -22,7 +22,7 @@ type Confirmation = Pick<OrderConfirmationTable, 'order_id' | 'payment_method' |
 export async function insertConfirmation(
   trx: Db,
   confirmation: Confirmation,
-  pay_by: Date | null,
+  payment: Pick<OrderRow, 'pay_by' | 'upi_vpa' | 'upi_payee_name'>,
 ): Promise<void> {
   await trx
     .with('order', (query) =>
@@ -30,7 +30,7 @@ export async function insertConfirmation(
         .updateTable('orders')
         .set({
           payment_method: confirmation.payment_method,
-          pay_by,
+          ...payment,
           confirm_by: null,
         })
         .where('order_id', '=', confirmation.order_id),
@@ -65,7 +65,7 @@ export async function undoConfirmation(
 ): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
-    .set({ payment_method: null, pay_by: null })
+    .set({ payment_method: null, pay_by: null, upi_vpa: null, upi_payee_name: null })
     .where('order_id', '=', orderId)
     .where(isUndoable)
     .returning('order_id')

@@ -54,7 +54,14 @@ interface Listed extends Summary {
   refund_due_by: Date | null;
 }
 
-type Hidden = 'user_id' | 'fingerprint' | 'network' | 'is_reserved' | 'compensated_paise';
+type Hidden =
+  | 'user_id'
+  | 'fingerprint'
+  | 'network'
+  | 'is_reserved'
+  | 'compensated_paise'
+  | 'upi_vpa'
+  | 'upi_payee_name';
 
 interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;

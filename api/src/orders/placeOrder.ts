@@ -12,6 +12,7 @@ import {
   type OrderDetails,
   type SaleConditions,
 } from '@shop/shared/contract';
+import { noticeOwnPurchase } from '../admin/noticeUnusual';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import { deleteCart, listCartItems } from '../cart/queries';
@@ -23,6 +24,7 @@ import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import { upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
+import { payeeOf } from '../payments/payeeOf';
 import { saleConditions } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import {
@@ -211,6 +213,7 @@ async function place(
       special_instruction: order.special_instruction ?? '',
       payment_status: 'unpaid',
       payment_method,
+      ...payeeOf(payment_method, current.settings),
       is_reserved,
       network: isNew ? network : null,
       pay_by: minutes === null ? null : new Date(now.getTime() + minutes * 60_000),
@@ -224,7 +227,9 @@ async function place(
   );
   if (payment_method === null) await renewConfirmDay(trx, orderId, now);
   const event = { status: 'placed', family: null } as const;
-  return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
-    orderMail(placed, event, origin, upiPayeeOf(current)),
+  const placed = await mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (mailed, origin) =>
+    orderMail(mailed, event, origin, upiPayeeOf(current)),
   );
+  await noticeOwnPurchase(trx, userId, placed.order_number, lines);
+  return placed;
 }

@@ -1,7 +1,8 @@
 import { adminSessionHours, type UsedPasskey } from '@shop/shared/contract/admin';
 import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
 import { setAdminSession, type Staff } from '../admin/accessQueries';
-import { insertAuditEntry } from '../admin/auditQueries';
+import { recordChange } from '../admin/recordChange';
+import { recordUnusual } from '../admin/unusualQueries';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { HttpProblem } from '../http/problem';
@@ -33,8 +34,8 @@ export async function confirmByPasskey(
   const used = await finishAuthentication(ceremony, staff.userId, passkey);
   return confirm(db, staff, ip, async (trx) => {
     if (!used) return null;
-    await updateUse(trx, used.credentialId, used.counter);
-    return 'passkey';
+    const passkeyId = await updateUse(trx, used.credentialId, used.counter);
+    return passkeyId === null ? null : { by: 'passkey', passkeyId };
   });
 }
 
@@ -50,8 +51,13 @@ export async function confirmByCode(
     if (!(await spendCode(trx, staff.userId, hashCode(code)))) return null;
     const mail = recoveryCodeMail(staff.email, await countCodes(trx, staff.userId));
     await insertMail(trx, mail, staff.userId);
-    return 'recovery code';
+    return { by: 'recovery code', passkeyId: null };
   });
+}
+
+interface Factor {
+  by: 'passkey' | 'recovery code';
+  passkeyId: string | null;
 }
 
 /** @param check the second factor that was given; null for one that is not valid */
@@ -59,7 +65,7 @@ async function confirm(
   db: Db,
   staff: Staff,
   ip: string,
-  check: (trx: Db) => Promise<string | null>,
+  check: (trx: Db) => Promise<Factor | null>,
 ): Promise<Date> {
   const attempt = { email: staff.email, ip };
   const until = await transact(db, async (trx) => {
@@ -67,10 +73,11 @@ async function confirm(
     if (factor === null) return null;
     await clearFailures(trx, attempt);
     const change = { action: 'admin.signed_in', subject: staff.email, before: null };
-    await insertAuditEntry(trx, staff, { ...change, after: { by: factor } });
-    return setAdminSession(trx, staff.sessionId, adminSessionHours);
+    await recordChange(trx, staff, { ...change, after: { by: factor.by } });
+    return setAdminSession(trx, staff.sessionId, adminSessionHours, factor.passkeyId);
   });
   if (until) return until;
   await countFailure(db, attempt);
+  await recordUnusual(db, staff, 'wrong_factor', staff.email);
   throw new HttpProblem(422, 'That did not work. Please try again.');
 }

@@ -75,12 +75,19 @@ export async function findCredential(
   );
 }
 
-export async function updateUse(trx: Db, credentialId: string, counter: number): Promise<void> {
-  await trx
+/** @returns the id of the passkey; null where it was removed meanwhile */
+export async function updateUse(
+  trx: Db,
+  credentialId: string,
+  counter: number,
+): Promise<string | null> {
+  const passkey = await trx
     .updateTable('passkeys')
     .set({ counter, last_used_at: sql<Date>`shop_now()` })
     .where('credential_id', '=', credentialId)
-    .execute();
+    .returning('passkey_id')
+    .executeTakeFirst();
+  return passkey?.passkey_id ?? null;
 }
 
 /** The former name; undefined for a passkey of another user. */
@@ -107,6 +114,19 @@ export async function deletePasskey(trx: Db, userId: string, passkeyId: string):
     .deleteFrom('passkeys')
     .where('passkey_id', '=', passkeyId)
     .where('user_id', '=', userId)
+    .execute();
+}
+
+export function deletePasskeysSince(
+  trx: Db,
+  userId: string,
+  since: Date,
+): Promise<{ passkey_id: string; name: string }[]> {
+  return trx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning(['passkey_id', 'name'])
     .execute();
 }
 

@@ -40,3 +40,14 @@ export async function countCodes(db: Db, userId: string): Promise<number> {
 export async function deleteCodesOf(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }
+
+/** Those that were made since a time. @returns how many were unspent */
+export async function deleteCodesSince(trx: Db, userId: string, since: Date): Promise<number> {
+  const rows = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .returning('spent_at')
+    .execute();
+  return rows.filter(({ spent_at }) => spent_at === null).length;
+}

@@ -125,3 +125,17 @@ export async function listOpenPayments(db: Db): Promise<OpenPayment[]> {
     .execute();
   return rows.map(({ due_by, ...row }) => ({ ...row, due_by: due_by?.toISOString() ?? null }));
 }
+
+/** Whom an order is paid to by UPI; null where that is not known, or not by UPI (S-52). */
+export async function findPayee(
+  db: Db,
+  orderId: string,
+): Promise<{ vpa: string; payeeName: string } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['upi_vpa', 'upi_payee_name'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row?.upi_vpa || !row.upi_payee_name) return null;
+  return { vpa: row.upi_vpa, payeeName: row.upi_payee_name };
+}

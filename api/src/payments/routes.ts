@@ -9,6 +9,7 @@ import { orderDetails, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import { findUserOrder } from '../orders/detailQueries';
 import type { App, Services } from '../services';
+import { findPayee } from './queries';
 import { reportPayment } from './reportPayment';
 import { upiPayment } from './upiPayment';
 
@@ -37,7 +38,7 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
       const current = await readSettings();
       const order = await findUserOrder(db, userIdOf(request), orderId);
       if (!order) throw notFound(orderNotFound);
-      return upiPayment(order, current);
+      return upiPayment(order, await findPayee(db, orderId), current);
     },
   );
 

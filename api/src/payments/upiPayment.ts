@@ -44,17 +44,22 @@ export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] 
 }
 
 /**
- * How an order is paid by UPI (PY-04), to the payee that the shop has now.
+ * How an order is paid by UPI (PY-04), to the payee that it was placed with (S-52).
+ * @param payee null where it is not known; then the payee that the shop has now
  * @throws HttpProblem 409 when nothing is to be paid by UPI.
  */
-export function upiPayment(order: OrderDetails, current: CurrentSettings): UpiPayment {
-  const { contact } = current.shop;
+export function upiPayment(
+  order: OrderDetails,
+  payee: UpiPayee | null,
+  current: CurrentSettings,
+): UpiPayment {
+  const { contact, payment } = current.shop;
   refuseUnpayable(order, contact);
-  const payee = upiPayeeOf(current);
-  if (!payee) {
+  const to = payee ?? upiPayeeOf(current);
+  if (payment.upi === null || !to) {
     throw conflict(`UPI is not possible at the moment. Please write to ${contact.email}.`);
   }
-  const link = linkOf(order, payee);
+  const link = linkOf(order, to);
   const qr_svg = renderSVG(link, { ecc: 'M', border: quietZone });
-  return { vpa: payee.vpa, payee_name: payee.payeeName, link, qr_svg };
+  return { vpa: to.vpa, payee_name: to.payeeName, link, qr_svg };
 }

@@ -1,3 +1,4 @@
+import { signInSchema } from '@shop/shared/contract';
 import { isGstin } from './gstin';
 import { InvalidSetting, wholeNumber } from './parsers';
 
@@ -36,8 +37,11 @@ export const phoneNumber = optional(
   'This must be a phone number, such as +91 98765 43210.',
 );
 
+const emailSchema = signInSchema.pick(['email']);
+
 export const emailAddress = optional(
-  (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+  // As the forms do, and with a dot: a mail server of the Internet.
+  (text) => emailSchema.isValidSync({ email: text }) && /\.[^@.]+$/.test(text),
   'This must be an e-mail address.',
 );
 

@@ -1,5 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { object, string } from 'yup';
+import { recordChange } from '../admin/recordChange';
+import { transact } from '../db/transact';
 import { changeSetting } from '../settings/changeSetting';
 import { listSettings } from '../settings/listSettings';
 import type { App, Services } from '../services';
@@ -28,7 +30,13 @@ export function staffRoutes(
     },
     async (request) => {
       const { name, value } = request.body;
-      const version = await changeSetting(db, name, value);
+      const version = await transact(db, async (trx) => {
+        const before = (await listSettings(trx)).find((setting) => setting.name === name)?.value;
+        const changed = await changeSetting(trx, name, value);
+        const change = { action: 'setting.changed', subject: name };
+        await recordChange(trx, null, { ...change, before: { value: before }, after: { value } });
+        return changed;
+      });
       request.log.info({ event: 'setting_changed', name, value, version }, 'setting changed');
       return { name, value, version };
     },

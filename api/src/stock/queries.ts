@@ -3,6 +3,7 @@ import type { StockMovement } from '@shop/shared/contract/admin';
 import { isPublished } from '../catalog/publicationQueries';
 import type { StockMovementTable } from '../db/catalogTables';
 import type { Db } from '../db/schema';
+import { staffNameAt } from '../team/staffNameQueries';
 
 type NewMovement = Omit<Insertable<StockMovementTable>, 'at'>;
 
@@ -113,9 +114,8 @@ export async function listMovements(
   const rows = await db
     .selectFrom('stock_movements')
     .leftJoin('orders', 'orders.order_id', 'stock_movements.order_id')
-    .leftJoin('users', 'users.user_id', 'stock_movements.staff_id')
     .select(['movement_id', 'at', 'change', 'kind', 'reason', 'order_number'])
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('staff'))
+    .select(staffNameAt('stock_movements.staff_id', 'stock_movements.at').as('staff'))
     .where('product_id', '=', productId)
     .orderBy('at', 'desc')
     .orderBy('movement_id', 'desc')

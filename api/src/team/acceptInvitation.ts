@@ -18,8 +18,8 @@ import {
   replacePasswordHash,
 } from '../account/queries';
 import { hashSecretToken } from '../account/secretTokens';
-import { insertAuditEntry } from '../admin/auditQueries';
 import { setAdminSession } from '../admin/accessQueries';
+import { recordChange } from '../admin/recordChange';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { conflict, HttpProblem, invalid } from '../http/problem';
@@ -30,6 +30,8 @@ import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { Services } from '../services';
 import { joinedMail } from './mails';
+import { isNameFree, nameTaken } from './staffName';
+import { recordStaffName } from './staffNameQueries';
 import {
   deleteInvitationsFrom,
   endAdminSessions,
@@ -103,14 +105,17 @@ export async function acceptInvitation(
     await deletePasskeysOf(trx, userId);
     await endAdminSessions(trx, userId);
     const device = deviceOf(client.userAgent);
-    if (!(await insertPasskey(trx, userId, device, registered))) throw invalidPasskey();
+    const passkey = await insertPasskey(trx, userId, device, registered);
+    if (!passkey) throw invalidPasskey();
     const recoveryCodes = await renewRecoveryCodes(trx, userId);
-    await setRole(trx, userId, role);
-    const session = await openSession(trx, userId, device);
-    await setAdminSession(trx, session.sessionId, adminSessionHours);
     const name = await nameOf(trx, userId);
+    if (!(await isNameFree(trx, name, userId))) throw conflict(nameTaken);
+    await setRole(trx, userId, role);
+    await recordStaffName(trx, userId);
+    const session = await openSession(trx, userId, device);
+    await setAdminSession(trx, session.sessionId, adminSessionHours, passkey.passkey_id);
     const change = { action: 'team.joined', subject: email, before: null, after: { role } };
-    await insertAuditEntry(trx, { userId, name }, change);
+    await recordChange(trx, { userId, name, email }, change);
     await insertMail(trx, joinedMail(email, role), userId);
     // The link was in one of them.
     await linkMailsTo(trx, email, userId);

@@ -115,6 +115,15 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
   );
 }
 
+export function listOwners(db: Db): Promise<{ user_id: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['user_id', 'email'])
+    .where('role', '=', sql.lit('owner'))
+    .orderBy('user_id')
+    .execute();
+}
+
 /** Locks the whole team, so that two owners cannot remove each other at the same time. */
 export async function lockTeam(trx: Db) {
   return trx

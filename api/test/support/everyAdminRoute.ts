@@ -24,9 +24,16 @@ export async function callEveryAdminRoute(send: Send): Promise<void> {
 }
 
 async function changeSettings(send: Send): Promise<void> {
-  await send('GET', '/api/admin/settings');
+  for (const path of ['settings', 'unusual', 'waiting_settings']) {
+    await send('GET', `/api/admin/${path}`);
+  }
   const setting = '/api/admin/settings/dispatch.transit_days.5';
   for (const value of ['4-8', '4-7']) await send('PUT', setting, { value }, withKey());
+  const payee = '/api/admin/settings/payment.upi.vpa';
+  for (const value of ['a@okbank', 'b@okbank']) await send('PUT', payee, { value }, withKey());
+  const waiting = '/api/admin/waiting_settings/payment.upi.vpa';
+  await send('POST', waiting, { step: 'withdraw' }, withKey());
+  await send('PUT', payee, { value: '' }, withKey());
 }
 
 async function answerMessages(send: Send): Promise<void> {

@@ -49,6 +49,8 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'passkeys',
     'recovery_codes',
     'passkey_challenges',
+    'staff_names',
+    'settings',
   ] as const;
   const contents: Record<string, string[]> = {};
   for (const table of tables) {

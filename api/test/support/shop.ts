@@ -12,8 +12,10 @@ import { buildApp, type AppOptions } from '../../src/app';
 import type { Db } from '../../src/db/schema';
 import { transact } from '../../src/db/transact';
 import { readSettings } from '../../src/settings/readSettings';
+import { recordStaffName } from '../../src/team/staffNameQueries';
 import { openTestDatabase } from './database';
 import { stopTrackingTransactions } from './nestedConnections';
+import { userIdOf } from './rows';
 import { newUser } from './users';
 
 export const jwtSecret = randomBytes(32);
@@ -125,10 +127,11 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
 async function createStaff(db: Db, role: StaffRole): Promise<Shopper> {
   const user = await createShopper(db);
   await sql`update users set role = ${role} where lower(email) = lower(${user.email})`.execute(db);
-  await sql`update sessions set admin_until = shop_now() + make_interval(hours => ${adminSessionHours})
+  await sql`update sessions set admin_until = shop_now() + make_interval(hours => ${adminSessionHours}), confirmed_at = shop_now()
     where user_id = (select user_id from users where lower(email) = lower(${user.email}))`.execute(
     db,
   );
+  await recordStaffName(db, await userIdOf(db, user.email));
   return user;
 }
 

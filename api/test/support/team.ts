@@ -8,7 +8,7 @@ import type {
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import { Authenticator } from './Authenticator';
 import { jwtSecret, type Shop } from './shop';
-import { newUser } from './users';
+import { newMember } from './users';
 
 /** What the pages of the team send. */
 export function teamCalls(shop: () => Pick<Shop, 'call'>) {
@@ -30,7 +30,7 @@ export function teamCalls(shop: () => Pick<Shop, 'call'>) {
 
   /** Somebody new in the team, in an admin session, with the device that has the passkey. */
   async function join(role: StaffRole = 'owner') {
-    const { email, password, first_name, last_name, phone_number } = newUser();
+    const { email, password, first_name, last_name, phone_number } = newMember();
     const device = new Authenticator();
     const token = await inviteTo(email, role);
     const account = { first_name, last_name, phone_number };

@@ -12,6 +12,12 @@ export function newUser(): CreateUser {
   };
 }
 
+/** Of the team, where everybody has a name of their own (S-51). */
+export function newMember(): CreateUser {
+  const letters = randomUUID().replaceAll(/[^a-f]/g, '');
+  return { ...newUser(), last_name: `Negi ${letters}` };
+}
+
 /** The body of an order of the whole cart. */
 export function delivery(): CartOrder {
   return {

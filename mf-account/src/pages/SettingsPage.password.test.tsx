@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useSession } from '@shop/shared';
 import {
   asha,
+  fakeShop,
   findAccount,
   password,
   problem,
@@ -96,4 +97,36 @@ it('[S-07] has autocomplete tokens for password managers', async () => {
   await openSettings();
   expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
   expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+/** Gives Asha a token with a role. */
+function signInAsStaff() {
+  const account = findAccount(asha.email);
+  if (!account) throw new Error('Asha has an account');
+  const token = `header.${btoa(JSON.stringify({ sub: asha.email, role: 'staff' }))}.signature`;
+  fakeShop.accessTokens.set(token, account);
+  act(() => useSession.setState({ accessToken: token }));
+}
+
+describe('[S-53] the passkeys of the admin', () => {
+  const label = 'Passkeys of the admin';
+
+  it('are no question for a customer', async () => {
+    await openSettings();
+    expect(within(section()).queryByLabelText(label)).not.toBeInTheDocument();
+  });
+
+  it('since a sign-in that the person chooses are removed with the old password', async () => {
+    const { change, user } = await openSettings();
+    signInAsStaff();
+    const choice = await within(section()).findByLabelText(label);
+    const phone = await within(section()).findByRole('option', { name: /Safari on iPhone/ });
+    await user.selectOptions(choice, phone);
+    await change(password, 'Bitter rot 2026');
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(await sentBodies('POST', path)).toEqual([
+      expect.objectContaining({ remove_passkeys_since: phone.getAttribute('value') }),
+    ]);
+    expect(Date.parse(phone.getAttribute('value') ?? '')).not.toBeNaN();
+  });
 });

@@ -2,19 +2,29 @@ import { failureText } from '@shop/shared';
 import { Button } from '@shop/shared/ui/Button';
 import type { Action } from '../data/useAction';
 import styles from './ActionFailure.module.scss';
+import { ConfirmAgain, needsFactor } from './ConfirmAgain';
 
-type Failed = Pick<Action<object>, 'error' | 'isUnconfirmed' | 'isSending' | 'retry'>;
+type Failed = Pick<Action<object>, 'error' | 'isUnconfirmed' | 'isSending' | 'retry' | 'insist'>;
 
 /** Why an action is not done, beside its button; what may be sent again has a button for it (AD-12). */
 export function ActionFailure({ action }: { action: Failed }) {
-  const { error, isUnconfirmed, isSending, retry } = action;
+  const { error, isUnconfirmed, isSending, retry, insist } = action;
   if (!error) return null;
   return (
     <div className={styles.root} role="alert">
-      <p>{textOf(error, isUnconfirmed)}</p>
-      {isUnconfirmed && (
+      {needsFactor(error) ? (
+        <ConfirmAgain isSending={isSending} onConfirmed={() => void retry()} />
+      ) : (
+        <p>{textOf(error, isUnconfirmed)}</p>
+      )}
+      {isUnconfirmed && !needsFactor(error) && (
         <Button variant="secondary" isPending={isSending} onClick={() => void retry()}>
           Try again
+        </Button>
+      )}
+      {'is_confirmed' in error.fieldErrors && (
+        <Button variant="secondary" isPending={isSending} onClick={() => void insist()}>
+          Save anyway
         </Button>
       )}
     </div>

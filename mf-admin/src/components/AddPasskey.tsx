@@ -1,13 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
-import { failureText, notify, request, usePrivateCache } from '@shop/shared';
+import { notify, request, usePrivateCache } from '@shop/shared';
 import type { NewPasskey, PasskeyOptions, SecondFactors } from '@shop/shared/contract/admin';
-import { FormFailure } from '@shop/shared/forms';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
-import { createPasskey, DeviceError } from '../data/passkeyDevice';
+import { createPasskey } from '../data/passkeyDevice';
 import { passkeysQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
 import { ActionFailure } from './ActionFailure';
+import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
 import styles from './AccessCards.module.scss';
 
 const failure = 'The passkey is not added.';
@@ -16,7 +16,7 @@ const failure = 'The passkey is not added.';
 export function AddPasskey() {
   const [name, setName] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<RequestFailure | null>(null);
   const openCache = usePrivateCache();
   const action = useAction<SecondFactors, { name: string; passkey: NewPasskey }>({
     ...{ method: 'POST', path: '/admin/passkeys', failure },
@@ -35,7 +35,7 @@ export function AddPasskey() {
       const passkey = await createPasskey(await request<PasskeyOptions>('POST', url, { failure }));
       await action.run({ name, passkey });
     } catch (error) {
-      setRefusal(error instanceof DeviceError ? error.message : failureText(error));
+      setRefusal(toRequestFailure(error));
     } finally {
       setIsAsking(false);
     }
@@ -50,7 +50,7 @@ export function AddPasskey() {
     <form className={styles.form} onSubmit={handleSubmit}>
       <h2>Add a passkey</h2>
       <p>Open this page on the other device, or use a security key.</p>
-      {refusal !== null && <FormFailure text={refusal} />}
+      <FactorFailure error={refusal} isSending={isAsking} onConfirmed={() => void add()} />
       <ActionFailure action={action} />
       <Field label="Name" hint="Such as ‘Phone’ or ‘Packing shed’" isRequired>
         {(control) => (

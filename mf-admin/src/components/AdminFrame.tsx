@@ -7,6 +7,7 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { adminSessionQuery, AdminSessionContext } from '../data/adminSession';
+import { useSessionCheck } from '../data/useSessionCheck';
 import { AdminNavigation } from './AdminNavigation';
 import { ConfirmSession } from './ConfirmSession';
 import { NothingHere, SignInFirst } from './noAccess';
@@ -27,6 +28,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);
   const isRefused = error?.status === 404;
   const reload = () => void mutate();
+  useSessionCheck(reload, session !== undefined && !isRefused);
 
   const contents = () => {
     if (isReady && !isSignedIn) return <SignInFirst />;

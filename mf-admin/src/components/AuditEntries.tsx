@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@shop/shared/contract/admin';
 import { describeAction, describeChange, describeSubject } from '../lib/describeChange';
 import { formatTime } from '../lib/formatTime';
+import { personText } from '../lib/texts';
 import styles from './AccessCards.module.scss';
 
 /** AD-11: who did what, to what, and when; before → after. */
@@ -21,7 +22,8 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
             </p>
           ))}
           <p className={styles.soft}>
-            {entry.actor}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+            {personText(entry.actor, entry.actor_email)},{' '}
+            <time dateTime={entry.at}>{formatTime(entry.at)}</time>
           </p>
         </li>
       ))}

@@ -1,83 +1,10 @@
-import { useState, type SyntheticEvent } from 'react';
-import { failureText, usePrivateCache } from '@shop/shared';
-import type { AdminSession } from '@shop/shared/contract/admin';
-import { FormFailure } from '@shop/shared/forms';
-import { Button } from '@shop/shared/ui/Button';
-import { Field } from '@shop/shared/ui/Field';
-import { adminSessionQuery } from '../data/adminSession';
-import { confirmByCode, confirmByPasskey } from '../data/confirmSession';
-import { DeviceError } from '../data/passkeyDevice';
+import { ConfirmFactor } from './ConfirmFactor';
 import styles from './ConfirmSession.module.scss';
 
 /** AD-02: the second factor, before anything of the admin is shown. */
-export function ConfirmSession() {
-  const [isCode, setIsCode] = useState(false);
-  const [code, setCode] = useState('');
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const openCache = usePrivateCache();
-
-  const confirm = async (factor: () => Promise<AdminSession>) => {
-    const cache = openCache();
-    setIsPending(true);
-    setFailure(null);
-    try {
-      cache.set(adminSessionQuery, await factor());
-    } catch (error) {
-      setFailure(error instanceof DeviceError ? error.message : failureText(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
-
-  const handleCode = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void confirm(() => confirmByCode(code));
-  };
-
-  return (
-    <div className={styles.root}>
-      <h1>Confirm that it is you</h1>
-      {failure !== null && <FormFailure text={failure} />}
-      {isCode ? (
-        <form className={styles.form} onSubmit={handleCode}>
-          <p>Each of your ten recovery codes works once.</p>
-          <Field label="Recovery code" isRequired>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                value={code}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                placeholder="xxxx-xxxx-xxxx-xxxx"
-                required
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" isPending={isPending}>
-            Use this code
-          </Button>
-          <Button variant="quiet" disabled={isPending} onClick={() => setIsCode(false)}>
-            Use the passkey instead
-          </Button>
-        </form>
-      ) : (
-        <div className={styles.form}>
-          <p>
-            Besides your password, the admin needs your passkey: the fingerprint, face or screen
-            lock of your device. It is asked for again after 12 hours.
-          </p>
-          <Button isPending={isPending} onClick={() => void confirm(confirmByPasskey)}>
-            Continue with the passkey
-          </Button>
-          <Button variant="quiet" disabled={isPending} onClick={() => setIsCode(true)}>
-            I do not have it here: use a recovery code
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
+export const ConfirmSession = () => (
+  <div className={styles.root}>
+    <h1>Confirm that it is you</h1>
+    <ConfirmFactor reason="Besides your password, the admin needs your passkey: the fingerprint, face or screen lock of your device. It is asked for again after 12 hours." />
+  </div>
+);

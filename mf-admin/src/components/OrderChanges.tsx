@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
-import { timeText } from '../lib/texts';
+import { personText, timeText } from '../lib/texts';
 import { OrderSection } from './OrderSection';
 
 /** AD-05: what has happened, and who has done it. */
@@ -28,7 +28,8 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
             {change.reason && <p>{change.reason}</p>}
             {change.undone_at && (
               <p>
-                Taken back by {change.undone_by ?? 'the shop'}, {timeText(change.undone_at)}
+                Taken back by {personText(change.undone_by, change.undone_by_email) ?? 'the shop'},{' '}
+                {timeText(change.undone_at)}
               </p>
             )}
           </li>
@@ -61,7 +62,7 @@ const paymentTitles: Record<PaymentStatus, string> = {
   none: 'Nothing to pay',
 };
 
-function nameOf({ actor, name }: OrderChange): string {
-  if (actor === 'shop') return name ?? 'The shop';
+function nameOf({ actor, name, email }: OrderChange): string {
+  if (actor === 'shop') return personText(name, email) ?? 'The shop';
   return actor === 'customer' ? 'The customer' : 'The system';
 }

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { OrderNote } from '@shop/shared/contract/admin';
-import { timeText } from '../lib/texts';
+import { personText, timeText } from '../lib/texts';
 import { ActionForm } from './ActionForm';
 import { OrderSection } from './OrderSection';
 
@@ -15,12 +15,12 @@ export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNote
   return (
     <OrderSection title="Notes, for the staff only">
       <ul>
-        {notes.map(({ note_id, at, name, text }) => (
+        {notes.map(({ note_id, at, name, email, text }) => (
           <li key={note_id}>
             {text}
             <br />
             <small>
-              {name ?? 'Somebody'}, {timeText(at)}
+              {personText(name, email) ?? 'Somebody'}, {timeText(at)}
             </small>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { failureText, request, usePrivateCache } from '@shop/shared';
+import { request, usePrivateCache } from '@shop/shared';
 import type { RecoveryCodes } from '@shop/shared/contract/admin';
-import { FormFailure } from '@shop/shared/forms';
 import { passkeysQuery } from '../data/queries';
 import styles from './AccessCards.module.scss';
 import { ConfirmedAction } from './ConfirmedAction';
+import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
 import { RecoveryCodesCard } from './RecoveryCodesCard';
 
 const failure = 'Failed to make new codes. Please try again.';
@@ -13,7 +13,7 @@ const failure = 'Failed to make new codes. Please try again.';
 export function RenewRecoveryCodes({ left }: { left: number }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RequestFailure | null>(null);
   const openCache = usePrivateCache();
 
   const renew = async () => {
@@ -23,7 +23,7 @@ export function RenewRecoveryCodes({ left }: { left: number }) {
       const response = await request<RecoveryCodes>('POST', '/admin/recovery_codes', { failure });
       setCodes(response.recovery_codes);
     } catch (error) {
-      setProblem(failureText(error));
+      setProblem(toRequestFailure(error));
     } finally {
       setIsPending(false);
     }
@@ -38,7 +38,7 @@ export function RenewRecoveryCodes({ left }: { left: number }) {
   return (
     <section className={styles.section}>
       <h2>Recovery codes</h2>
-      {problem !== null && <FormFailure text={problem} />}
+      <FactorFailure error={problem} isSending={isPending} onConfirmed={() => void renew()} />
       <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
       <div className={styles.actions}>
         <ConfirmedAction

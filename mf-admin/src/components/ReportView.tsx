@@ -1,13 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 import type { Report, ReportGroup } from '@shop/shared/contract/admin';
-import { FormFailure } from '@shop/shared/forms';
+import { saveFile } from '@shop/shared/saveFile';
 import { Button } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { useDownload } from '@shop/shared/useDownload';
 import { readFile } from '../data/readFile';
 import { ActionBar } from './ActionBar';
 import { BarChart } from './BarChart';
+import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
 import styles from './ReportView.module.scss';
 
 /** More bars than this would be a wall; the table has them all. */
@@ -106,14 +106,27 @@ const ReportTable = ({ report: { rows, total, by } }: { report: Report }) => (
 );
 
 function Download({ report: { from, to, by } }: { report: Report }) {
-  const { isPending, failure, download } = useDownload();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
   const path = `/admin/reports.csv?from=${from}&to=${to}&by=${by}`;
-  const name = `orders-by-${by}-${from}-${to}.csv`;
+
+  const download = async () => {
+    setIsPending(true);
+    setFailure(null);
+    try {
+      saveFile(await readFile(path), `orders-by-${by}-${from}-${to}.csv`);
+    } catch (error) {
+      setFailure(toRequestFailure(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
   return (
     <>
-      {failure !== null && <FormFailure text={failure} />}
+      <FactorFailure error={failure} isSending={isPending} onConfirmed={() => void download()} />
       <ActionBar>
-        <Button isPending={isPending} onClick={() => void download(() => readFile(path), name)}>
+        <Button isPending={isPending} onClick={() => void download()}>
           Download CSV
         </Button>
       </ActionBar>

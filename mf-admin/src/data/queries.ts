@@ -1,5 +1,12 @@
 import type { ApiQuery } from '@shop/shared';
-import type { AdminSetting, AuditPage, SecondFactors, Team } from '@shop/shared/contract/admin';
+import type {
+  AdminSetting,
+  AuditPage,
+  SecondFactors,
+  Team,
+  UnusualEntry,
+  WaitingSetting,
+} from '@shop/shared/contract/admin';
 
 export const teamQuery: ApiQuery<Team> = {
   path: '/admin/team',
@@ -14,6 +21,18 @@ export const passkeysQuery: ApiQuery<SecondFactors> = {
 export const settingsQuery: ApiQuery<AdminSetting[]> = {
   path: '/admin/settings',
   failure: 'Failed to fetch the settings. Please try again.',
+};
+
+/** For owners (S-54). */
+export const unusualQuery: ApiQuery<UnusualEntry[]> = {
+  path: '/admin/unusual',
+  failure: 'Failed to read what is unusual. Please try again.',
+};
+
+/** For owners (S-52). */
+export const waitingQuery: ApiQuery<WaitingSetting[]> = {
+  path: '/admin/waiting_settings',
+  failure: 'Failed to read what does not apply yet. Please try again.',
 };
 
 /** @param after the `next` of the page before */

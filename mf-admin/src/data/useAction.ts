@@ -29,6 +29,8 @@ export interface Action<Body> {
   run: (body: Body) => Promise<FieldErrors | undefined>;
   /** Sends the same again, with the same key. */
   retry: () => Promise<FieldErrors | undefined>;
+  /** Sends the last input once more, although the server has warned of it. */
+  insist: () => Promise<FieldErrors | undefined>;
 }
 
 /** Without a response, or with one that another attempt may change. */
@@ -91,6 +93,8 @@ export function useAction<Answer, Body extends object = object>({
   };
 
   const retry = async () => (started ? send(started) : undefined);
+  const insist = async () =>
+    started ? send({ body: { ...started.body, is_confirmed: true }, key: actionKey() }) : undefined;
   const run = (body: Body) =>
     send(started && isSame(started.body, body) ? started : { body, key: actionKey() });
 
@@ -103,7 +107,7 @@ export function useAction<Answer, Body extends object = object>({
     return () => window.removeEventListener('online', handleOnline);
   }, [isOffline]);
 
-  return { isSending, error, isUnconfirmed, body: started?.body ?? null, run, retry };
+  return { isSending, error, isUnconfirmed, body: started?.body ?? null, run, retry, insist };
 }
 
 function isSame(one: object, other: object): boolean {

@@ -18,3 +18,7 @@ export function dayText(iso: string, today: string): string {
   const day = dayInIndia(new Date(iso));
   return day === today ? 'today' : formatDay(day);
 }
+
+/** ‘Asha Negi (asha@example.in)’: whoever shares a name is still told apart (S-51). */
+export const personText = (name: string | null, email: string | null): string | null =>
+  name !== null && email !== null ? `${name} (${email})` : name;

@@ -7,6 +7,7 @@ import AuditPage from './AuditPage';
 
 const entry = (audit_id: number, more: Partial<AuditEntry>): AuditEntry => ({
   ...{ audit_id, at: '2025-09-01T06:30:00.000Z', actor: 'Asha Negi', subject: 'RR-1' },
+  actor_email: 'asha@example.com',
   ...{ action: 'order.packed', before: null, after: null },
   ...more,
 });
@@ -38,7 +39,7 @@ it('[AD-11] reads before → after, page by page', async () => {
   const { user, url } = renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
   const changed = (await screen.findByText('Setting changed')).closest('li');
   expect(changed).toHaveTextContent(
-    'Setting changed · Cash on delivery: most boxes per order2 → 3Asha Negi, 1 Sept 2025, 12:00 pm',
+    'Setting changed · Cash on delivery: most boxes per order2 → 3Asha Negi (asha@example.com), 1 Sept 2025, 12:00 pm',
   );
   expect(screen.getByText('Team joined').closest('li')).toHaveTextContent('Role: Staff');
   await user.click(screen.getByRole('link', { name: 'Earlier' }));

@@ -5,6 +5,7 @@ import { AdminQuery } from '../components/AdminQuery';
 import { BeforeYouSell } from '../components/settings/BeforeYouSell';
 import { SettingTaskCard } from '../components/settings/SettingTaskCard';
 import styles from '../components/settings/SettingTask.module.scss';
+import { WaitingPayee } from '../components/WaitingPayee';
 import { settingsQuery } from '../data/queries';
 import { pendingValue } from '../data/useSaveSettings';
 import { tasksOf } from '../lib/tasksOf';
@@ -13,6 +14,7 @@ import { tasksOf } from '../lib/tasksOf';
 export default function SettingsPage() {
   return (
     <AdminFrame title="Settings">
+      <WaitingPayee />
       <AdminQuery query={settingsQuery}>
         {(settings) => <Settings settings={settings} />}
       </AdminQuery>

@@ -3,14 +3,17 @@ import { delay, http, HttpResponse } from 'msw';
 import type { AdminSession, Today } from '@shop/shared/contract/admin';
 import { redirect } from '@shop/shared/redirect';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
-import { adminSession, sessionIs } from '../test/adminSession';
+import { adminSession, nothingIsUnusual, sessionIs } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 import { quietDay } from '../test/orders';
 import TodayPage from './TodayPage';
 
 const todayIs = (today: Today) =>
   server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(today)));
-beforeEach(() => todayIs(quietDay));
+beforeEach(() => {
+  nothingIsUnusual();
+  todayIs(quietDay);
+});
 
 const open = (signedIn = true) => renderPage(<TodayPage />, { at: '/admin', signedIn });
 

@@ -4,6 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { AdminFrame } from '../components/AdminFrame';
 import { NotLoaded } from '../components/NotLoaded';
 import { WorkSection, type Work } from '../components/WorkSection';
+import { UnusualSection } from '../components/UnusualSection';
 import { useAdminSession } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
 
@@ -12,6 +13,7 @@ export default function TodayPage() {
   return (
     <AdminFrame title="Today">
       <Welcome />
+      <UnusualSection />
       <WorkQueue />
     </AdminFrame>
   );

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { AdminSession } from '@shop/shared/contract/admin';
+import type { AdminSession, UnusualEntry, WaitingSetting } from '@shop/shared/contract/admin';
 import { server } from '@shop/shared/testing';
 
 /** Asha is an owner, in an admin session. */
@@ -11,7 +11,16 @@ export const adminSession: AdminSession = {
   now: '2025-09-01T06:30:00.000Z',
 };
 
-/** The response to `GET /api/admin/session`. */
+/** The response to `GET /api/admin/session`; for owners, nothing unusual has happened. */
 export function sessionIs(session: AdminSession): void {
   server.use(http.get('/api/admin/session', () => HttpResponse.json<AdminSession>(session)));
+  nothingIsUnusual();
+}
+
+/** What Today reads for owners (S-54). */
+export function nothingIsUnusual(): void {
+  server.use(
+    http.get('/api/admin/unusual', () => HttpResponse.json<UnusualEntry[]>([])),
+    http.get('/api/admin/waiting_settings', () => HttpResponse.json<WaitingSetting[]>([])),
+  );
 }

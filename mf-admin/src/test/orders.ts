@@ -108,8 +108,8 @@ export const adminOrder = (
   changes: [
     {
       ...{ kind: 'status', value: 'placed', family: null, at: '2026-11-25T05:00:00.000Z' },
-      ...{ actor: 'customer', name: null, reference: '', reason: '' },
-      ...{ undone_at: null, undone_by: null },
+      ...{ actor: 'customer', name: null, email: null, reference: '', reason: '' },
+      ...{ undone_at: null, undone_by: null, undone_by_email: null },
     },
   ],
   notes: [],

@@ -106,6 +106,12 @@ export const newPasswordFormSchema = object({
 export const changePasswordSchema = object({
   current_password: password('Current Password'),
   new_password: password('New Password'),
+  /** S-53: of the staff; the last sign-in that was their own, ISO 8601. */
+  remove_passkeys_since: string().test(
+    'time',
+    'Please choose a time',
+    (value) => !value || !Number.isNaN(Date.parse(value)),
+  ),
 });
 
 /** The form that changes the password: the new one twice. */

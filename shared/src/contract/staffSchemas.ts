@@ -17,7 +17,17 @@ const tracking = (label: string, maxLength: number) =>
     .transform((value: string | undefined) => value || undefined)
     .max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
-const isHttpsUrl = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+/** A name before the host, `https://bank.example@evil.example`, would look like another host. */
+function isPlainHttpsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  // The parser accepts and removes what a mail would show.
+  return (
+    protocol === 'https:' &&
+    username + password === '' &&
+    /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text)
+  );
+}
 
 /** Who carries a shipment, and where it can be followed (DL-06). */
 export const trackingFields = {
@@ -25,8 +35,8 @@ export const trackingFields = {
   tracking_number: tracking('The tracking number', 60),
   tracking_url: tracking('The link', 500).test(
     'https',
-    'The link must be a complete URL that begins with https://',
-    (value) => !value || isHttpsUrl(value),
+    'The link must be a complete URL that begins with https://, without a user name or password',
+    (value) => !value || isPlainHttpsUrl(value),
   ),
 };
 

@@ -20,6 +20,7 @@ type AccountTable =
   | 'passkeys'
   | 'recovery_codes'
   | 'passkey_challenges'
+  | 'staff_names'
   | 'users';
 
 const ofUser = (userId: RawBuilder<string>) => sql<boolean>`user_id = ${userId}`;
@@ -116,6 +117,8 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
     kept: { subject: 'the id of a session or an account: for ten minutes' },
     impersonal: ['challenge', 'expires_at'],
   },
+  // An account is deleted once it is out of the team; the history of orders still says who acted.
+  staff_names: { kept: { name: staffName, email: staffName }, impersonal: ['user_id', 'since'] },
   users: {
     erasures: [
       {

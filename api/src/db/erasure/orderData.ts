@@ -157,7 +157,8 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
     impersonal: [
       ...['order_id', 'order_number', 'user_id', 'order_date', 'payment_status', 'payment_method'],
       ...['pay_by', 'order_status', 'shipping_paise', 'total_paise', 'is_reserved', 'confirm_by'],
-      'compensated_paise',
+      // The shop's own payee.
+      ...['compensated_paise', 'upi_vpa', 'upi_payee_name'],
     ],
   },
 };

@@ -29,7 +29,7 @@ export const shopData: Record<ShopTable & keyof Database, TableData> = {
   },
   product_images: { impersonal: ['hash', 'width', 'format', 'bytes', 'added_at'] },
   product_pictures: { impersonal: ['product_id', 'image_url', 'placeholder', 'added_at'] },
-  settings: { impersonal: ['version', 'name', 'value', 'changed_at'] },
+  settings: { impersonal: ['version', 'name', 'value', 'changed_at', 'in_force_at', 'changed_by'] },
   razorpay_events: { impersonal: ['event_id', 'received_at'] },
   receipt_counters: { impersonal: ['financial_year', 'last_number'] },
 };

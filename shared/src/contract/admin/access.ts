@@ -5,6 +5,11 @@ export type StaffRole = (typeof staffRoles)[number];
 /** AD-02: an admin session ends after so long, and with the session that it belongs to. */
 export const adminSessionHours = 12;
 
+/** S-52: what is worth most to a thief needs a second factor that is no older. */
+export const freshFactorMinutes = 5;
+/** The field of the error that asks for it. */
+export const secondFactorField = 'second_factor';
+
 /** Who uses the admin. */
 export interface AdminSession {
   name: string;

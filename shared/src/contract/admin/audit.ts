@@ -4,6 +4,8 @@ export interface AuditEntry {
   at: string;
   /** The name of who did it, at that time; ‘Operator’ for a command on the server. */
   actor: string;
+  /** Theirs; null for a command, and where it is not known. */
+  actor_email: string | null;
   /** Such as `order.packed`. */
   action: string;
   /** What it was done to: an order number, a product id, the name of a setting. */

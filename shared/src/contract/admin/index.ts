@@ -13,3 +13,4 @@ export * from './today';
 export * from './passkeys';
 export * from './settings';
 export * from './team';
+export * from './unusual';

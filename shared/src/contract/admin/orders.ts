@@ -67,13 +67,15 @@ export interface OrderChange {
   family: ProductFamily | null;
   at: string;
   actor: OrderActor;
-  /** The name of who of the shop it was; null for others, and for what is older than the admin. */
+  /** Who of the shop it was, by the name of that time; null for others, and for what is older than the admin. */
   name: string | null;
+  email: string | null;
   reference: string;
   reason: string;
   /** When it was taken back, and by whom. */
   undone_at: string | null;
   undone_by: string | null;
+  undone_by_email: string | null;
 }
 
 /** What the staff write for each other; customers never see it. */
@@ -81,6 +83,7 @@ export interface OrderNote {
   note_id: string;
   at: string;
   name: string | null;
+  email: string | null;
   text: string;
 }
 

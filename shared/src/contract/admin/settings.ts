@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 
 /** AD-09: a setting as the owners see it. */
 export interface AdminSetting {
@@ -10,9 +10,29 @@ export interface AdminSetting {
   is_missing: boolean;
 }
 
+/** Where the money of orders goes; a new one applies later, and never to orders that are placed (S-52). */
+export const payeeSettings = ['payment.upi.vpa', 'payment.upi.payee_name'] as const;
+export const payeeDelayHours = 24;
+
+/** A new payee that does not apply yet (S-52). */
+export interface WaitingSetting {
+  name: string;
+  value: string;
+  in_force_at: string;
+  /** Then another owner may let it apply at once. */
+  is_own: boolean;
+}
+
+/** `apply`: at once, by a second owner; `withdraw`: never. */
+export const waitingStepSchema = object({
+  step: string().oneOf(['apply', 'withdraw']).required(),
+});
+
 /** The value of a setting; what it means is checked by the API. */
 export const settingChangeSchema = object({
   value: string()
     .defined('Please enter a value')
     .max(2_000, 'Please keep it within 2,000 characters'),
+  /** Said after a warning: it is to be saved all the same. */
+  is_confirmed: boolean().default(false),
 });

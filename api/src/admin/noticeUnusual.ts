@@ -1,0 +1,51 @@
+import type { Db } from '../db/schema';
+import { tellOwners } from '../team/ownerMails';
+import type { Staff } from './accessQueries';
+import type { Change } from './auditQueries';
+import { countCancelled, findOwnLoweredPrice, isOwnOrder, recordUnusual } from './unusualQueries';
+
+/** What is about money or the end of an order: nobody decides it about oneself without a trace. */
+const ownActions = [
+  ...['payment.paid', 'payment.refunded', 'order.confirmed', 'order.cancelled'],
+  ...['replacement.decided', 'replacement.refunded'],
+];
+
+/** Cancelled within an hour: more than a bad parcel service or a frost needs day by day. */
+const manyCancelled = 5;
+
+/** S-54: what owners should know of, although it is allowed. */
+export async function noticeUnusual(
+  trx: Db,
+  staff: Pick<Staff, 'userId' | 'name' | 'email'>,
+  { action, subject }: Change,
+): Promise<void> {
+  if (ownActions.includes(action) && (await isOwnOrder(trx, subject, staff.userId))) {
+    await recordUnusual(trx, staff, 'own_order', subject, { action });
+  }
+  if (action === 'order.cancelled') await noticeCancellations(trx, staff);
+}
+
+/** An order by somebody who has lowered the price of one of its products (S-54). Call it where the order is placed. */
+export async function noticeOwnPurchase(
+  trx: Db,
+  userId: string,
+  orderNumber: string,
+  lines: readonly { product_id: string }[],
+): Promise<void> {
+  const ids = lines.map(({ product_id }) => product_id);
+  const lowered = await findOwnLoweredPrice(trx, userId, ids);
+  if (!lowered) return;
+  const { name, product_id } = lowered;
+  await recordUnusual(trx, { userId, name }, 'own_purchase', orderNumber, { product_id });
+}
+
+async function noticeCancellations(trx: Db, staff: Parameters<typeof noticeUnusual>[1]) {
+  if ((await countCancelled(trx, staff.userId)) < manyCancelled) return;
+  const subject = `${manyCancelled} or more within an hour`;
+  if (!(await recordUnusual(trx, staff, 'many_cancelled', subject))) return;
+  await tellOwners(trx, {
+    by: `${staff.name} (${staff.email})`,
+    what: `cancelled ${manyCancelled} or more orders within an hour`,
+    details: 'The audit log lists each of them.',
+  });
+}

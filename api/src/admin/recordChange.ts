@@ -1,0 +1,91 @@
+import { payeeSettings } from '@shop/shared/contract/admin';
+import type { Db } from '../db/schema';
+import { isAboutPayee } from '../settings/payee';
+import { tellOwners } from '../team/ownerMails';
+import type { Staff } from './accessQueries';
+import { insertAuditEntry, type Change } from './auditQueries';
+import { noticeUnusual } from './noticeUnusual';
+
+export type Actor = Pick<Staff, 'userId' | 'name' | 'email'>;
+
+/**
+ * Records what somebody has done: in the audit log (AD-11), by mail to every owner where it is worth most to a thief
+ * (S-52), and as unusual (S-54). Call it in the transaction of the change.
+ * @param staff null for a command on the server
+ */
+export async function recordChange(trx: Db, staff: Actor | null, change: Change): Promise<void> {
+  await insertAuditEntry(trx, staff, change);
+  const what = whatOwnersHear(change);
+  if (what !== null) {
+    const by = staff ? `${staff.name} (${staff.email})` : 'Somebody with access to the server';
+    // Whoever joins gets a mail of their own.
+    const others = change.action === 'team.joined' && staff ? { exceptUserId: staff.userId } : {};
+    await tellOwners(trx, { by, ...what, ...others });
+  }
+  if (staff) await noticeUnusual(trx, staff, change);
+}
+
+type What = Parameters<typeof tellOwners>[1];
+
+/** Null for what owners need no mail about. */
+function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 'by'> | null {
+  switch (action) {
+    case 'passkey.added':
+      return { what: `added the passkey ‘${textOf(after, 'name')}’ to the account ${subject}` };
+    case 'passkey.removed':
+      return { what: `removed the passkey ‘${textOf(before, 'name')}’ of the account ${subject}` };
+    case 'recovery_codes.renewed':
+      return { what: `made new recovery codes for the account ${subject}` };
+    case 'recovery_codes.removed':
+      return { what: `removed the recovery codes of the account ${subject}` };
+    case 'team.invited':
+      return { what: `invited ${subject} to the team, as ${textOf(after, 'role')}` };
+    case 'team.invitation_withdrawn':
+      return { what: `withdrew the invitation of ${subject}` };
+    case 'team.joined':
+      return { what: `joined the team, as ${textOf(after, 'role')}` };
+    case 'team.removed':
+      return { what: `removed ${subject} from the team` };
+    case 'report.exported':
+      return { what: `downloaded the report ${subject}` };
+    case 'setting.changed':
+    case 'setting.applied':
+    case 'setting.withdrawn':
+      return isAboutPayee(subject) ? ofPayee(action, subject, before, after) : null;
+    default:
+      return null;
+  }
+}
+
+function ofPayee(
+  action: string,
+  name: string,
+  before: Change['before'],
+  after: Change['after'],
+): Omit<What, 'by'> {
+  const what = payeeSettings.some((setting) => setting === name)
+    ? 'whom orders are paid to by UPI'
+    : 'how orders are paid by UPI';
+  const old = textOf(before, 'value') || 'nothing';
+  const values = `${name}: from ‘${old}’ to ‘${textOf(after, 'value') || 'nothing'}’.`;
+  const waits = typeof after?.['applies_at'] === 'string';
+  switch (action) {
+    case 'setting.applied':
+      return { what: `let a change of ${what} apply at once`, details: values };
+    case 'setting.withdrawn':
+      return { what: `withdrew a change of ${what}`, details: values };
+    default:
+      return {
+        what: `changed ${what}`,
+        details: waits
+          ? `${values} It applies in 24 hours. Until then any owner can withdraw it in the settings, and another owner ` +
+            'can let it apply at once. Orders that are placed keep their payee.'
+          : values,
+      };
+  }
+}
+
+const textOf = (values: Change['after'], name: string): string => {
+  const value = values?.[name];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { AdminOrder, AuditPage } from '@shop/shared/contract/admin';
+import { looksOf } from '../src/team/staffName';
+import { adminCalls } from './support/admin';
+import { orderCalls, withKey } from './support/orders';
+import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { teamCalls } from './support/team';
+import { newUser } from './support/users';
+
+let shop: StaffedShop;
+beforeAll(async () => {
+  shop = await openStaffedShop();
+});
+afterAll(() => shop.close());
+
+const context = () => shop.context();
+const { buyNow } = orderCalls(context);
+const { act, read } = adminCalls(context);
+
+/** As the account page sends it. */
+const rename = (first_name: string, last_name: string, token = shop.staffToken) =>
+  shop.call('PUT', '/api/auth/update_user_details', {
+    ...{ token, body: { ...newUser(), first_name, last_name } },
+  });
+const auditLog = async () => {
+  const { access_token: token } = await shop.owner();
+  return (await shop.call<AuditPage>('GET', '/api/admin/audit_log', { token })).body.entries;
+};
+
+describe('[S-51] who acted for the shop', () => {
+  it('is shown by the name and the e-mail of that moment, also after a change of the name', async () => {
+    expect((await rename('Ravi', 'Thakur')).status).toBe(200);
+    const order = (await buyNow({ payment_method: 'cod' }, withKey())).body.order_number;
+    await act(`/orders/${order}/notes`, { text: 'Ring the bell' });
+    await act(`/orders/${order}/step`, { status: 'packed' });
+
+    expect((await rename('Ravi', 'Sharma')).status).toBe(200);
+    await act(`/orders/${order}/undo`, { change: 'packed' });
+
+    const { notes, changes } = (await read<AdminOrder>(`/orders/${order}`)).body;
+    const email = shop.staffEmail;
+    expect(notes).toMatchObject([{ name: 'Ravi Thakur', email }]);
+    expect(changes.find(({ value }) => value === 'packed')).toMatchObject({
+      ...{ name: 'Ravi Thakur', email },
+      ...{ undone_by: 'Ravi Sharma', undone_by_email: email },
+    });
+    expect((await auditLog()).slice(0, 3)).toMatchObject([
+      { action: 'order.packed.undone', actor: 'Ravi Sharma', actor_email: email },
+      {
+        ...{ action: 'team.renamed', subject: email, actor: 'Ravi Thakur' },
+        ...{ before: { name: 'Ravi Thakur' }, after: { name: 'Ravi Sharma' } },
+      },
+      { action: 'order.packed', actor: 'Ravi Thakur', actor_email: email },
+    ]);
+  });
+
+  it('is still shown once the person has left the team and deleted the account', async () => {
+    const other = await shop.staff();
+    await rename('Kiran', 'Rana', other.access_token);
+    const order = (await buyNow({ payment_method: 'cod' }, withKey())).body.order_number;
+    const headers = withKey().headers;
+    await shop.call('POST', `/api/admin/orders/${order}/notes`, {
+      ...{ token: other.access_token, headers, body: { text: 'Called' } },
+    });
+    await sql`update users set role = 'customer' where email = ${other.email}`.execute(shop.db);
+
+    const deleted = await shop.call('POST', '/api/auth/delete_user', {
+      ...{ token: other.access_token, body: { password: other.password } },
+    });
+
+    expect(deleted.status).toBe(200);
+    const { notes } = (await read<AdminOrder>(`/orders/${order}`)).body;
+    expect(notes).toMatchObject([{ name: 'Kiran Rana', email: other.email }]);
+  });
+});
+
+describe('[S-51] a name of the team', () => {
+  it.each([
+    ['that another has', 'Devi', 'Rawat'],
+    ['in other letters', 'DEVI', 'rawat'],
+    ['with an invisible character', 'De\u200Bvi', 'Rawat'],
+    ['with another kind of space', 'Devi\u2003\u00A0', 'Rawat'],
+    ['divided elsewhere', 'Devi Rawat', '\u2060'],
+    ['with letters that look alike', 'Dеvі', 'Rаwаt'],
+    ['of the system', 'Operator', '\u200B'],
+    ['of the system, with digits', '0perator', '\u200B'],
+    ['that histories use for others', 'The', 'customer'],
+  ])('is not taken: one %s', async (_name, first, last) => {
+    const owner = await shop.owner();
+    await rename('Devi', 'Rawat', owner.access_token);
+    const before = await auditLog();
+
+    const { status, body } = await rename(first, last);
+
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['first_name']]);
+    expect(await auditLog()).toEqual(before);
+  });
+
+  it('may be the own one again, in other letters, and one that customers have', async () => {
+    await shop.shopper();
+    const owner = await shop.owner();
+    await rename('Devi', 'Rawat', owner.access_token);
+    expect((await rename('DEVI', 'RAWAT', owner.access_token)).status).toBe(200);
+    expect((await rename('Bina', 'Negi')).status).toBe(200);
+  });
+
+  it('is not one that somebody had before', async () => {
+    const owner = await shop.owner();
+    await rename('Former', 'Name', owner.access_token);
+    await rename('Devi', 'Rawat', owner.access_token);
+    expect((await rename('Former', 'Name')).status).toBe(422);
+  });
+
+  it('is not brought along by an invitation', async () => {
+    const { inviteTo, accept } = teamCalls(() => shop);
+    const { email, password, phone_number } = newUser();
+    const token = await inviteTo(email, 'staff');
+    const account = { first_name: 'Operator', last_name: '\u200B', phone_number };
+    expect((await accept({ token, password, account })).status).toBe(409);
+    const named = { ...account, first_name: 'Meena', last_name: 'Devi' };
+    expect((await accept({ token, password, account: named })).status).toBe(200);
+  });
+
+  it('changes for a customer without any of this', async () => {
+    const { access_token } = await shop.shopper();
+    expect((await rename('Operator', 'Two', access_token)).status).toBe(200);
+  });
+});
+
+it('[S-51] names look the same where people cannot tell them apart, and only there', () => {
+  expect(looksOf('Ｄｅｖｉ  Negi')).toBe(looksOf('devi negi'));
+  expect(looksOf('देवी नेगी')).not.toBe(looksOf('देव नेगी'));
+  expect(looksOf('Asha')).not.toBe(looksOf('Usha'));
+});

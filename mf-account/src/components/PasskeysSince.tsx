@@ -1,0 +1,27 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@shop/shared/ui/Field';
+import { useDevices } from '../data/useDevices';
+import { formatDateTime } from '../lib/formatDateTime';
+
+/** S-53: of the staff, who may have lost a device: what somebody else has added goes with the old password. */
+export function PasskeysSince({ registration }: { registration: UseFormRegisterReturn }) {
+  const { sessions = [] } = useDevices();
+  return (
+    <Field
+      label="Passkeys of the admin"
+      hint="If somebody else was signed in, choose your last sign-in that was yourself."
+      isRequired
+    >
+      {(control) => (
+        <select {...control} {...registration}>
+          <option value="">Keep all</option>
+          {sessions.map(({ session_id, device, created_at }) => (
+            <option key={session_id} value={created_at}>
+              Remove those added since {formatDateTime(created_at)} ({device})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

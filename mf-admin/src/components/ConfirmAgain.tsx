@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { freshFactorMinutes, secondFactorField } from '@shop/shared/contract/admin';
+import type { ApiError } from '@shop/shared';
+import { Button } from '@shop/shared/ui/Button';
+import { Dialog } from '@shop/shared/ui/Dialog';
+import { ConfirmFactor } from './ConfirmFactor';
+
+/** Whether a request was refused because the second factor was confirmed too long ago (S-52). */
+export const needsFactor = (error: ApiError | null): boolean =>
+  error !== null && secondFactorField in error.fieldErrors;
+
+interface ConfirmAgainProps {
+  isSending: boolean;
+  /** Sends the refused request again. */
+  onConfirmed: () => void;
+}
+
+/** S-52: asks for the second factor once more, and goes on with what the person wanted. */
+export function ConfirmAgain({ isSending, onConfirmed }: ConfirmAgainProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const handleConfirmed = () => {
+    setIsOpen(false);
+    onConfirmed();
+  };
+  return (
+    <>
+      <p>Not done yet. Please confirm that it is you.</p>
+      <Button variant="secondary" isPending={isSending} onClick={() => setIsOpen(true)}>
+        Confirm and continue
+      </Button>
+      {createPortal(
+        // Its form is not part of the form around it, in the tree of React neither.
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Confirm that it is you">
+            <ConfirmFactor
+              reason={`Your passkey was asked for more than ${freshFactorMinutes} minutes ago. What you are about to do needs it once more.`}
+              onConfirmed={handleConfirmed}
+            />
+          </Dialog>
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}

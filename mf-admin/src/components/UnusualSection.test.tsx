@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Today, UnusualEntry, WaitingSetting } from '@shop/shared/contract/admin';
+import { renderPage, sent, server } from '@shop/shared/testing';
+import TodayPage from '../pages/TodayPage';
+import { adminSession, sessionIs } from '../test/adminSession';
+import { quietDay } from '../test/orders';
+
+const entry = (more: Partial<UnusualEntry>): UnusualEntry => ({
+  ...{ audit_id: 1, at: '2026-11-26T06:30:00.000Z', actor: 'Ravi Thakur' },
+  ...{ actor_email: 'ravi@example.in', kind: 'own_order', subject: 'RR-7K3M-9QWD' },
+  ...more,
+});
+const open = () => renderPage(<TodayPage />, { at: '/admin', signedIn: true });
+
+beforeEach(() => {
+  sessionIs(adminSession);
+  server.use(http.get('/api/admin/today', () => HttpResponse.json<Today>(quietDay)));
+});
+
+describe('[S-54] Today', () => {
+  it('shows owners what is unusual, who did it, and where to look', async () => {
+    const refused = entry({ audit_id: 2, kind: 'refused', subject: 'PUT /settings/x' });
+    server.use(
+      http.get('/api/admin/unusual', () => HttpResponse.json<UnusualEntry[]>([refused, entry({})])),
+    );
+    open();
+    const section = await screen.findByRole('region', { name: 'Unusual 2' });
+    const own = within(section).getByRole('link', { name: /order of their own/ });
+    expect(own).toHaveTextContent('Ravi Thakur (ravi@example.in) · RR-7K3M-9QWD');
+    expect(own).toHaveAttribute('href', '/admin/orders/RR-7K3M-9QWD');
+    expect(within(section).getByRole('link', { name: /only owners/ })).toHaveAttribute(
+      ...(['href', '/admin/audit'] as const),
+    );
+  });
+
+  it('[S-52] shows owners a payee that is about to change', async () => {
+    const waiting = {
+      ...{ name: 'payment.upi.vpa', value: 'new@okbank', is_own: false },
+      in_force_at: '2026-11-27T06:30:00.000Z',
+    };
+    server.use(
+      http.get('/api/admin/waiting_settings', () => HttpResponse.json<WaitingSetting[]>([waiting])),
+    );
+    open();
+    const link = await screen.findByRole('link', { name: /paid to somebody else/ });
+    expect(link).toHaveTextContent('new@okbank · from Friday 27 November, 12:00 pm');
+    expect(link).toHaveAttribute('href', '/admin/settings');
+  });
+
+  it('does not ask for it for the staff', async () => {
+    sessionIs({ ...adminSession, role: 'staff' });
+    open();
+    expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+    expect(sent('GET', '/admin/unusual')).toHaveLength(0);
+    expect(screen.queryByText('Unusual')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Link } from '@shop/shared';
+import { routes } from '@shop/shared/routes';
+import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
+import { useAdminSession } from '../data/adminSession';
+import { unusualQuery, waitingQuery } from '../data/queries';
+import { useAdminQuery } from '../data/useAdminQuery';
+import { timeText } from '../lib/texts';
+import styles from './WorkSection.module.scss';
+
+/** S-54: what owners should know of, although nothing is to be done; others do not see it. */
+export function UnusualSection() {
+  const { session } = useAdminSession();
+  const isOwner = session?.role === 'owner' && session.admin_until !== null;
+  const { data: entries = [] } = useAdminQuery(isOwner ? unusualQuery : null);
+  const { data: waiting = [] } = useAdminQuery(isOwner ? waitingQuery : null);
+  const titleId = useId();
+  if (entries.length + waiting.length === 0) return null;
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        Unusual <span className={styles.count}>{entries.length + waiting.length}</span>
+      </h2>
+      <ul>
+        {waiting.map(({ name, value, in_force_at }) => (
+          <li key={name}>
+            <Link to={routes.adminSettings.to()}>
+              <span className={styles.name}>Orders are to be paid to somebody else</span>
+              <span className={styles.details}>
+                {value} · from {timeText(in_force_at)}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {entries.map((entry) => (
+          <li key={entry.audit_id}>
+            <Link to={pageOf(entry)}>
+              <span className={styles.name}>{texts[entry.kind]}</span>
+              <span className={styles.details}>
+                {entry.actor} ({entry.actor_email}) · {entry.subject} · {timeText(entry.at)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const texts: Record<UnusualKind, string> = {
+  refused: 'Tried what only owners may do',
+  wrong_factor: 'Wrong passkey or recovery code',
+  many_read: 'Read very many lists of customers',
+  own_order: 'Decided about an order of their own',
+  own_purchase: 'Lowered a price, then bought',
+  many_cancelled: 'Cancelled many orders',
+};
+
+const pageOf = ({ kind, subject }: UnusualEntry): string =>
+  kind === 'own_order' || kind === 'own_purchase'
+    ? routes.adminOrder.to(subject)
+    : routes.adminAudit.to();
