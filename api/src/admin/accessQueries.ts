@@ -17,8 +17,8 @@ export interface Staff {
 }
 
 const isFresh = sql<boolean>`(
-  admin_until > now()
-  and confirmed_at > now() - make_interval(mins => ${sql.lit(freshFactorMinutes)})
+  admin_until > shop_now()
+  and confirmed_at > shop_now() - make_interval(mins => ${sql.lit(freshFactorMinutes)})
 ) is true`;
 
 /** Undefined for a customer, and for a session that has ended. */
@@ -88,7 +88,7 @@ export async function endSessionsOfPasskeys(
   const ids = sql`${passkeyIds}::uuid[]`;
   await trx
     .updateTable('sessions')
-    .set({ revoked_at: sql<Date>`now()` })
+    .set({ revoked_at: sql<Date>`shop_now()` })
     .where('user_id', '=', userId)
     .where('session_id', '<>', sessionId)
     .where('revoked_at', 'is', null)

@@ -29,7 +29,7 @@ export async function recordUnusual(
       ${after && JSON.stringify(after)}::jsonb
     where not exists (
       select from audit_log where actor_id = ${userId}::uuid and action = ${action}
-        and subject = ${about} and at > now() - ${repeat}
+        and subject = ${about} and at > shop_now() - ${repeat}
     )
     returning audit_id`.execute(db);
   return rows.length > 0;
@@ -43,7 +43,7 @@ export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]
     .select(staffEmailAt('actor_id', 'at').as('actor_email'))
     // As its index says.
     .where(sql<boolean>`action like ${sql.lit(`${prefix}%`)}`)
-    .where('at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(unusualDays)})`)
+    .where('at', '>', sql<Date>`shop_now() - make_interval(days => ${sql.lit(unusualDays)})`)
     .orderBy('audit_id', 'desc')
     .limit(limit)
     .execute();
@@ -72,7 +72,7 @@ export async function countCancelled(db: Db, userId: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('actor_id', '=', userId)
     .where('action', '=', 'order.cancelled')
-    .where('at', '>', sql<Date>`now() - ${repeat}`)
+    .where('at', '>', sql<Date>`shop_now() - ${repeat}`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -87,7 +87,7 @@ export async function findOwnLoweredPrice(
     select subject as product_id, trim(first_name || ' ' || last_name) as name
     from users join audit_log on actor_id = user_id
     where user_id = ${userId}::uuid and role <> 'customer' and action = 'product.changed'
-      and subject in (${sql.join(productIds)}) and at > now() - make_interval(days => ${sql.lit(unusualDays)})
+      and subject in (${sql.join(productIds)}) and at > shop_now() - make_interval(days => ${sql.lit(unusualDays)})
       and (after->>'price')::numeric < (before->>'price')::numeric
     limit 1`.execute(db);
   return rows[0];

@@ -39,5 +39,5 @@ async function eraseReplyTexts(db: Db): Promise<void> {
   await sql`
     update audit_log set after = after - 'text'
     where action = 'message.replied' and after ->> 'text' is not null
-      and at < now() - ${sql.lit(messagePeriod)}::interval`.execute(db);
+      and at < shop_now() - ${sql.lit(messagePeriod)}::interval`.execute(db);
 }

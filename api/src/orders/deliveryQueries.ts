@@ -9,7 +9,7 @@ const graceSeconds = 15;
 /** The mail about a delivery waits until nobody can take the delivery back. */
 export const deliveryMailSeconds = undoSeconds + 2 * graceSeconds;
 
-const isFresh = sql<boolean>`delivered_at > now() - make_interval(secs => ${sql.lit(undoSeconds + graceSeconds)})`;
+const isFresh = sql<boolean>`delivered_at > shop_now() - make_interval(secs => ${sql.lit(undoSeconds + graceSeconds)})`;
 
 /** Nobody has relied on the delivery yet. */
 const hasNoRequest = sql<boolean>`not exists (
@@ -56,7 +56,7 @@ export async function undoDelivered(
     .execute();
   await trx
     .updateTable('order_events')
-    .set({ undone_at: sql<Date>`now()`, undone_by: staffId })
+    .set({ undone_at: sql<Date>`shop_now()`, undone_by: staffId })
     .where('order_id', '=', orderId)
     .where('status', '=', 'delivered')
     .where('family', 'in', families)

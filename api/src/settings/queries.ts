@@ -13,7 +13,7 @@ export async function readSettingTexts(db: Db): Promise<SettingTexts> {
     .selectFrom('settings')
     .distinctOn('name')
     .select(['name', 'value', 'version'])
-    .where('in_force_at', '<=', sql<Date>`now()`)
+    .where('in_force_at', '<=', sql<Date>`shop_now()`)
     .orderBy('name')
     .orderBy('version', 'desc')
     .execute();
@@ -42,7 +42,7 @@ export async function insertSetting(
     .insertInto('settings')
     .values({
       ...{ name, value, changed_by: userId },
-      in_force_at: sql<Date>`now() + make_interval(hours => ${delayHours})`,
+      in_force_at: sql<Date>`shop_now() + make_interval(hours => ${delayHours})`,
     })
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ export function listWaitingSettings(db: Db): Promise<WaitingSetting[]> {
   return db
     .selectFrom('settings')
     .select(['name', 'value', 'in_force_at', 'changed_by'])
-    .where('in_force_at', '>', sql<Date>`now()`)
+    .where('in_force_at', '>', sql<Date>`shop_now()`)
     .execute();
 }
 
@@ -81,7 +81,7 @@ export async function deleteWaitingSetting(db: Db, name: string): Promise<string
   const row = await db
     .deleteFrom('settings')
     .where('name', '=', name)
-    .where('in_force_at', '>', sql<Date>`now()`)
+    .where('in_force_at', '>', sql<Date>`shop_now()`)
     .returning('value')
     .executeTakeFirst();
   return row?.value;
@@ -95,9 +95,9 @@ export async function approveWaitingSetting(
 ): Promise<string | undefined> {
   const row = await trx
     .updateTable('settings')
-    .set({ in_force_at: sql<Date>`now()` })
+    .set({ in_force_at: sql<Date>`shop_now()` })
     .where('name', '=', name)
-    .where('in_force_at', '>', sql<Date>`now()`)
+    .where('in_force_at', '>', sql<Date>`shop_now()`)
     .where(sql<boolean>`changed_by is distinct from ${ownerId}::uuid`)
     .returning('value')
     .executeTakeFirst();

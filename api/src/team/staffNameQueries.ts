@@ -9,7 +9,7 @@ export async function recordStaffName(trx: Db, userId: string): Promise<void> {
     insert into staff_names (user_id, since, name, email)
     select user_id,
       case when exists (select from staff_names where user_id = ${userId}::uuid)
-        then now() else '-infinity' end,
+        then shop_now() else '-infinity' end,
       ${nameOfUser}, email
     from users
     where user_id = ${userId}::uuid and role <> 'customer' and ${nameOfUser} is distinct from (

@@ -91,7 +91,7 @@ it('[S-52] new recovery codes are made after the passkey', async () => {
   const { user } = renderPage(<PasskeysPage />, { at: '/admin/passkeys', signedIn: true });
   await user.click(await screen.findByRole('button', { name: /Make new/ }));
   const asked = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
-  await user.click(within(asked).getByRole('button', { name: 'Make new codes' }));
+  await user.click(within(asked).getByRole('button', { name: 'Make new recovery codes' }));
   await user.click(await continueWithPasskey());
   expect(await screen.findByText('4k7m')).toBeInTheDocument();
 });
@@ -108,6 +108,9 @@ it('[S-52] a report is saved after the passkey', async () => {
   const responses = [refused(), csv];
   server.use(
     http.get('/api/admin/reports', () => HttpResponse.json(report)),
+    http.get('/api/admin/reports/money_due', () =>
+      HttpResponse.json({ today: '2026-11-26', ages: [], rows: [], total: 0 }),
+    ),
     http.get('/api/admin/reports.csv', () => responses.shift()),
   );
   const { user } = renderPage(<ReportsPage />, { at: '/admin/reports', signedIn: true });

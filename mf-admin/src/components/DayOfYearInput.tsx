@@ -16,7 +16,6 @@ interface DayOfYearInputProps {
   none?: string;
   /** Gets the focus when the day is wrong. */
   monthRef?: Ref<HTMLSelectElement>;
-  name?: string;
 }
 
 /** A day of each year: its day, and its month by name. */
@@ -28,7 +27,6 @@ export function DayOfYearInput({
   onChange,
   none,
   monthRef,
-  name,
 }: DayOfYearInputProps) {
   const errorId = useId();
   const [month = 0, day = 1] = value === '' ? [] : value.split('-').map(Number);
@@ -47,7 +45,6 @@ export function DayOfYearInput({
         <select
           {...invalid}
           ref={monthRef}
-          name={name}
           aria-label={`${label}, month`}
           value={month}
           onChange={({ target }) => choose(Number(target.value), day)}

@@ -24,7 +24,6 @@ function DayField({ form, name, label }: DayFieldProps) {
   return (
     <DayOfYearInput
       label={label}
-      name={name}
       monthRef={field.ref}
       none="All year"
       value={field.value ?? ''}

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AdminSetting, WaitingSetting } from '@shop/shared/contract/admin';
+import {
+  secondFactorField,
+  type AdminSetting,
+  type WaitingSetting,
+} from '@shop/shared/contract/admin';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
 import SettingsPage from '../pages/SettingsPage';
 import { adminSession, sessionIs } from '../test/adminSession';
+import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 
 const vpa: AdminSetting = {
   ...{ name: 'payment.upi.vpa', value: 'shop@okbank', is_default: false, is_missing: false },
@@ -50,20 +55,33 @@ describe('[S-52] a new payee that does not apply yet', () => {
   });
 });
 
-it('[I-10] a warning is read before a setting is saved all the same', async () => {
-  const warning = 'This leaves no way to pay.';
-  const responses = [
-    problem(409, warning, { is_confirmed: warning }),
-    HttpResponse.json<AdminSetting>({ ...vpa, value: '' }),
-  ];
+describe('a setting', () => {
   const url = `/admin/settings/${vpa.name}`;
-  server.use(http.put(`/api${url}`, () => responses.shift()));
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Change: The UPI ID' }));
-  await user.clear(screen.getByLabelText('The UPI ID'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(warning);
-  await user.click(screen.getByRole('button', { name: 'Save anyway' }));
-  expect(await screen.findByText('Saved')).toBeInTheDocument();
-  expect(await sentBodies('PUT', url)).toEqual([{ value: '' }, { value: '', is_confirmed: true }]);
+  const answer = (...responses: Response[]) =>
+    server.use(http.put(`/api${url}`, () => responses.shift()));
+  async function clearUpi() {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change: UPI' }));
+    await user.clear(screen.getByLabelText(/^UPI ID/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return user;
+  }
+
+  it('[S-52] is saved after the passkey', async () => {
+    installFakeDevice();
+    server.use(
+      http.post('/api/admin/session/options', () => HttpResponse.json(passkeyOptions('again'))),
+      http.post('/api/admin/session/passkey', () => HttpResponse.json(adminSession)),
+    );
+    const detail = 'Please confirm your passkey again.';
+    answer(
+      problem(403, detail, { [secondFactorField]: detail }),
+      HttpResponse.json<AdminSetting>({ ...vpa, value: '' }),
+    );
+    const user = await clearUpi();
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await user.click(asked.getByRole('button', { name: 'Continue with the passkey' }));
+    expect(await screen.findByText('Saved. The shop follows within seconds.')).toBeInTheDocument();
+    expect(await sentBodies('PUT', url)).toEqual([{ value: '' }, { value: '' }]);
+  });
 });

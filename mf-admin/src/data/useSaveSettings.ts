@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ApiError, failureText, request, toFailure, usePrivateCache } from '@shop/shared';
-import type { AdminSetting } from '@shop/shared/contract/admin';
+import { payeeSettings, secondFactorField, type AdminSetting } from '@shop/shared/contract/admin';
 import { useAdminSession } from './adminSession';
 import { pendingActions } from './pendingActions';
-import { settingsQuery } from './queries';
+import { settingsQuery, waitingQuery } from './queries';
 import { actionKey } from './useAction';
 
 /** The new values of settings, by name. */
@@ -16,6 +16,8 @@ export interface SettingsOutcome {
   errors: Record<string, string>;
   /** Whether some of these are warnings only, and would be saved if they were confirmed. */
   isDoubtful: boolean;
+  /** Whether the second factor was confirmed too long ago for one of them (S-52): nothing after it was tried. */
+  needsFactor: boolean;
   /** Why no more was tried: the network is lost, or the session has ended. */
   failure: string | null;
 }
@@ -55,6 +57,8 @@ export function useSaveSettings() {
       openCache().update(settingsQuery, (settings) =>
         settings.map((other) => (other.name === name ? changed : other)),
       );
+      // A new payee may not apply yet (S-52).
+      if (payeeSettings.some((payee) => payee === name)) openCache().revalidate(waitingQuery);
     } catch (caught) {
       const reason = toFailure(caught);
       if (!isOpen(reason)) pendingActions.clear(action);
@@ -64,7 +68,9 @@ export function useSaveSettings() {
 
   /** @param isConfirmed the person has read the warnings of the API */
   async function save(values: SettingValues, isConfirmed: boolean): Promise<SettingsOutcome> {
-    const outcome: SettingsOutcome = { saved: [], errors: {}, isDoubtful: false, failure: null };
+    const outcome: SettingsOutcome = {
+      ...{ saved: [], errors: {}, isDoubtful: false, needsFactor: false, failure: null },
+    };
     setIsSaving(true);
     for (const [name, value] of Object.entries(values)) {
       try {
@@ -72,6 +78,10 @@ export function useSaveSettings() {
         outcome.saved.push(name);
       } catch (caught) {
         const reason = caught as ApiError;
+        if (secondFactorField in reason.fieldErrors) {
+          outcome.needsFactor = true;
+          break;
+        }
         if (reason.status === 403 || reason.status === 404) reload();
         if (isOpen(reason)) {
           outcome.failure = textOf(reason);

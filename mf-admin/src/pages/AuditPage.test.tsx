@@ -97,8 +97,8 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
   const texts = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-    .filter((text) => text.includes('Asha Negi, '));
-  const signature = 'Asha Negi, 1 Sept 2025, 12:00 pm';
+    .filter((text) => text.includes('Asha Negi (asha@example.com), '));
+  const signature = 'Asha Negi (asha@example.com), 1 Sept 2025, 12:00 pm';
   expect(texts).toEqual([
     `Setting changed · Boxes leave onMonday → Monday, Thursday${signature}`,
     `Setting changed · Cash on deliveryOn → Off${signature}`,

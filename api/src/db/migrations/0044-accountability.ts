@@ -25,7 +25,7 @@ const payeePart = (name: string) => `(
 const statements = [
   `create table staff_names (
     user_id uuid not null references users on delete cascade,
-    since timestamptz not null default now(),
+    since timestamptz not null default shop_now(),
     name text not null,
     email text not null,
     primary key (user_id, since)
@@ -46,7 +46,7 @@ const statements = [
   `insert into staff_names (user_id, since, name, email)
    select user_id, case when exists (
      select from staff_names where staff_names.user_id = users.user_id
-   ) then now() else '-infinity' end, trim(first_name || ' ' || last_name), email
+   ) then shop_now() else '-infinity' end, trim(first_name || ' ' || last_name), email
    from users
    where password_hash <> '' and (role <> 'customer' or user_id in (${actedBy}))
      and trim(first_name || ' ' || last_name) is distinct from (
@@ -64,10 +64,10 @@ const statements = [
   // A session of before may have been opened by any passkey of its user.
   `update sessions set confirmed_by = array(
      select passkey_id from passkeys where passkeys.user_id = sessions.user_id
-   ) where admin_until > now()`,
-  'alter table recovery_codes add column created_at timestamptz not null default now()',
+   ) where admin_until > shop_now()`,
+  'alter table recovery_codes add column created_at timestamptz not null default shop_now()',
 
-  `alter table settings add column in_force_at timestamptz not null default now(),
+  `alter table settings add column in_force_at timestamptz not null default shop_now(),
      add column changed_by uuid references users on delete set null`,
   'create index settings_changed_by on settings (changed_by)',
   'update settings set in_force_at = changed_at',

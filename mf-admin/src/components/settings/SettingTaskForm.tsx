@@ -4,6 +4,7 @@ import type { AdminSetting } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { pendingValue, useSaveSettings, type SettingsOutcome } from '../../data/useSaveSettings';
 import type { SettingField } from '../../lib/settingFields';
+import { ConfirmAgain } from '../ConfirmAgain';
 import { SettingInput } from './SettingInput';
 import styles from './SettingTask.module.scss';
 
@@ -38,7 +39,8 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
       return value === currentOf(name) ? [] : [[name, value] as const];
     });
     const result = await save(Object.fromEntries(changed), isConfirmed);
-    const isDone = Object.keys(result.errors).length === 0 && result.failure === null;
+    const isDone =
+      Object.keys(result.errors).length === 0 && !result.needsFactor && result.failure === null;
     setOutcome(isDone ? null : result);
     if (!isDone) return;
     notify.success('Saved. The shop follows within seconds.');
@@ -63,6 +65,9 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
         ))}
       </fieldset>
       {outcome && <Failure outcome={outcome} fields={fields} />}
+      {outcome?.needsFactor && (
+        <ConfirmAgain isSending={isSaving} onConfirmed={() => void submit(outcome.isDoubtful)} />
+      )}
       <div className={styles.actions}>
         <Button type="submit" isPending={isSaving}>
           Save
