@@ -190,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => counter?.close());
   app.addHook('onClose', () => services.pdfs.close());
   await app.register(rateLimit, rateLimitPlugin(counter));
-  await app.register(swagger, openapi);
+  await app.register(swagger, openapi(publicOrigin));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 
   healthRoutes(app, services);

@@ -12,20 +12,30 @@ const results = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
  * Compresses what everybody gets: public data and the documentation. Never what depends on who asks: beside a secret, the
  * length of a compressed response would betray what of it a stranger has guessed (BREACH).
  */
-export const compressPublic: onSendHookHandler = async (request, reply, payload) => {
+export const compressPublic: onSendHookHandler = (request, reply, payload, done) => {
   if (!isPublic(reply) || !compressible.test(String(reply.getHeader('content-type')))) {
-    return payload;
+    done(null, payload);
+    return;
   }
   void reply.header('vary', 'accept-encoding');
   const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
   if (reply.statusCode !== 200 || encoding === 'identity' || request.method !== 'GET') {
-    return payload;
+    done(null, payload);
+    return;
   }
+  compressBody(reply, payload, encoding).then((body) => done(null, body), done);
+};
+
+async function compressBody(
+  reply: FastifyReply,
+  payload: unknown,
+  encoding: Encoding,
+): Promise<unknown> {
   const body = await bytesOf(payload);
   if (!body || body.length < minBytes) return body ?? payload;
   void reply.header('content-encoding', encoding).removeHeader('content-length');
   return compressOnce(body, encoding);
-};
+}
 
 const isPublic = (reply: FastifyReply): boolean =>
   String(reply.getHeader('cache-control')).startsWith('public') ||

@@ -155,7 +155,9 @@ export const deliveryAddressSchema = object({
       'known',
       'State must be chosen from the list',
       (value) => !value || stateValues.includes(value),
-    ),
+    )
+    // For the documentation of the API.
+    .meta({ choices: stateValues }),
   pin_code: trimmed()
     .default('')
     .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits'),
