@@ -47,8 +47,8 @@ async function exchanges(): Promise<{ document: Document; all: Exchange[] }> {
   const inject = jest.spyOn(instance.app, 'inject');
   await callEveryRoute(instance, provider);
   const all: Exchange[] = [];
-  for (const [index, [options]] of inject.mock.calls.entries()) {
-    const { method = 'GET', url } = options as unknown as { method?: string; url: string };
+  for (const [index, call] of inject.mock.calls.entries()) {
+    const [{ method = 'GET', url }] = call as unknown as [{ method?: string; url: string }];
     const response = await (inject.mock.results[index]?.value as Promise<LightMyRequestResponse>);
     all.push({
       ...{ method: method.toLowerCase(), url: url.split('?')[0] ?? '' },
