@@ -4,7 +4,7 @@ export { chooseEncoding, type Encoding } from './chooseEncoding';
 export { compress } from './compress';
 export { connectionLimits } from './connectionLimits';
 export { contentHash } from './contentHash';
-export { createEtag, createWeakEtag, matchesEtag } from './etag';
+export { createWeakEtag, matchesEtag } from './etag';
 export {
   ConfigError,
   drainSeconds,
