@@ -35,6 +35,8 @@ import {
   type Tracing,
 } from '@shop/shared/server';
 import { errorHandler, frameworkErrorHandler, notFoundHandler } from './http/errors';
+import { collectMethods } from './http/allowedMethods';
+import { compressPublic } from './http/compressPublic';
 import { docsPolicy, securityHeaders, setDefaultHeaders } from './http/headers';
 import { limitOpenBodies, type BodyCapacity } from './http/limitOpenBodies';
 import { defaultLimits, rateLimitPlugin, type Limits } from './http/limits';
@@ -176,9 +178,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(yupValidator);
   app.setSerializerCompiler(compileOnFirstUse);
   app.setErrorHandler(errorHandler);
-  app.setNotFoundHandler(notFoundHandler);
+  app.setNotFoundHandler(notFoundHandler(collectMethods(app)));
   app.addHook('onRequest', setDefaultHeaders);
   app.addHook('onRequest', limitOpenBodies(maxBodyBytes, options.bodyCapacity));
+  app.addHook('onSend', compressPublic);
   app.addHook('onResponse', logResponse);
   app.addHook('onResponse', observeRequests(registry));
   acceptJsonOnly(app);
@@ -188,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', () => counter?.close());
   app.addHook('onClose', () => services.pdfs.close());
   await app.register(rateLimit, rateLimitPlugin(counter));
-  await app.register(swagger, openapi);
+  await app.register(swagger, openapi(publicOrigin));
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: docsPolicy });
 
   healthRoutes(app, services);

@@ -192,6 +192,8 @@ const commands: Record<string, Command> = {
   [createCommand]: async (config) => {
     // The API that waits for it is gone, even after kill -9.
     process.once('disconnect', () => process.exit(1));
+    // The listener alone would keep this process running.
+    process.channel?.unref();
     const clockOffsetMs = clockOffset(config.clockStart);
     const opened = await openDatabase(config, { clockOffsetMs });
     await prepareDatabase(config, opened, clockOffsetMs);

@@ -4,7 +4,9 @@ import { toDataFolderError, toOpenError } from '../src/db/dataFolderError';
 import { openDatabase } from '../src/db/open';
 import { copyPglite, engine } from './support/database';
 import { temporaryFolder } from './support/folder';
-import { environmentOf, spawnApi } from './support/process';
+import { childrenOf, outputOf } from '../../scripts/lib/processes.mjs';
+import { environmentOf, spawnApi, untilReady } from './support/process';
+import { waitUntil } from './support/waitUntil';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
@@ -26,6 +28,26 @@ if (engine === 'pglite') {
     });
     await expect(open(join(file, 'below'))).rejects.toThrow('It is a file, or below one.');
   });
+
+  it('[S-46] a database is created, also after a start that was ended while it did so', async () => {
+    const env = environmentOf({ databaseUrl: null, dataDir: folder.path });
+    const ended = await spawnApi(env);
+    const creators = () => childrenOf(ended.child.pid ?? 0);
+    await waitUntil(() => creators().length === 1);
+    const [creator = 0] = creators();
+
+    ended.child.kill('SIGTERM');
+    await ended.exit;
+
+    // What has ended may wait for its parent's parent to notice.
+    await waitUntil(() =>
+      /^(Z.*)?$/.test(outputOf('ps', ['-o', 'stat=', '-p', `${creator}`]) ?? ''),
+    );
+    const api = await spawnApi(env);
+    await untilReady(api);
+    api.child.kill('SIGTERM');
+    expect(await api.exit).toMatchObject({ code: 0 });
+  }, 120_000);
 
   it('[S-46] [AP-16] a database that is broken is refused by a sentence, without a stack', async () => {
     copyPglite(join(folder.path, 'db'));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Registry } from '@shop/shared/server';
 import { DiskSpace, requireSpace } from '../src/db/DiskSpace';
 import { openEmbedded, type OpenDatabase } from '../src/db/open';
+import { prepareDatabase } from '../src/prepareDatabase';
 import { watchDisk } from '../src/watchDisk';
 import { jobStarter } from '../src/jobStarter';
 import { copyPglite, engine } from './support/database';
@@ -51,6 +52,12 @@ if (engine === 'pglite') {
         status: 200,
         body: { status: 'ready', database: 'ready', disk: 'low' },
       });
+    });
+
+    it('[S-46] does not keep the shop from restarting, to be read', async () => {
+      await prepareDatabase({ databaseUrl: null }, opened);
+
+      expect((await shop.call('GET', '/api/product/products')).status).toBe(200);
     });
 
     it('[S-46] is over when there is space: the same request succeeds', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { request, type ClientRequest, type Server } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BodyCapacity } from '../src/http/limitOpenBodies';
 import { openShop, type Shop } from './support/shop';
@@ -73,4 +73,24 @@ describe('the bodies of requests that are not answered', () => {
     );
     expect((await call('GET', '/api/product/products')).status).toBe(200);
   });
+});
+
+it('[S-43] a client that leaves before the end of its body is nobody’s failure', async () => {
+  const lines: string[] = [];
+  const { app } = await shop.instance({
+    logLevel: 'info',
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const received = once(app.server, 'request') as Promise<[IncomingMessage]>;
+  const left = await begin(app, '10.9.9.9', declared);
+  const [message] = await received;
+  // Not `once` of Node, which rejects when the stream fails.
+  const closed = new Promise((resolve) => message.once('close', resolve));
+
+  left.destroy();
+
+  await closed;
+  await nextTurn();
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -11,22 +11,28 @@ afterAll(() => shop.close());
 
 interface Operation {
   summary?: string;
+  operationId?: string;
+  tags?: string[];
   security?: object[];
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, object>;
+  responses: Record<string, { content?: object }>;
 }
 interface JsonSchema {
   type?: unknown;
   required?: string[];
   properties?: Record<string, JsonSchema & Record<string, unknown>>;
 }
-const read = async () =>
-  (await shop.call<{ paths: Record<string, Record<string, Operation>> }>('GET', '/api/docs/json'))
-    .body.paths;
+interface Document {
+  servers: object[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+const readDocument = async () => (await shop.call<Document>('GET', '/api/docs/json')).body;
 
 it('lists every route of the contract', async () => {
-  const paths = await read();
+  const { paths } = await readDocument();
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -78,8 +84,12 @@ it('lists every route of the contract', async () => {
 });
 
 it('describes requests and responses by their schemas', async () => {
-  const { post } = (await read())['/api/order/buy_now'] ?? {};
-  const schema = post?.requestBody?.content['application/json']?.schema;
+  const document = await readDocument();
+  const { post } = document.paths['/api/order/buy_now'] ?? {};
+  expect(post?.requestBody?.content['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/BuyNow',
+  });
+  const schema = document.components.schemas.BuyNow;
   expect(schema?.required).toEqual(expect.arrayContaining(['first_name', 'email', 'quantity']));
   expect(schema?.properties).toMatchObject({
     first_name: { type: 'string', maxLength: 50 },
@@ -87,14 +97,61 @@ it('describes requests and responses by their schemas', async () => {
     phone_number: { pattern: '^\\d{10}$' },
     quantity: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     special_instruction: { type: ['string', 'null'] },
-    delivery_address: {
-      required: expect.arrayContaining(['address', 'state']) as string[],
-      properties: { pin_code: { pattern: '^\\d{6}$' } },
+  });
+  expect(document.components.schemas.DeliveryAddress).toMatchObject({
+    required: ['address', 'city', 'state', 'pin_code'],
+    properties: {
+      pin_code: { pattern: '^\\d{6}$' },
+      state: { enum: expect.arrayContaining(['himachal_pradesh']) as string[] },
     },
   });
+  expect(post?.operationId).toBe('postOrderBuyNow');
   expect(post?.security).toEqual([{ bearer: [] }]);
   expect(post?.parameters).toMatchObject([{ name: 'idempotency-key', in: 'header' }]);
-  expect(Object.keys(post?.responses ?? {})).toEqual(['201', '401', '404', '409', '422', '429']);
+  const statuses = ['201', '400', '401', '404', '409', '413', '415', '422', '429', '503'];
+  expect(Object.keys(post?.responses ?? {})).toEqual(statuses);
+  expect(post?.responses['429']).toEqual({
+    description: 'Too Many Requests',
+    headers: { 'Retry-After': expect.any(Object) as object },
+    content: {
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    },
+  });
+});
+
+it('names each operation, says who may call it, and declares its tags and its server', async () => {
+  const { paths, tags, servers } = await readDocument();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = operations.map(({ operationId }) => operationId);
+
+  expect(new Set(names).size).toBe(operations.length);
+  expect(names).toEqual(expect.arrayContaining(['createUser', 'getOrderReceipt', 'getProducts']));
+  expect(operations.filter(({ security }) => !security)).toEqual([]);
+  expect(paths['/api/products']?.get?.security).toEqual([]);
+  const used = new Set(operations.flatMap((operation) => operation.tags ?? []));
+  expect([...used].sort()).toEqual(tags.map(({ name }) => name));
+  expect(servers).toEqual([{ url: 'https://shop.example' }]);
+});
+
+it('describes files by their media types, and the form with photos', async () => {
+  const { paths } = await readDocument();
+  const mediaOf = (path: string) =>
+    Object.keys(paths[`/api${path}`]?.get?.responses['200']?.content ?? {});
+
+  expect(mediaOf('/order/{order_id}/receipt')).toEqual(['application/pdf']);
+  expect(mediaOf('/order/{order_id}/replacement_photos/{photo_id}')).toEqual(['image/jpeg']);
+  expect(mediaOf('/product_images/{file}')).toEqual(['image/*']);
+  const { post } = paths['/api/order/{order_id}/replacement'] ?? {};
+  expect(post?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    required: ['product_id', 'damaged_apples', 'reason'],
+    properties: { photos: { maxItems: 4, items: { type: 'string', format: 'binary' } } },
+  });
+});
+
+it('[AP-16] refuses a query parameter that is given twice, of which one would be ignored', async () => {
+  const { status, body } = await shop.call('GET', '/api/products?limit=2&limit=3');
+
+  expect([status, body.errors]).toEqual([422, { limit: 'This value is given twice' }]);
 });
 
 it('is shown on a page that loads everything from this server, without inline scripts or styles', async () => {

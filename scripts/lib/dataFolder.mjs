@@ -11,7 +11,9 @@ export function requireDataFolder(folder) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw toDataFolderError(error, folder);
+    // What Node says of a new folder on a read-only disk.
+    const isReadOnly = codeOf(error) === 'ENOENT';
+    throw toDataFolderError(isReadOnly ? { code: 'EROFS' } : error, folder);
   }
 }
 
@@ -32,10 +34,12 @@ const reasons = {
  * @returns {unknown} a sentence with the folder and the reason; the error itself when it is about something else
  */
 export function toDataFolderError(error, folder) {
-  const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-  const reason = reasons[code];
+  const reason = reasons[codeOf(error)];
   return reason ? new Error(sentence(folder, reason), { cause: error }) : error;
 }
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
 
 /** @param {string} folder @param {string} reason */
 const sentence = (folder, reason) =>

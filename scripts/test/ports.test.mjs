@@ -1,13 +1,14 @@
-import { createServer } from 'node:net';
+import { Server } from 'node:net';
 import { requireUsablePort } from '../lib/ports.mjs';
 
 /** @param {(port: number) => boolean} isRefused @param {string} code */
 function refuse(isRefused, code) {
-  const { listen } = createServer().constructor.prototype;
-  return jest.spyOn(createServer().constructor.prototype, 'listen').mockImplementation(
-    /** @this {import('node:net').Server} @param {any} options @param {unknown[]} rest */
-    function (options, ...rest) {
-      if (!isRefused(options.port)) return listen.call(this, { ...options, port: 0 }, ...rest);
+  const { listen } = Server.prototype;
+  jest.spyOn(Server.prototype, 'listen').mockImplementation(
+    /** @this {Server} @param {unknown[]} parts */
+    function (...parts) {
+      const [options, done] = /** @type {[{ port: number }, () => void]} */ (parts);
+      if (!isRefused(options.port)) return listen.call(this, { ...options, port: 0 }, done);
       this.emit('error', Object.assign(new Error(code), { code }));
       return this;
     },

@@ -155,6 +155,21 @@ describe('the remotes', () => {
     }
   });
 
+  it('of a release are immutable under the URL of their build, and under no other', async () => {
+    await shop.folder.write('mf-catalog/remoteEntry.js', 'entry()');
+    const remotes = (await get('/health/remotes')).json<{ entry: string }[]>();
+    const entry = remotes[0]?.entry ?? '';
+
+    const ofBuild = await get(entry);
+    const ofAny = await get('/remotes/mf-catalog/any/remoteEntry.js');
+
+    expect([ofBuild.statusCode, ofBuild.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect([ofAny.statusCode, ofAny.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
   it('are not moved for a year by a host that redirects once', async () => {
     const { headers } = await get('/remotes/mf-account/files/moved.0123abcd.js');
     expect(headers['cache-control']).toBe('no-store');

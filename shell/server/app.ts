@@ -39,6 +39,7 @@ import { searchEngines } from './static/searchEngines';
 import { serveServiceWorker } from './static/serviceWorker';
 import { readShellAssets } from './static/shellAssets';
 import { webManifest } from './static/webManifest';
+import { wellKnown } from './static/wellKnown';
 import { vitalsRoutes } from './vitals/vitalsRoutes';
 import { VitalsStore } from './vitals/VitalsStore';
 
@@ -120,7 +121,10 @@ export async function buildApp(
     index: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, file) => void reply.header('cache-control', cacheControl(file)),
+    // Files of remotes are sent by the same plugin, and have their own.
+    setHeaders: (reply, file) => {
+      if (!reply.getHeader('cache-control')) reply.header('cache-control', cacheControl(file));
+    },
   });
   await app.register(remoteFileRoutes, { registry, metrics });
   serveServiceWorker(app, config);
@@ -142,6 +146,7 @@ export async function buildApp(
   searchEngines(app, { api, publicOrigin });
   precacheRoutes(app, { api, registry, shellAssets });
   webManifest(app);
+  wellKnown(app, { api, publicOrigin });
   await app.register(documentRoutes, {
     api,
     metrics,

@@ -11,6 +11,7 @@ import {
 } from '@shop/shared/routes';
 import { contentHash, matchesEtag } from '@shop/shared/server';
 import type { ApiReader } from './http/ApiReader';
+import { sendCompressed } from './http/sendCompressed';
 import { sendUnavailable } from './http/sendProblem';
 import { remoteEntry, remoteFilePath } from './remotes/Deployment';
 import { loadServerPage } from './remotes/loadServerPage';
@@ -39,14 +40,18 @@ export function precacheRoutes(
 ): void {
   app.get('/precache.json', async (request, reply) => {
     // It precaches the documents that this visitor gets.
-    if (registry.canaries.areRunning) void reply.header('vary', 'cookie');
+    void reply.header('vary', `accept-encoding${registry.canaries.areRunning ? ', cookie' : ''}`);
     const builds = registry.buildsFor(readBucket(request));
     const list = await precacheList(context, builds, request.id);
     if (!list) return sendUnavailable(reply, unavailable);
-    const etag = `"${list.version}"`;
+    const etag = `W/"${list.version}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag });
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
-    return reply.send(list);
+    return sendCompressed(
+      request,
+      reply.type('application/json; charset=utf-8'),
+      JSON.stringify(list),
+    );
   });
 }
 

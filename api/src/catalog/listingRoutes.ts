@@ -91,8 +91,7 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
     async (request, reply) => {
       const { sort, variety, min, max, after, limit } = request.query;
       if (isBeginning(request.query)) {
-        sendCached(request, reply, beginningOf(await readCatalog(), limit));
-        return;
+        return sendCached(request, reply, beginningOf(await readCatalog(), limit));
       }
       const listed = await listProductsAfter(
         db,
@@ -105,7 +104,7 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
         await readSaleConditions(services),
       );
       const { page, last } = cutPage(listed, limit);
-      sendCached(request, reply, {
+      return sendCached(request, reply, {
         products: page.map(({ product }) => product),
         next: last ? encodeCursor(last.place) : null,
       });

@@ -25,9 +25,7 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
     },
     async (request, reply) => {
       const { products, isWhole } = await readCatalog();
-      if (isWhole) sendCached(request, reply, products);
-      else return reply.redirect('/api/products', 303);
-      return undefined;
+      return isWhole ? sendCached(request, reply, products) : reply.redirect('/api/products', 303);
     },
   );
 
@@ -48,7 +46,7 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
         byId.get(id) ??
         (isWhole ? undefined : await findProduct(db, id, await readSaleConditions(services)));
       if (!found) throw notFound('Product not found');
-      sendCached(request, reply, found);
+      return sendCached(request, reply, found);
     },
   );
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBytes, openBytes, requireSpace } from './DiskSpace';
+import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
 
 /**
@@ -10,11 +11,20 @@ import { lockFolder } from './lockFolder';
  * write its log would never end to start.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   requireRights(dataDir);
   const isNew = !existsSync(join(dataDir, 'db', 'PG_VERSION'));
   await requireSpace(dataDir, isNew ? createBytes : openBytes);
   return lockFolder(dataDir);
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // What Node says of a new folder on a read-only disk.
+    throw errorCode(error) === 'ENOENT' ? Object.assign(new Error(), { code: 'EROFS' }) : error;
+  }
 }
 
 /** Also to a database that another user has made: in another's files the embedded one fails without a reason. */

@@ -48,10 +48,11 @@ async function apply(db: Db, name: string, migration: Migration): Promise<void> 
 
 /** The tables have the name and the columns that the migrator of Kysely gave them. */
 async function readApplied(db: Db): Promise<Set<string>> {
-  const { rows: tables } = await sql<{ name: string | null }>`
-    select to_regclass('kysely_migration')::text as name
+  // Not `to_regclass`, which may remember that there was no table when the transaction began to wait for the lock.
+  const { rows: tables } = await sql`
+    select from pg_tables where tablename = 'kysely_migration' and schemaname = any (current_schemas(false))
   `.execute(db);
-  if (!tables[0]?.name) return new Set();
+  if (tables.length === 0) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }

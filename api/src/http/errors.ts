@@ -8,6 +8,7 @@ import { HttpProblem, nothingHere, problemBody, unavailable } from './problem';
 /** The details of errors of the framework; other 4xx statuses have one fallback text. */
 const details: Record<number, string> = {
   400: 'The request could not be understood.',
+  405: 'This address does not support the method of the request.',
   413: 'The request is too large.',
   414: 'The URL is too long.',
   415: 'The request must be sent as JSON (Content-Type: application/json).',
@@ -49,9 +50,19 @@ export function frameworkErrorHandler(
   errorHandler(error, request, reply.headers(defaultHeaders(request)));
 }
 
-/** Responds to a URL without a route. */
-export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply, nothingHere());
+/** Responds to a URL without a route, or with routes of other methods only. */
+export function notFoundHandler(allowedMethods: (path: string) => string[]) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const [path = ''] = request.url.split('?');
+    const methods = allowedMethods(path);
+    if (methods.length === 0) {
+      sendProblem(reply, nothingHere());
+      return;
+    }
+    void reply.header('allow', methods.join(', '));
+    if (request.method === 'OPTIONS') void reply.code(204).send();
+    else sendProblem(reply, new HttpProblem(405, details[405] ?? ''));
+  };
 }
 
 function sendProblem(reply: FastifyReply, problem: HttpProblem): void {

@@ -34,7 +34,12 @@ export const day: JsonSchema<string> = { type: 'string', format: 'date' };
 export const integer: JsonSchema<number> = { type: 'integer' };
 export const number: JsonSchema<number> = { type: 'number' };
 export const boolean: JsonSchema<boolean> = { type: 'boolean' };
-export const binary: JsonSchema<Buffer> = { type: 'string', format: 'binary' };
+/** A file of a media type, such as `image/jpeg` or `image/*`. */
+export const binary = (contentMediaType: string): JsonSchema<Buffer> => ({
+  type: 'string',
+  format: 'binary',
+  contentMediaType,
+});
 
 export function oneOf<const Value extends string>(values: readonly Value[]): JsonSchema<Value> {
   return { enum: [...values], type: 'string' };

@@ -1,16 +1,21 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import type { SchemaDescription, SchemaFieldDescription } from 'yup';
-import { isSchema } from 'yup';
+import type { FastifySchema } from 'fastify';
+import { isSchema, type Schema, type SchemaDescription } from 'yup';
+import { completeDocument, type OpenApiDocument } from './completeDocument';
+import { toJsonSchema } from './yupJsonSchema';
 
 type JsonSchema = Record<string, unknown>;
 
 /** The OpenAPI document, generated from the schemas that validate requests and serialise responses. */
-export const openapi: FastifyDynamicSwaggerOptions = {
+export const openapi = (publicOrigin: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
+    servers: [{ url: publicOrigin }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     info: {
       title: 'Ridge & Root API',
       version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every error is problem+json with a `detail` that can be shown as it is. Amounts are rupees. ' +
         'Paths work with and without the trailing slash.',
@@ -24,55 +29,39 @@ export const openapi: FastifyDynamicSwaggerOptions = {
       part,
       isSchema(value) ? toJsonSchema(value.describe() as SchemaDescription) : (value as unknown),
     ]);
-    return { schema: Object.fromEntries(parts) as JsonSchema, url };
+    const { form, ...documented } = Object.fromEntries(parts) as JsonSchema & FastifySchema;
+    return { schema: form ? { ...documented, ...formBody(form) } : documented, url };
   },
+  transformObject(document) {
+    // The alternative is the document of Swagger 2.
+    if (!('openapiObject' in document)) throw new Error('The document is OpenAPI 3.');
+    return completeDocument(document.openapiObject as OpenApiDocument);
+  },
+});
+
+const tags = {
+  account: 'Signing up and in, sessions, and what is stored about a user',
+  cart: 'The cart of the signed-in user',
+  catalog: 'Products and their pictures',
+  contact: 'Messages to the shop',
+  delivery: 'When an order leaves and arrives',
+  orders: 'Placing, reading and cancelling orders, and replacements of damaged boxes',
+  payments: 'Paying an order',
+  shop: 'What everybody may know about the shop',
 };
 
-/** A yup description as JSON Schema: types, required fields, lengths, patterns, choices, bounds. */
-function toJsonSchema(description: SchemaFieldDescription): JsonSchema {
-  if (!('tests' in description)) return {};
-  const schema: JsonSchema = {};
-  for (const { name, params } of description.tests) {
-    Object.assign(schema, fromTest(description.type, name, params));
-  }
-  schema.type = schema.type ?? description.type;
-  if (description.nullable) schema.type = [schema.type, 'null'];
-  if (description.oneOf.length > 0) schema.enum = description.oneOf;
-  if ('fields' in description) {
-    const fields = Object.entries(description.fields);
-    schema.properties = Object.fromEntries(
-      fields.map(([name, field]) => [name, toJsonSchema(field)]),
-    );
-    schema.required = fields.filter(([, field]) => isRequired(field)).map(([name]) => name);
-  }
-  if (
-    'innerType' in description &&
-    description.innerType &&
-    !Array.isArray(description.innerType)
-  ) {
-    schema.items = toJsonSchema(description.innerType);
-  }
-  return schema;
-}
-
-function fromTest(type: string, name = '', params: Record<string, unknown> = {}): JsonSchema {
-  const isText = type === 'string';
-  switch (name) {
-    case 'min':
-      return isText ? { minLength: params.min } : { minimum: params.min };
-    case 'max':
-      return isText ? { maxLength: params.max } : { maximum: params.max };
-    case 'integer':
-      return { type: 'integer' };
-    case 'email':
-      return { format: 'email' };
-    case 'matches':
-      return params.regex instanceof RegExp ? { pattern: params.regex.source } : {};
-    default:
-      return {};
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The fields of a multipart form and the name of its files: for the document, since the framework validates no form. */
+    form?: { fields: Schema; files: string; maxFiles: number };
   }
 }
 
-function isRequired(field: SchemaFieldDescription): boolean {
-  return 'optional' in field && !field.optional;
+function formBody({ fields, files, maxFiles }: NonNullable<FastifySchema['form']>) {
+  const schema = toJsonSchema(fields.describe());
+  const photos = { type: 'array', maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
+  return {
+    consumes: ['multipart/form-data'],
+    body: { ...schema, properties: { ...(schema.properties as JsonSchema), [files]: photos } },
+  };
 }

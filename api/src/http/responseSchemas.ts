@@ -113,9 +113,13 @@ const orderProperties: Properties<Order> = {
   total_amount: rupees,
   order_status: orderStatus,
 };
+export const placedItem = objectOf<PlacedItem>({
+  ...orderItemProperties,
+  replaceable_until: deadline,
+});
 const listedOrderProperties: Properties<ListedOrder> = {
   ...orderProperties,
-  items: arrayOf(objectOf<PlacedItem>({ ...orderItemProperties, replaceable_until: deadline })),
+  items: arrayOf(placedItem),
   cancellable_until: deadline,
   replaceable_until: deadline,
   shipments: arrayOf(shipment),
@@ -123,10 +127,11 @@ const listedOrderProperties: Properties<ListedOrder> = {
   pay_by: deadline,
   refund_due_by: deadline,
 };
-export const orderList = arrayOf(objectOf<ListedOrder>(listedOrderProperties));
+export const listedOrder = objectOf<ListedOrder>(listedOrderProperties);
+export const orderList = arrayOf(listedOrder);
 export const orderPage = objectOf<OrderPage>({ orders: orderList, next });
 
-const orderEvent = objectOf<OrderEvent>({
+export const orderEvent = objectOf<OrderEvent>({
   status: orderStatus,
   family: nullableOneOf(productFamilies),
   at: dateTime,
@@ -134,9 +139,9 @@ const orderEvent = objectOf<OrderEvent>({
   reason: text,
 });
 
-const orderLink = objectOf<OrderLink>({ order_id: uuid, order_number: text });
+export const orderLink = objectOf<OrderLink>({ order_id: uuid, order_number: text });
 
-const replacementRequest = objectOf<ReplacementRequest>({
+export const replacementRequest = objectOf<ReplacementRequest>({
   request_id: uuid,
   product_id: text,
   reason: text,
@@ -161,17 +166,19 @@ const replacementRequest = objectOf<ReplacementRequest>({
   ),
 });
 
+export const orderAddress = objectOf<DeliveryAddress>({
+  address: text,
+  optional_address: nullableText,
+  city: text,
+  state: text,
+  pin_code: text,
+});
+
 export const orderDetails = objectOf<OrderDetails>({
   ...listedOrderProperties,
   email: text,
   phone_number: text,
-  delivery_address: objectOf<DeliveryAddress>({
-    address: text,
-    optional_address: nullableText,
-    city: text,
-    state: text,
-    pin_code: text,
-  }),
+  delivery_address: orderAddress,
   special_instruction: text,
   shipping_amount: rupees,
   confirm_by: nullable(day),
@@ -190,7 +197,7 @@ export const shopSettings = objectOf<ShopSettings>({
   contact: shopContact,
 });
 
-const userSession = objectOf<UserSession>({
+export const userSession = objectOf<UserSession>({
   session_id: uuid,
   device: text,
   created_at: dateTime,
@@ -225,12 +232,13 @@ export const userData = objectOf<UserData>({
   sessions: userSessionList,
 });
 
-export const photo = binary;
-export const receiptPdf = binary;
+export const photo = binary('image/jpeg');
+export const productPicture = binary('image/*');
+export const receiptPdf = binary('application/pdf');
 export const notModified: JsonSchema<undefined> = { type: 'null', description: 'Not modified' };
 export const seeOther: JsonSchema<undefined> = { type: 'null', description: 'Its first page' };
 
-const problem = described(
+export const problem = described(
   objectOf<Problem>({
     type: text,
     title: text,

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createEtag, matchesEtag } from '@shop/shared/server';
+import { createWeakEtag, matchesEtag } from '@shop/shared/server';
 
 interface CachedBody {
   bytes: Buffer;
   etag: string;
 }
+
+type Sendable = Pick<FastifyReply, 'headers' | 'code' | 'send' | 'serialize'>;
 
 /** By the data that they were made from; they live as long as it. */
 const bodies = new WeakMap<object, CachedBody>();
@@ -13,21 +15,27 @@ const bodies = new WeakMap<object, CachedBody>();
  * Sends public data that many requests share: it is serialised, by the schema of the route, and hashed
  * for the first of them only. Caches revalidate it each time, and a matching ETag gets 304 (S-42).
  * @param data is not changed any more.
+ * @returns the reply, which an async handler must return
  */
-export function sendCached(
+export function sendCached<Reply extends Sendable>(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  reply: Pick<FastifyReply, 'headers' | 'code' | 'send' | 'serialize'>,
+  reply: Reply,
   data: object,
-): void {
+): Reply {
   const { bytes, etag } = bodies.get(data) ?? cacheBody(reply, data);
-  void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
+  void reply.headers({
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+  });
   if (matchesEtag(headers['if-none-match'], etag)) void reply.code(304).send();
   else void reply.headers({ 'content-type': 'application/json; charset=utf-8' }).send(bytes);
+  return reply;
 }
 
 function cacheBody(reply: Pick<FastifyReply, 'serialize'>, data: object): CachedBody {
   const bytes = Buffer.from(reply.serialize(data) as string);
-  const body = { bytes, etag: createEtag(bytes) };
+  const body = { bytes, etag: createWeakEtag(bytes) };
   bodies.set(data, body);
   return body;
 }

@@ -5,9 +5,10 @@ import { HttpProblem, invalid } from './problem';
 const maxJsonDepth = 20;
 
 /** Validates by the contract's schemas: reports all errors, removes unknown fields (S-22). */
-export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema }) => {
+export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     try {
+      if (httpPart === 'querystring') refuseRepeated(data as Record<string, unknown>);
       // A missing body is treated as an empty object, so that the response names the required fields.
       return { value: validated(schema, data ?? {}) as unknown };
     } catch (error) {
@@ -30,6 +31,13 @@ export function validated<S extends Schema>(schema: S, data: unknown): InferType
     if (error instanceof ValidationError) throw invalid(firstErrors(error));
     throw error;
   }
+}
+
+/** No parameter has several values: of two, one would be ignored. */
+function refuseRepeated(query: Record<string, unknown>): void {
+  const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
+  if (repeated.length === 0) return;
+  throw invalid(Object.fromEntries(repeated.map((name) => [name, 'This value is given twice'])));
 }
 
 /** yup finds the properties of every object, such as `toString`, in its list of fields, and fails. */

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { productImageSide } from '@shop/shared/contract';
 import { matchesEtag } from '@shop/shared/server';
 import { notFound } from '../http/problem';
-import { notModified, photo, responses } from '../http/responseSchemas';
+import { notModified, productPicture, responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { findImageFile } from './queries';
 
@@ -21,7 +21,7 @@ export function productImageRoutes(app: App, { db }: Services): void {
         summary: 'An uploaded picture of a product in one of its sizes and formats (AD-07)',
         description: '`<hash>.jpg` of `image_url`, or `<hash>-<width>.avif` and `.webp`.',
         params: object({ file: string().required() }),
-        response: responses({ 200: photo, 304: notModified }, 404),
+        response: responses({ 200: productPicture, 304: notModified }, 404),
       },
     },
     async (request, reply) => {

@@ -47,6 +47,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
           `${maxPhotos} \`photos\`: JPEG, PNG, WebP or AVIF of at most ${maxPhotoMegabytes} MB each. ` +
           `Within ${replaceDays} days of delivery, once for each line.`,
         params: object({ order_id: string().required() }),
+        form: { fields: replacementSchema, files: photoRules.field, maxFiles: photoRules.maxFiles },
         response: responses({ 201: orderDetails }, 400, 401, 404, 409, 413, 415, 422, 429, 503),
       },
     },

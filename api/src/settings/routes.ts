@@ -16,7 +16,7 @@ export function settingRoutes(app: App, { readSettings }: Services): void {
     },
     async (request, reply) => {
       const { shop } = await readSettings();
-      sendCached(request, reply, shop);
+      return sendCached(request, reply, shop);
     },
   );
 }

@@ -164,7 +164,9 @@ export const deliveryAddressSchema = object({
       'known',
       'State must be chosen from the list',
       (value) => !value || stateValues.includes(value),
-    ),
+    )
+    // For the documentation of the API.
+    .meta({ choices: stateValues }),
   pin_code: trimmed()
     .default('')
     .transform(ofText(normalPinCode))

@@ -33,18 +33,25 @@ it.each([
   ],
   ['too slow', 'GET / HTTP/1.1\r\n', '408 Request Timeout'],
 ])(
-  '[S-40] a request that is %s is refused in one line, with the headers',
+  '[S-40] [AP-16] a request that is %s is refused with problem+json and the headers',
   async (_how, bytes, status) => {
     const response = await responseTo(bytes);
 
     const [head = '', body] = response.split('\r\n\r\n');
     const [first, ...headers] = head.split('\r\n');
-    expect([first, body]).toEqual([`HTTP/1.1 ${status}`, status.slice(4)]);
+    expect(first).toBe(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body ?? '')).toEqual({
+      type: 'about:blank',
+      title: status.slice(4),
+      status: Number(status.slice(0, 3)),
+      detail: expect.stringMatching(/^The .*\.$/) as string,
+    });
     expect(headers).toEqual(
       expect.arrayContaining([
         'x-frame-options: DENY',
         'cache-control: no-store',
-        `content-length: ${status.length - 4}`,
+        'content-type: application/problem+json; charset=utf-8',
+        `content-length: ${body?.length}`,
       ]),
     );
   },

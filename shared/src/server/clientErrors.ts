@@ -10,6 +10,13 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
+const details: Readonly<Record<number, string>> = {
+  400: 'The request could not be understood.',
+  408: 'The request took too long. Please try again.',
+  413: 'The request is too large.',
+  431: 'The headers of the request are too large. Deleting the cookies of this site may help.',
+};
+
 /**
  * Fastify's `clientErrorHandler`: refuses what Node does not accept as a request, because it is malformed, too large or
  * too slow. There is no request yet, so no hook adds the headers.
@@ -24,15 +31,17 @@ export function clientErrorHandler(headers: Readonly<Record<string, string>>): C
       return;
     }
     const status = statuses[error.code] ?? 400;
-    const text = STATUS_CODES[status] ?? '';
+    const title = STATUS_CODES[status] ?? '';
+    // As every error of the API (AP-16). There is no id: the request has none yet.
+    const text = JSON.stringify({ type: 'about:blank', title, status, detail: details[status] });
     const lines = Object.entries({
       ...headers,
       'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': 'application/problem+json; charset=utf-8',
       'content-length': String(text.length),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}`);
-    socket.write([`HTTP/1.1 ${status} ${text}`, ...lines, '', text].join('\r\n'));
+    socket.write([`HTTP/1.1 ${status} ${title}`, ...lines, '', text].join('\r\n'));
     socket.destroy(error);
   };
 }

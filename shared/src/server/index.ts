@@ -1,8 +1,10 @@
 /** What both servers use. Imports modules of Node: not for browsers. */
 export { clientErrorHandler } from './clientErrors';
+export { chooseEncoding, type Encoding } from './chooseEncoding';
+export { compress } from './compress';
 export { connectionLimits } from './connectionLimits';
 export { contentHash } from './contentHash';
-export { createEtag, matchesEtag } from './etag';
+export { createWeakEtag, matchesEtag } from './etag';
 export {
   ConfigError,
   drainSeconds,
@@ -17,6 +19,7 @@ export {
 export { helmetHeaders, type HelmetOptions } from './helmetHeaders';
 export { Lifecycle } from './Lifecycle';
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
+export { memoize } from './memoize';
 export { isOwnNetwork, metricsRoute, requesterConstraint } from './metricsRoute';
 export { createProcessRegistry } from './processRegistry';
 export { createRequestIds, requestIdHeader } from './requestIds';

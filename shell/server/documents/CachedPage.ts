@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createEtag, matchesEtag } from '@shop/shared/server';
-import { chooseEncoding, type Encoding } from '../http/chooseEncoding';
+import {
+  chooseEncoding,
+  compress,
+  createWeakEtag,
+  matchesEtag,
+  type Encoding,
+} from '@shop/shared/server';
 import { storedResponse, type StoredResponse } from '../http/StoredResponse';
-import { compress } from './compress';
 import type { RenderedPage } from './renderDocument';
 
 /** A rendered page with its responses: each has all its headers and is compressed once. */
@@ -20,7 +24,7 @@ export class CachedPage {
   constructor(page: RenderedPage, headers: Record<string, string>) {
     const { status, html, isComplete, contentSecurityPolicy } = page;
     this.isCacheable = isComplete && status === 200;
-    this.etag = createEtag(html);
+    this.etag = createWeakEtag(html);
     this.status = status;
     this.html = Buffer.from(html);
     this.headers = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRoute, isStaffPage } from '@shop/shared/routes';
+import { chooseEncoding, compress } from '@shop/shared/server';
 import { acceptsHtml } from '../http/acceptsHtml';
-import { chooseEncoding } from '../http/chooseEncoding';
 import { localUrl } from '../http/localUrl';
 import { sendUnavailable } from '../http/sendProblem';
 import { securityHeaders } from '../http/securityHeaders';
@@ -12,7 +12,6 @@ import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { areOverridesEnabled, type OverrideSettings } from '../remotes/remoteOverride';
 import { CachedPage } from './CachedPage';
-import { compress } from './compress';
 import { createVisitorOf, type Visitor } from './createVisitorOf';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';

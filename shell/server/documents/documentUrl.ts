@@ -1,5 +1,5 @@
 import { canonicalPath, findRoute, pickSearchParams } from '@shop/shared/routes';
-import { memoize } from '../http/memoize';
+import { memoize } from '@shop/shared/server';
 
 interface DocumentUrl {
   /** The path with the parameters that its page declares: the document depends on nothing else. */

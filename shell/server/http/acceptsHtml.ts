@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { memoize } from './memoize';
+import { memoize } from '@shop/shared/server';
 
 /**
  * Whether a document may be the response (RFC 9110, 12.5.1): link previews, monitors and command-line

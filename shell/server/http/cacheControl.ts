@@ -1,5 +1,5 @@
 /** For URLs that change with their content. */
-const immutable = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
 /** Whether a file's name contains a hash of its content, also with the suffix of a compressed copy. */
 export const hasContentHash = (file: string): boolean =>

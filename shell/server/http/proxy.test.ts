@@ -177,31 +177,34 @@ describe('when the client leaves before the response', () => {
     },
   );
 
-  it.each(['destroy', 'end'] as const)('[S-02] a body that ends early is nobody’s failure either: %s', async (leave) => {
-    const errors: string[] = [];
-    const events = new EventEmitter();
-    const [reached, left] = [once(events, 'data'), once(events, 'close')];
-    await start((incoming, response) => {
-      response.once('close', () => events.emit('close'));
-      incoming.on('data', () => events.emit('data'));
-      incoming.on('error', () => undefined);
-    });
-    await app.close();
-    app = fastify();
-    const options = proxyOptions(upstream.origin, '/upstream', 600_000, (reason) => {
-      errors.push(reason);
-    });
-    await app.register(proxy, options);
-    const socket = await send('POST /upstream/x HTTP/1.1');
-    socket.write('content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
+  it.each(['destroy', 'end'] as const)(
+    '[S-02] a body that ends early is nobody’s failure either: %s',
+    async (leave) => {
+      const errors: string[] = [];
+      const events = new EventEmitter();
+      const [reached, left] = [once(events, 'data'), once(events, 'close')];
+      await start((incoming, response) => {
+        response.once('close', () => events.emit('close'));
+        incoming.on('data', () => events.emit('data'));
+        incoming.on('error', () => undefined);
+      });
+      await app.close();
+      app = fastify();
+      const options = proxyOptions(upstream.origin, '/upstream', 600_000, (reason) => {
+        errors.push(reason);
+      });
+      await app.register(proxy, options);
+      const socket = await send('POST /upstream/x HTTP/1.1');
+      socket.write('content-type: application/json\r\ncontent-length: 500\r\n\r\n{');
 
-    await reached;
-    socket[leave]();
+      await reached;
+      socket[leave]();
 
-    await left;
-    await app.close();
-    expect(errors).toEqual([]);
-  });
+      await left;
+      await app.close();
+      expect(errors).toEqual([]);
+    },
+  );
 
   it('[S-02] a client that leaves while it sends is not counted, whenever that is', async () => {
     const errors: string[] = [];

@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance } from 'fastify';
-import { cacheControl, hasContentHash } from '../http/cacheControl';
+import { cacheControl, hasContentHash, immutable } from '../http/cacheControl';
 import type { Metrics } from '../http/metrics';
 import { proxyReplyOptions } from '../http/proxy';
 import { sendText } from '../http/sendText';
@@ -68,8 +68,10 @@ export async function remoteFileRoutes(
       if (!deployment) return sendText(reply, 404, 'Not found');
       const { location } = deployment;
       if ('folder' in location) {
+        // A release is never changed, and a folder that is gets another version. A host may replace a file by itself.
+        const isOfBuild = deployment.version === version && buildVersion.test(version);
         return reply
-          .header('cache-control', cacheControl(file))
+          .header('cache-control', isOfBuild ? immutable : cacheControl(file))
           .sendFile(file, location.folder, { cacheControl: false });
       }
       return reply.from(`${location.url}/${file.split('/').map(encodeURIComponent).join('/')}`, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { pageRoutes } from '@shop/shared/routes';
+import { pageRoutes, uploadedImages } from '@shop/shared/routes';
 import type { ApiReader } from '../http/ApiReader';
+import { sendCompressed } from '../http/sendCompressed';
 import { sendUnavailable } from '../http/sendProblem';
 import { sendText } from '../http/sendText';
 import { cacheProductIds } from './cacheProductIds';
@@ -35,9 +36,11 @@ export function searchEngines(
     if (!productIds) return sendUnavailable(reply, unavailable);
     const paths = sitemapPaths(productIds);
     void reply.header('cache-control', cacheControl).type(xmlType);
-    return paths.length <= maxUrls
-      ? urlSet(publicOrigin, paths)
-      : sitemapIndex(publicOrigin, Math.ceil(paths.length / maxUrls));
+    const sitemap =
+      paths.length <= maxUrls
+        ? urlSet(publicOrigin, paths)
+        : sitemapIndex(publicOrigin, Math.ceil(paths.length / maxUrls));
+    return sendCompressed(request, reply, sitemap);
   });
 
   app.get<{ Params: { part: string } }>(
@@ -50,14 +53,23 @@ export function searchEngines(
       if (paths.length <= maxUrls || start >= paths.length)
         return sendText(reply, 404, 'Not found');
       void reply.header('cache-control', cacheControl).type(xmlType);
-      return urlSet(publicOrigin, paths.slice(start, start + maxUrls));
+      const part = urlSet(publicOrigin, paths.slice(start, start + maxUrls));
+      return sendCompressed(request, reply, part);
     },
   );
 }
 
+/**
+ * What is allowed below something disallowed comes before it: some parsers take the first line that matches, others (RFC
+ * 9309) the longest.
+ */
 function robots(origin: string): string {
-  const disallow = disallowedPaths().map((path) => `Disallow: ${path}\n`);
-  return `User-agent: *\nAllow: /\n${disallow.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+  const lines = [
+    `Allow: ${uploadedImages}`,
+    ...disallowedPaths().map((path) => `Disallow: ${path}`),
+    'Allow: /',
+  ];
+  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** The API, and the pages of members up to their first parameter: robots.txt matches prefixes. */

@@ -88,12 +88,11 @@ describe('robots.txt', () => {
     const { body } = await app.inject('/robots.txt');
     const lines = body.trim().split(/\n+/);
     const disallowed = lines.flatMap((line) => line.split('Disallow: ')[1] ?? []);
-    expect([...lines.slice(0, 2), lines.at(-1)]).toEqual([
+    expect([lines[0], lines.at(-1)]).toEqual([
       'User-agent: *',
-      'Allow: /',
       'Sitemap: https://shop.example/sitemap.xml',
     ]);
-    expect(lines).toHaveLength(disallowed.length + 3);
+    expect(lines).toHaveLength(disallowed.length + 4);
     for (const path of ['/cart', '/checkout/ct/', '/orders', '/user/settings', '/api']) {
       expect(disallowed).toContain(path);
     }
@@ -102,6 +101,28 @@ describe('robots.txt', () => {
       expect([example, isDisallowed]).toEqual([example, access === 'member']);
     }
   });
+
+  it.each([
+    ['/', true],
+    ['/shop/golden', true],
+    ['/api/product_images/0123.jpg', true],
+    ['/api/products', false],
+    ['/cart', false],
+    ['/orders', false],
+  ])(
+    'is read alike by parsers of the first and of the longest match: %s',
+    async (path, isAllowed) => {
+      const { body } = await app.inject('/robots.txt');
+      const rules = [...body.matchAll(/^(Allow|Disallow): (.*)$/gm)]
+        .map(([, kind, prefix = '']) => ({ isAllowed: kind === 'Allow', prefix }))
+        .filter(({ prefix }) => path.startsWith(prefix));
+
+      const [first] = rules;
+      const [longest] = rules.sort((one, other) => other.prefix.length - one.prefix.length);
+
+      expect([first?.isAllowed, longest?.isAllowed]).toEqual([isAllowed, isAllowed]);
+    },
+  );
 });
 
 describe('site.webmanifest', () => {

@@ -1,0 +1,62 @@
+import { isSchema, type SchemaDescription } from 'yup';
+import * as contract from '@shop/shared/contract';
+import type { OpenApiDocument } from './completeDocument';
+import * as payments from './paymentSchemas';
+import * as products from './productSchemas';
+import * as responses from './responseSchemas';
+import * as settings from './settingSchemas';
+import * as shipments from './shipmentSchemas';
+import { toJsonSchema } from './yupJsonSchema';
+
+/** What responses and requests are made of, by the names of their exports. */
+function namedSchemas(): [name: string, schema: object][] {
+  const ofResponses = { ...payments, ...products, ...responses, ...settings, ...shipments };
+  return [
+    ...Object.entries(ofResponses).flatMap(([name, schema]): [string, object][] =>
+      'type' in schema && schema.type === 'object' ? [[capitalized(name), schema]] : [],
+    ),
+    ...Object.entries(contract).flatMap(([name, schema]): [string, object][] =>
+      isSchema(schema) && name.endsWith('Schema')
+        ? [
+            [
+              capitalized(name.slice(0, -'Schema'.length)),
+              toJsonSchema(schema.describe() as SchemaDescription),
+            ],
+          ]
+        : [],
+    ),
+  ];
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * Moves schemas that have a name into `components`, so that generated clients get types with names. Fastify's own way, a
+ * `$id` for each, is closed: serializers are compiled one by one, without the others (serialization.ts).
+ */
+export function nameSchemas(document: OpenApiDocument): OpenApiDocument {
+  const named = namedSchemas();
+  const names = new Map(named.map(([name, schema]) => [JSON.stringify(schema), name]));
+  const used = new Map<string, unknown>();
+
+  function refer(node: unknown): unknown {
+    const name = names.get(JSON.stringify(node));
+    if (name === undefined) return inside(node);
+    if (!used.has(name)) {
+      // Before its parts, which may use it again.
+      used.set(name, null);
+      used.set(name, inside(node));
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+  function inside(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(refer);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, refer(value)]));
+  }
+
+  const paths = inside(document.paths) as OpenApiDocument['paths'];
+  refer(responses.problem);
+  const schemas = Object.fromEntries([...used].sort(([one], [other]) => one.localeCompare(other)));
+  return { ...document, paths, components: { ...document.components, schemas } };
+}
