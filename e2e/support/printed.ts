@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 
 interface Printed {
   pages: number;
-  /** The lightest color of a text, from 0 (black) to 1 (white). */
-  lightestText: number;
+  /** The least contrast of a text with white paper (WCAG 1.4.3). */
+  leastContrast: number;
   /** How many texts the page has that has least of them. */
   leastTexts: number;
 }
@@ -14,10 +14,10 @@ const streams = /stream\r?\n([\s\S]*?)endstream/g;
 /** Prints a page as a browser does, on A4, and reads the file. */
 export async function print(page: Page): Promise<Printed> {
   const file = (await page.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
-  const pages = contentsOf(file).map(textColors);
+  const pages = contentsOf(file).map(textContrasts);
   return {
     pages: file.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
-    lightestText: Math.max(...pages.flat()),
+    leastContrast: Math.min(...pages.flat()),
     leastTexts: Math.min(...pages.map((colors) => colors.length)),
   };
 }
@@ -34,15 +34,22 @@ function contentsOf(file: string): string[] {
   });
 }
 
-/** The lightest channel of the color that each text is filled with. An operator follows its operands. */
-function textColors(content: string): number[] {
-  const colors: number[] = [];
-  let color = 0;
+/** The contrast of each text with white. In the file, an operator follows its operands. */
+function textContrasts(content: string): number[] {
+  const contrasts: number[] = [];
+  let channels = [0, 0, 0];
   const tokens = content.split(/\s+/);
   for (const [index, token] of tokens.entries()) {
-    if (token === 'rg') color = Math.max(...tokens.slice(index - 3, index).map(Number));
-    else if (token === 'g') color = Number(tokens[index - 1]);
-    else if (token === 'BT') colors.push(color);
+    if (token === 'rg') channels = tokens.slice(index - 3, index).map(Number);
+    else if (token === 'g') channels = Array<number>(3).fill(Number(tokens[index - 1]));
+    else if (token === 'BT') contrasts.push(contrastWithWhite(channels));
   }
-  return colors;
+  return contrasts;
+}
+
+function contrastWithWhite(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
+    value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
