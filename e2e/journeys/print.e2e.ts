@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ media: 'print' });
         await expect(page.getByRole('navigation')).toHaveCount(0);
         await expect(page.getByRole('button')).toHaveCount(0);
-        await page.emulateMedia({ media: 'screen' });
+        await page.emulateMedia({ media: null });
       }
     });
   });
