@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
     }) => {
       await open(page, '/');
-      for (const width of [320, 390, 600, 720, 820, 1024, 1440, 1920]) {
+      for (const width of [320, 390, 720, 820, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         for (const number of [1, 2, 3]) {
           await button(page, `Go to slide ${number}`).click();

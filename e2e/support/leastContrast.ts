@@ -5,9 +5,10 @@ export async function leastContrast(text: Locator): Promise<number> {
   const page = text.page();
   // The picture behind it, and the end of its fade.
   await text.evaluate(async (element) => {
-    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    const slider = element.closest('.swiper');
+    const pictures = [...(slider?.querySelectorAll('img') ?? [])];
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
-    const fades = element.closest('.swiper')?.getAnimations({ subtree: true }) ?? [];
+    const fades = slider?.getAnimations({ subtree: true }) ?? [];
     await Promise.allSettled(fades.map(({ finished }) => finished));
   });
   const { color, lines } = await text.evaluate((element) => {

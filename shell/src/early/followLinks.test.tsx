@@ -1,8 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from '@shop/shared/testing';
-import { Link } from '@shop/shared';
 import { endNavigation, navigationStatusId } from '@shop/shared/pendingNavigation';
-import { EndNavigation } from '../app/EndNavigation';
 import { followLinks } from './followLinks';
 
 const isPending = () => document.documentElement.dataset.navigating !== undefined;
@@ -25,8 +22,7 @@ afterEach(() => {
 
 function open() {
   render(
-    <MemoryRouter initialEntries={['/shop']}>
-      <EndNavigation />
+    <>
       <p id={navigationStatusId} data-testid="status" />
       <main id="main">
         <a href="/about">About</a>
@@ -49,9 +45,8 @@ function open() {
         >
           Contact
         </a>
-        <Link to="/journal">Journal</Link>
       </main>
-    </MemoryRouter>,
+    </>,
   );
 }
 const click = (name: string, init?: MouseEventInit) =>
@@ -91,16 +86,6 @@ it('a screen reader hears that the next page is loading only if it takes longer'
   expect(screen.getByTestId('status')).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByTestId('status')).toHaveTextContent('The next page is loading…');
-});
-
-it('the next page of the app ends it, and nothing is said later', () => {
-  open();
-  click('About');
-  click('Journal');
-  expect(isPending()).toBe(false);
-  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
-  jest.runAllTimers();
-  expect(screen.getByTestId('status')).toBeEmptyDOMElement();
 });
 
 it('a page that comes back from the cache of the browser is not busy any more', () => {

@@ -1,0 +1,66 @@
+import { Account } from '../support/Account';
+import { actAsStaff } from '../support/actAsStaff';
+import { openUntilIdle } from '../support/hydration';
+import { routes } from '../support/pages';
+import { print } from '../support/printed';
+import { shopServer } from '../support/shopServer';
+import { openAdminSession } from '../support/staff';
+import { expect, memberTest, test } from '../support/test';
+
+/** Of the texts on paper (WCAG 1.4.3). */
+const leastContrast = 4.5;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  memberTest.describe(`in the ${colorScheme} theme`, () => {
+    memberTest.use({ colorScheme });
+
+    memberTest(
+      'an order, the cart, the checkout, the terms and a recipe are printed dark on white, on few pages',
+      async ({ account, page }) => {
+        await account.addToCart('golden', 2);
+        const orderId = await account.buyNow('golden');
+        for (const [path, most] of [
+          [routes.order.to(orderId), 1],
+          ['/orders', 1],
+          ['/cart', 1],
+          [routes.checkoutCart.to(), 2],
+          ['/termsOfService', 3],
+          ['/journal/apple-recipe-corner', 3],
+        ] as const) {
+          await openUntilIdle(page, path);
+          const printed = await print(page);
+          expect.soft(printed.pages, `pages of ${path}`).toBeLessThanOrEqual(most);
+          expect.soft(printed.leastTexts, `an empty page of ${path}`).toBeGreaterThan(0);
+          expect.soft(printed.leastContrast, `texts of ${path}`).toBeGreaterThan(leastContrast);
+        }
+      },
+    );
+  });
+
+  test.describe(`for the staff in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('packing and an order are printed without navigation, dark on white', async ({ page }) => {
+      const token = await openAdminSession(page);
+      const account = await Account.create(shopServer.origin);
+      const orderId = await account.buyNow('golden');
+      // A day on which nothing of other journeys leaves.
+      const leaves_on = colorScheme === 'dark' ? '2098-03-03' : '2098-03-10';
+      await actAsStaff(token, `${orderId}/dates`, {
+        ...{ leaves_on, arrives_from: '2098-03-13', arrives_until: '2098-03-14' },
+        reason: 'For this journey',
+      });
+      for (const path of [`/admin/packing?day=${leaves_on}`, `/admin/orders/${orderId}`]) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByText('Asha Negi').first()).toBeVisible();
+        const printed = await print(page);
+        expect.soft(printed.pages, `pages of ${path}`).toBe(1);
+        expect.soft(printed.leastContrast, `texts of ${path}`).toBeGreaterThan(leastContrast);
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('navigation')).toHaveCount(0);
+        await expect(page.getByRole('button')).toHaveCount(0);
+        await page.emulateMedia({ media: null });
+      }
+    });
+  });
+}

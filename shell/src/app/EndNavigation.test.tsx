@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link } from '@shop/shared';
+import { beginNavigation, navigationStatusId } from '@shop/shared/pendingNavigation';
+import { MemoryRouter } from '@shop/shared/testing';
+import { EndNavigation } from './EndNavigation';
+
+it('the page is not busy any more when the next page is shown, and nothing is said later', async () => {
+  render(
+    <MemoryRouter initialEntries={['/shop']}>
+      <EndNavigation />
+      <p id={navigationStatusId} data-testid="status" />
+      <main id="main">
+        <Link to="/journal">Journal</Link>
+      </main>
+    </MemoryRouter>,
+  );
+  jest.useFakeTimers();
+  beginNavigation();
+  expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('link', { name: 'Journal' }));
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
+  expect(document.documentElement.dataset.navigating).toBeUndefined();
+  act(() => jest.runAllTimers());
+  expect(screen.getByTestId('status')).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});
