@@ -12,6 +12,7 @@ import { adminOrderActionRoutes } from './orderActionRoutes';
 import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { packingRoutes } from './packingRoutes';
+import { refundAccountRoutes } from './refundAccountRoutes';
 import { todayRoutes } from './todayRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { teamRoutes } from './teamRoutes';
@@ -44,6 +45,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminOrderRoutes(admin, services);
     adminOrderActionRoutes(admin, services);
     bulkRoutes(admin, services);
+    refundAccountRoutes(admin, services);
     passkeyRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner);

@@ -34,6 +34,7 @@ import { erasedUsers } from './migrations/0034-erased-users';
 import { removedMembers } from './migrations/0035-removed-members';
 import { promisedDays } from './migrations/0036-promised-days';
 import { money } from './migrations/0037-money';
+import { refundAccounts } from './migrations/0038-refund-accounts';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -73,6 +74,7 @@ const migrations = {
   '0035-removed-members': removedMembers,
   '0036-promised-days': promisedDays,
   '0037-money': money,
+  '0038-refund-accounts': refundAccounts,
 };
 
 /**

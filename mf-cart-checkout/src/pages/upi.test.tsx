@@ -97,7 +97,7 @@ describe('[PY-05] ‘I have paid’', () => {
     );
     expect(text).toHaveFocus();
     expect(await sentBodies('POST', '/order/order-7/utr')).toEqual([{ utr: '412345678901' }]);
-    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    expect(screen.getByText('Payment reported, we check it')).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
     expect(steps()).toContain('You told us the UTR 4123 4567 89011 Apr 2026, 12:30 pm IST, by you');
   });
