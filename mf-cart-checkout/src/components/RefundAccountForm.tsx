@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { failureText, notify } from '@shop/shared';
 import { refundAccountSchema } from '@shop/shared/contract';
 import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
@@ -38,7 +38,7 @@ export function RefundAccountForm({ orderId, onSaved, onCancel }: RefundAccountF
     onFailure: () => void reload(),
   });
   const { errors } = form.formState;
-  const way = form.watch('way');
+  const way = useWatch({ control: form.control, name: 'way' });
   const field = (name: 'upi_id' | 'account_name' | 'account_number' | 'ifsc') => ({
     ...{ registration: form.register(name), error: errors[name]?.message },
     ...{ autoComplete: 'off', isRequired: true },

@@ -1,4 +1,4 @@
-import { object, string, type AnyObject, type InferType, type StringSchema } from 'yup';
+import { object, string, type InferType, type StringSchema } from 'yup';
 import { trimmed } from './fields';
 import type { OrderDetails } from './orderTypes';
 
@@ -20,7 +20,7 @@ const withoutSpaces = () =>
 /** Of one way; what was typed for the other one is ignored. */
 const ofWay = (
   way: (typeof refundWays)[number],
-  field: StringSchema<string | undefined, AnyObject>,
+  field: StringSchema<string | undefined>,
   message: string,
 ) =>
   field.when('way', {
