@@ -12,7 +12,7 @@ describe('OrderPage', () => {
     expect(line.getByText('₹2,700.00')).toBeInTheDocument();
     expect(screen.getByText(/Shimla, Himachal Pradesh 171001/)).toBeInTheDocument();
     expect(screen.getByText('Ring twice')).toBeInTheDocument();
-    expect(screen.getByText('Unpaid')).toBeInTheDocument();
+    expect(screen.getByText('Pay on delivery')).toBeInTheDocument();
     expect(screen.getByText('Total').closest('div')).toHaveTextContent('INR ₹4,400.00');
   });
 
