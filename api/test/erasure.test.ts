@@ -118,6 +118,14 @@ describe('a person who is marked everywhere', () => {
     await succeed(reportUtr(paid.order_id, '512345677777'));
     await succeed(setPayment(paid.order_number, 'paid', 'ZMARK-UTR-1', 'Zmark payment'));
     await succeed(cancel(paid.order_id));
+    const account = { way: 'bank', account_name: 'Zmark Zariwala', account_number: '987654321012' };
+    await succeed(
+      act(
+        `/orders/${paid.order_id}/refund_account`,
+        { ...account, ifsc: 'ZBIN0001234' },
+        { method: 'PUT' },
+      ),
+    );
     await succeed(setPayment(paid.order_number, 'refunded', 'ZMARK-REFUND', 'Zmark refund'));
   }
 

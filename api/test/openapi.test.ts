@@ -80,6 +80,7 @@ it('lists every route of the contract', async () => {
     'POST /api/product/{id}/back_in_stock_requests',
     'PUT /api/auth/update_user_details',
     'PUT /api/cart/update_cart_item_quantity/{cart_item_id}/{quantity}',
+    'PUT /api/order/{order_id}/refund_account',
   ]);
 });
 

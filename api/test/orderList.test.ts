@@ -64,6 +64,7 @@ describe('the list of orders', () => {
       cancellable_until: second.cancellable_until,
       replaceable_until: null,
       pay_by: null,
+      is_payment_reported: false,
       refund_due_by: null,
     });
   });

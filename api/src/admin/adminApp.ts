@@ -13,6 +13,7 @@ import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { packingRoutes } from './packingRoutes';
 import { unusualRoutes } from './unusualRoutes';
+import { refundAccountRoutes } from './refundAccountRoutes';
 import { todayRoutes } from './todayRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { teamRoutes } from './teamRoutes';
@@ -47,6 +48,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminOrderRoutes(admin, services);
     adminOrderActionRoutes(admin, services);
     bulkRoutes(admin, services);
+    refundAccountRoutes(admin, services);
     passkeyRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner(services.db));

@@ -32,6 +32,7 @@ import { erasedUsers } from './migrations/0034-erased-users';
 import { removedMembers } from './migrations/0035-removed-members';
 import { promisedDays } from './migrations/0036-promised-days';
 import { money } from './migrations/0037-money';
+import { refundAccounts } from './migrations/0038-refund-accounts';
 import { clockAndPictures } from './migrations/0040-clock-and-pictures';
 import { accountability } from './migrations/0044-accountability';
 import { runMigrations } from './runMigrations';
@@ -74,6 +75,7 @@ export const migrations = {
   '0035-removed-members': removedMembers,
   '0036-promised-days': promisedDays,
   '0037-money': money,
+  '0038-refund-accounts': refundAccounts,
   '0040-clock-and-pictures': clockAndPictures,
   '0044-accountability': accountability,
 };

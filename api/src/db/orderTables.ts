@@ -134,6 +134,18 @@ export interface PaymentEventTable {
   staff_id: string | null;
 }
 
+/** Where the money of an order that is returned goes (PY-09): a UPI ID, or a bank account. */
+export interface RefundAccountTable {
+  order_id: string;
+  upi_id: string | null;
+  account_name: string | null;
+  account_number: string | null;
+  ifsc: string | null;
+  at: ColumnType<Date, Date | undefined, Date>;
+  /** Who of the shop was told it; null: the customer has entered it. */
+  staff_id: string | null;
+}
+
 /** The payment that was agreed on by phone, for an order without a method (PY-01, AD-05). */
 export interface OrderConfirmationTable {
   confirmation_id: Generated<number>;

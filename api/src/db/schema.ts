@@ -27,6 +27,7 @@ import type {
   PackedLineTable,
   PaymentEventTable,
   RazorpayOrderTable,
+  RefundAccountTable,
   RazorpayEventTable,
   ReceiptCounterTable,
   ReceiptTable,
@@ -64,6 +65,7 @@ export interface Database {
   order_notes: OrderNoteTable;
   packed_lines: PackedLineTable;
   payment_events: PaymentEventTable;
+  refund_accounts: RefundAccountTable;
   razorpay_orders: RazorpayOrderTable;
   razorpay_events: RazorpayEventTable;
   receipt_counters: ReceiptCounterTable;

@@ -4,6 +4,7 @@ import {
   type PaymentEvent,
   type PaymentOptions,
   type RazorpayCheckout,
+  type RefundAccount,
   type UpiPayment,
 } from '@shop/shared/contract';
 import {
@@ -12,6 +13,7 @@ import {
   described,
   integer,
   nullable,
+  nullableText,
   objectOf,
   oneOf,
   text,
@@ -24,6 +26,13 @@ export const paymentEvent = objectOf<PaymentEvent>({
   actor: oneOf(orderActors),
   reference: text,
   reason: text,
+});
+
+export const refundAccount = objectOf<RefundAccount>({
+  upi_id: nullableText,
+  account_name: nullableText,
+  account_number: nullableText,
+  ifsc: nullableText,
 });
 
 export const paymentOptions = objectOf<PaymentOptions>({

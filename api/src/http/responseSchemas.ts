@@ -53,7 +53,7 @@ import {
   type Properties,
 } from './jsonSchema';
 import { legalDetails, shopContact } from './settingSchemas';
-import { paymentEvent, paymentOptions } from './paymentSchemas';
+import { paymentEvent, refundAccount, paymentOptions } from './paymentSchemas';
 import { availability, next, productData, rupees } from './productSchemas';
 import { dateChange, family, shipment } from './shipmentSchemas';
 
@@ -185,6 +185,7 @@ export const orderDetails = objectOf<OrderDetails>({
   receipt: nullable(objectOf<IssuedReceipt>({ receipt_number: text, kind: oneOf(receiptKinds) })),
   events: arrayOf(orderEvent),
   payment_events: arrayOf(paymentEvent),
+  refund_account: nullable(refundAccount),
   date_changes: arrayOf(dateChange),
   replacement_requests: arrayOf(replacementRequest),
   replaces: nullable(orderLink),

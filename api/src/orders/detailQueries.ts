@@ -70,6 +70,12 @@ function selectOrder(db: Db, orderId: string) {
           .whereRef('payment_events.order_id', '=', 'orders.order_id')
           .orderBy('event_id'),
       ).as('payment_events'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('refund_accounts')
+          .select(['upi_id', 'account_name', 'account_number', 'ifsc'])
+          .whereRef('refund_accounts.order_id', '=', 'orders.order_id'),
+      ).as('refund_account'),
       jsonArrayFrom(
         eb
           .selectFrom('date_changes')

@@ -7,6 +7,7 @@ import {
   formatExactRupees,
   paymentStep,
   receiptLabels,
+  refundQuestion,
   refundText,
   replaceDays,
   reportedUtr,
@@ -56,7 +57,7 @@ const placedText = ({ payment_method }: OrderDetails) =>
 const cancelledText = (order: OrderDetails) =>
   order.refund_due_by === null
     ? `Nothing will be sent, and nothing is to be paid.${reportedText(order)}`
-    : `Nothing will be sent. ${refundText(order)}`;
+    : `Nothing will be sent. ${refundText(order)} ${refundQuestion(order)}`.trim();
 
 /** PY-05: the staff have not confirmed the payment yet that the customer has reported. */
 const reportedText = (order: OrderDetails) =>

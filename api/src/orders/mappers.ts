@@ -9,6 +9,7 @@ import {
   type OrderLink,
   type OutcomeKind,
   type Refund,
+  type RefundAccount,
   type ReplacementRequest,
   type Shipment,
 } from '@shop/shared/contract';
@@ -67,6 +68,7 @@ interface Details extends Listed, Omit<OrderRow, keyof Listed | Hidden> {
   receipt: IssuedReceipt | null;
   events: Nested<Pick<OrderEventRow, 'status' | 'family' | 'at' | 'actor' | 'reason'>>[];
   payment_events: Nested<Omit<PaymentEventRow, 'event_id' | 'order_id' | 'staff_id'>>[];
+  refund_account: RefundAccount | null;
   date_changes: Nested<Omit<DateChangeRow, 'order_id' | 'change_id' | 'staff_id'>>[];
   replacement_requests: RequestRow[];
   replaces: OrderLink | null;
@@ -139,6 +141,7 @@ export function toOrderDetails(row: Details): OrderDetails {
     receipt: row.receipt,
     events: row.events.map((event) => ({ ...event, at: isoTime(event.at) })),
     payment_events: row.payment_events.map((event) => ({ ...event, at: isoTime(event.at) })),
+    refund_account: row.refund_account,
     date_changes: row.date_changes.map((change) => ({ ...change, at: isoTime(change.at) })),
     replacement_requests: row.replacement_requests.map(toReplacementRequest),
     replaces: row.replaces,

@@ -2,6 +2,7 @@ import { brand } from '@shop/shared/brand';
 import {
   formatExactRupees,
   formatTime,
+  refundQuestion,
   type OrderDetails,
   type Replacement,
   type ReplacementOutcome,
@@ -62,6 +63,7 @@ export function outcomeMail(
       'Hello,',
       text,
       ...(replacement ? datesTexts(replacement, { status: 'placed', family: null }) : []),
+      ...(outcome.kind === 'refund' && refundQuestion(order) ? [refundQuestion(order)] : []),
       ...(outcome.reason ? [outcome.reason] : []),
       ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this mail.'] : []),
       `Order ${shown.order_number}:\n${publicOrigin}${routes.order.to(shown.order_id)}`,
@@ -91,7 +93,7 @@ function textsOf(
         ? {
             subject: 'We have returned a part of your payment',
             text:
-              `We have returned ${amount} for your ${label}. Your bank may take a few days until you see it. ` +
+              `We have returned ${amount} for your ${label}. Your bank may take 3 to 5 days to show it. ` +
               `Reference: ${refund.reference ?? ''}`,
           }
         : {

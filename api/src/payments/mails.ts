@@ -3,6 +3,7 @@ import {
   awaitsCall,
   confirmedByPhone,
   formatExactRupees,
+  refundQuestion,
   refundText,
   type OrderDetails,
   type PaymentStatus,
@@ -21,11 +22,14 @@ const texts: Partial<Record<PaymentStatus, { subject: string; text: Text }>> = {
       return awaitsCall(order) ? `${received} ${confirmedByPhone}` : received;
     },
   },
-  refund_due: { subject: 'We return your payment', text: refundText },
+  refund_due: {
+    subject: 'We return your payment',
+    text: (order) => `${refundText(order)} ${refundQuestion(order)}`.trim(),
+  },
   refunded: {
     subject: 'We have returned your payment',
     text: (_order, amount) =>
-      `We have returned ${amount}. Your bank may take a few days until you see it.`,
+      `We have returned ${amount}. Your bank may take 3 to 5 days to show it.`,
   },
 };
 

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { paymentReportSchema } from '@shop/shared/contract';
+import { paymentReportSchema, refundAccountSchema } from '@shop/shared/contract';
 import { transact } from '../db/transact';
 import { uuidOr404 } from '../http/ids';
 import { perUser } from '../http/limits';
@@ -10,13 +10,14 @@ import { userIdOf } from '../http/userId';
 import { findUserOrder } from '../orders/detailQueries';
 import type { App, Services } from '../services';
 import { findPayee } from './queries';
+import { setRefundAccount } from './refundAccount';
 import { reportPayment } from './reportPayment';
 import { upiPayment } from './upiPayment';
 
 const orderNotFound = 'Order not found';
 const params = object({ order_id: string().required() });
 
-/** PY-04, PY-05: paying an order by UPI, and reporting that it was paid. */
+/** PY-04, PY-05, PY-09: paying an order by UPI, reporting that it was paid, and where it is returned to. */
 export function paymentRoutes(app: App, { db, limits, readSettings, requireUser }: Services): void {
   const shared = { tags: ['orders'], security: [{ bearer: [] }] };
   const config = perUser(limits.paymentsPerUser);
@@ -69,6 +70,30 @@ export function paymentRoutes(app: App, { db, limits, readSettings, requireUser 
         'payment reported',
       );
       return order;
+    },
+  );
+
+  app.put(
+    '/order/:order_id/refund_account',
+    {
+      config,
+      onRequest: requireUser,
+      schema: {
+        ...shared,
+        summary: 'Say where the payment of an order is returned to (PY-09)',
+        description:
+          'A UPI ID or a bank account, while money is to be returned that cannot go back the way it came. Another one ' +
+          'replaces the first.',
+        params,
+        body: refundAccountSchema,
+        response: responses({ 200: orderDetails }, 401, 404, 409, 422, 429),
+      },
+    },
+    async (request) => {
+      const userId = userIdOf(request);
+      const orderId = uuidOr404(request.params.order_id, orderNotFound);
+      const { body } = request;
+      return transact(db, (trx) => setRefundAccount(trx, orderId, { userId }, body));
     },
   );
 }

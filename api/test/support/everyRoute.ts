@@ -137,6 +137,12 @@ async function pay(instance: Instance, send: Send, asOwner: Send, provider: Fake
   const paid = { status: 'paid', reference: '412345678901' };
   await asOwner('POST', `/api/admin/orders/${byUpi}/payment`, paid, withKey());
 
+  await send('POST', `/api/order/${byUpi}/cancel`);
+  const account = { way: 'upi', upi_id: 'asha@okbank' };
+  await send('PUT', `/api/order/${byUpi}/refund_account`, account);
+  const refundAccount = `/api/admin/orders/${byUpi}/refund_account`;
+  await asOwner('PUT', refundAccount, account, withKey());
+
   const byRazorpay = await buy('razorpay');
   const path = `/api/order/${byRazorpay}/razorpay`;
   const { order_id } = await send<RazorpayCheckout>('POST', path);

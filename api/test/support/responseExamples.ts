@@ -99,6 +99,7 @@ export const details: OrderDetails = {
   },
   special_instruction: 'Ring twice',
   confirm_by: null,
+  refund_account: null,
   shipping_amount: 0,
   receipt: { receipt_number: 'RR/2627/000001', kind: 'bill_of_supply' },
   events: [

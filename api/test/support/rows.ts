@@ -32,6 +32,7 @@ export async function tableContents(db: Db): Promise<Record<string, string[]>> {
     'order_notes',
     'packed_lines',
     'payment_events',
+    'refund_accounts',
     'razorpay_orders',
     'razorpay_events',
     'receipt_counters',

@@ -5,13 +5,14 @@ import { LoadedData } from './LoadedData';
 
 interface AdminQueryProps<T> {
   query: ApiQuery<T>;
-  /** `replace` is for what an action responds with: the data after it. */
-  children: (data: T, replace: (changed: T) => void) => ReactNode;
+  /** `replace` is for what an action responds with: the data after it. `reload` is for other responses. */
+  children: (data: T, replace: (changed: T) => void, reload: () => void) => ReactNode;
 }
 
 /** A page, or a part of one, that shows the data of one query; within `AdminFrame`. */
 export function AdminQuery<T>({ query, children }: AdminQueryProps<T>) {
   const response = useAdminQuery(query);
   const replace = (changed: T) => void response.mutate(changed, { revalidate: false });
-  return <LoadedData query={response}>{(data) => children(data, replace)}</LoadedData>;
+  const reload = () => void response.mutate();
+  return <LoadedData query={response}>{(data) => children(data, replace, reload)}</LoadedData>;
 }

@@ -12,6 +12,7 @@ import { timeText } from '../lib/texts';
 import { ActionFailure } from './ActionFailure';
 import { ActionForm } from './ActionForm';
 import { Disclosed, OrderSection } from './OrderSection';
+import { RefundDestination } from './RefundDestination';
 
 interface OrderPaymentProps {
   data: AdminOrder;
@@ -50,6 +51,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
           </strong>
         </p>
       )}
+      <RefundDestination order={order} onDone={onDone} />
       <PaymentActions data={data} onDone={onDone} />
     </OrderSection>
   );

@@ -23,11 +23,11 @@ export function OrderReplacements({ order }: { order: OrderDetails }) {
             <Link to={routes.adminReplacement.to(request.request_id)}>{labelOf(request)}</Link>:{' '}
             {request.outcome ? outcomeLabels[request.outcome.kind] : 'waits for your decision'}
             {request.outcome?.order && (
-              <>
+              <span>
                 , order <OrderNumber order={request.outcome.order} />
-              </>
+              </span>
             )}
-            {request.outcome?.refund?.refunded_at === null && ', refund due'}
+            {request.outcome?.refund?.refunded_at === null && <span>, refund due</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,11 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from '@shop/shared';
-import { formatTime, type Refund, type ReplacementOutcome } from '@shop/shared/contract';
+import {
+  formatTime,
+  type OrderDetails,
+  type Refund,
+  type ReplacementOutcome,
+} from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
@@ -11,16 +16,27 @@ import { ActionFailure } from './ActionFailure';
 import styles from './Cards.module.scss';
 import { Deadline } from './Deadline';
 import { outcomeLabels } from './outcomeLabels';
+import { RefundDestination } from './RefundDestination';
 
 interface OutcomeProps {
   requestId: string;
+  /** Of the request. */
+  paidOrder: OrderDetails;
   outcome: ReplacementOutcome;
   decidedBy: string | null;
   onChanged: (changed: ReplacementCase) => void;
+  onReload: () => void;
 }
 
 /** What was decided, and the refund that is still due (AD-08). */
-export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomeProps) {
+export function Outcome({
+  requestId,
+  paidOrder,
+  outcome,
+  decidedBy,
+  onChanged,
+  onReload,
+}: OutcomeProps) {
   const { kind, at, reason, order, refund } = outcome;
   return (
     <div className={styles.stack}>
@@ -45,7 +61,12 @@ export function Outcome({ requestId, outcome, decidedBy, onChanged }: OutcomePro
           </>
         )}
       </dl>
-      {refund && !refund.refunded_at && <RefundForm requestId={requestId} onChanged={onChanged} />}
+      {refund && !refund.refunded_at && (
+        <>
+          <RefundDestination order={paidOrder} onDone={onReload} />
+          <RefundForm requestId={requestId} onChanged={onChanged} />
+        </>
+      )}
     </div>
   );
 }

@@ -226,6 +226,7 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(
       await screen.findByText('Return ₹2,800.00 by Saturday 28 November, 10:30 am.'),
     ).toBeInTheDocument();
+    expect(screen.getByText(/The customer has not said yet where to send it/)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Reference of the refund' }), 'R-1');
     await user.click(screen.getByRole('button', { name: 'Record the refund' }));
     expect(await screen.findByText('Payment')).toBeInTheDocument();
@@ -297,6 +298,19 @@ describe('[AD-05] the page of an order in the admin', () => {
       'href',
       '/admin/orders/RR-8888-8888',
     );
+  });
+
+  it('[PY-09] says where a refund goes, and takes what the customer says by phone', async () => {
+    const upi = { upi_id: 'ravi@okbank', account_name: null, account_number: null, ifsc: null };
+    const due = { payment_status: 'refund_due', order_status: 'cancelled' } as const;
+    const actions = orderIs(adminOrder({ ...due, refund_account: upi }));
+    const { user } = open();
+    expect(await screen.findByText('Send it to: UPI ID ravi@okbank')).toBeInTheDocument();
+    const form = within(screen.getByRole('form', { name: 'Save where it goes', hidden: true }));
+    await user.type(form.getByLabelText(/^UPI ID/), 'meera@okbank');
+    await user.click(form.getByText('Save where it goes'));
+    await screen.findByRole('heading', { level: 1 });
+    expect(actions).toEqual(['refund_account {"way":"upi","upi_id":"meera@okbank"}']);
   });
 
   it('[AD-12] keeps a note that the server refuses', async () => {

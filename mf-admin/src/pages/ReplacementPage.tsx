@@ -23,7 +23,7 @@ export default function ReplacementPage() {
   return (
     <AdminFrame title="Replacement request">
       <AdminQuery key={requestId} query={caseQuery(requestId)}>
-        {(found, replace) => <Case found={found} onChanged={replace} />}
+        {(found, replace, reload) => <Case found={found} onChanged={replace} onReload={reload} />}
       </AdminQuery>
     </AdminFrame>
   );
@@ -37,9 +37,10 @@ const caseQuery = (requestId: string): ApiQuery<ReplacementCase> => ({
 interface CaseProps {
   found: ReplacementCase;
   onChanged: (changed: ReplacementCase) => void;
+  onReload: () => void;
 }
 
-function Case({ found, onChanged }: CaseProps) {
+function Case({ found, onChanged, onReload }: CaseProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { request_id: requestId, order, stock, decided_by } = found;
   const request = order.replacement_requests.find(({ request_id }) => request_id === requestId);
@@ -66,7 +67,13 @@ function Case({ found, onChanged }: CaseProps) {
         </h2>
         {request.outcome ? (
           <Outcome
-            {...{ requestId, outcome: request.outcome, decidedBy: decided_by }}
+            {...{
+              requestId,
+              paidOrder: order,
+              outcome: request.outcome,
+              decidedBy: decided_by,
+              onReload,
+            }}
             onChanged={handleChanged}
           />
         ) : (

@@ -91,6 +91,7 @@ export const orderDetails: OrderDetails = {
   special_instruction: 'Ring twice',
   is_payment_reported: false,
   confirm_by: null,
+  refund_account: null,
   shipping_amount: 0,
   receipt: null,
   events: [],

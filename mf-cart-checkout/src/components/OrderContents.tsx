@@ -3,6 +3,7 @@ import { Link } from '@shop/shared';
 import {
   isPayableByRazorpay,
   isPayableByUpi,
+  isRefundSent,
   orderTotals,
   paymentStep,
   type OrderDetails,
@@ -20,6 +21,7 @@ import { OrderTimeline } from './OrderTimeline';
 import { PayByUpi } from './PayByUpi';
 import { PayNow } from './PayNow';
 import { PaymentState } from './PaymentState';
+import { RefundAccount } from './RefundAccount';
 import { Replacements } from './Replacements';
 import { Shipments } from './Shipments';
 import styles from './OrderContents.module.scss';
@@ -68,6 +70,12 @@ export function OrderContents({ order }: OrderContentsProps) {
             <div>
               <PayNow order={order} />
             </div>
+          </section>
+        )}
+        {isRefundSent(order) && (
+          <section className={styles.card}>
+            <h2>Your refund</h2>
+            <RefundAccount order={order} />
           </section>
         )}
         <section className={styles.card}>

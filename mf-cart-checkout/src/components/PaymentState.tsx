@@ -6,6 +6,7 @@ import {
   paymentLabels,
   paymentStateText,
   paymentStep,
+  refundAccountText,
   type OrderDetails,
 } from '@shop/shared/contract';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
@@ -13,7 +14,7 @@ import { DateTime } from './DateTime';
 
 /** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
-  const { refund_due_by, payment_status, payment_events } = order;
+  const { refund_due_by, payment_status, payment_events, refund_account } = order;
   if (isReplacement(order)) return <p>Nothing is to be paid.</p>;
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
@@ -27,7 +28,12 @@ export function PaymentState({ order }: { order: OrderDetails }) {
           Refund due by <DateTime at={refund_due_by} />
         </p>
       )}
-      {refund && <p>Refunded, reference {refund.reference}</p>}
+      {refund && (
+        <p>
+          Refunded, reference {refund.reference}
+          {refund_account && <span>, to {refundAccountText(refund_account)}</span>}
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { endpoints, usePrivateQuery } from '@shop/shared';
-import type { PaymentReport, Replacement } from '@shop/shared/contract';
+import type { NewRefundAccount, PaymentReport, Replacement } from '@shop/shared/contract';
 import { useCacheOrder } from './useCacheOrder';
 
 /** One order and what its customer can do with it; each response replaces the cached order. */
@@ -14,6 +14,9 @@ export function useOrder(orderId: string) {
     cancel: () => cacheOrder(endpoints.cancelOrder(orderId)),
     /** @throws ApiError */
     reportPayment: (report: PaymentReport) => cacheOrder(endpoints.reportPayment(orderId, report)),
+    /** @throws ApiError */
+    setRefundAccount: (account: NewRefundAccount) =>
+      cacheOrder(endpoints.setRefundAccount(orderId, account)),
     /** @throws ApiError */
     requestReplacement: (replacement: Replacement, photos: readonly File[]) =>
       cacheOrder(endpoints.requestReplacement(orderId, replacement, photos)),

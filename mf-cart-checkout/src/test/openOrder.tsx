@@ -76,6 +76,7 @@ export const placed: OrderDetails = {
   shipments: [fruit],
   is_payment_reported: false,
   confirm_by: null,
+  refund_account: null,
   shipping_amount: 0,
   receipt: null,
   total_amount: 4400,

@@ -2,6 +2,7 @@ import type { BuyNow, CartOrder, Replacement } from '../contract/schemas';
 import type { ListedOrder, OrderDetails, OrderPage } from '../contract/orderTypes';
 import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
 import type { PaymentReport, RazorpayCallback } from '../contract/paymentSchemas';
+import type { NewRefundAccount } from '../contract/refundAccount';
 import { query, search } from './query';
 import { request } from './request';
 
@@ -53,6 +54,12 @@ export const orderEndpoints = {
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/utr`, {
       body,
       failure: 'Failed to send the UTR. Please try again later.',
+    }),
+  /** PY-09. */
+  setRefundAccount: (orderId: string, body: NewRefundAccount) =>
+    request<OrderDetails>('PUT', `/order/${encodeURIComponent(orderId)}/refund_account`, {
+      body,
+      failure: 'Failed to save where we send your money. Please try again later.',
     }),
   /** The form validates `photos` with `photosProblem` (S-27, S-38). */
   requestReplacement: (orderId: string, replacement: Replacement, photos: readonly File[]) => {

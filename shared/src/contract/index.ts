@@ -18,6 +18,7 @@ export * from './amountInWords';
 export * from './orderTotals';
 export * from './payment';
 export * from './paymentSchemas';
+export * from './refundAccount';
 export * from './upiLink';
 export * from './legal';
 export * from './receipts';

@@ -2,6 +2,7 @@
 
 import type { PaymentEvent, PaymentMethod, PaymentStatus } from './payment';
 import type { IssuedReceipt } from './receipts';
+import type { RefundAccount } from './refundAccount';
 import type { OrderItem, ProductFamily } from './types';
 
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
@@ -134,6 +135,8 @@ export interface OrderDetails extends ListedOrder {
   events: OrderEvent[];
   /** Oldest first; none as long as it is only awaited. */
   payment_events: PaymentEvent[];
+  /** Where its customer wants money that is returned (PY-09); null: not said. */
+  refund_account: RefundAccount | null;
   /** Oldest first (DL-03). */
   date_changes: DateChange[];
   replacement_requests: ReplacementRequest[];

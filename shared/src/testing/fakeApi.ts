@@ -9,6 +9,7 @@ import {
   unsubscribeSchema,
 } from '../contract/schemas';
 import { paymentReportSchema, razorpayCallbackSchema } from '../contract/paymentSchemas';
+import { refundAccountSchema } from '../contract/refundAccount';
 import { accountHolder, json, problem } from './responses';
 import { accountHandlers } from './fakeAccountApi';
 import * as orders from './fakeOrders';
@@ -120,6 +121,13 @@ export const handlers = [
     const { utr } = await readBody(request, paymentReportSchema);
     if (!order) return problem(404, 'Order not found');
     orders.reportPayment(order, utr);
+    return json(order);
+  }),
+  http.put('/api/order/:id/refund_account', async ({ request, params: { id } }) => {
+    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    const account = await readBody(request, refundAccountSchema);
+    if (!order) return problem(404, 'Order not found');
+    orders.setRefundAccount(order, account);
     return json(order);
   }),
   http.post('/api/order/:id/razorpay', ({ request, params: { id } }) => {

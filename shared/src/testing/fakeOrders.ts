@@ -1,6 +1,7 @@
 import { orderTotals } from '../contract/orderTotals';
 import type { OrderDetails } from '../contract/orderTypes';
 import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
+import type { NewRefundAccount } from '../contract/refundAccount';
 import type { CartOrder, Replacement } from '../contract/schemas';
 import { productFamilies, type OrderItem } from '../contract/types';
 import { nextId, type Account } from './fakeShop';
@@ -52,6 +53,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
       })),
     shipping_amount: shipping,
     confirm_by: null,
+    refund_account: null,
     is_payment_reported: false,
     receipt: null,
     total_amount: total,
@@ -126,6 +128,12 @@ export function reportPayment(order: OrderDetails, utr: string): void {
     ...{ status: 'unpaid', at: '2026-04-01T07:00:00.000Z', actor: 'customer' },
     ...{ reference: utr, reason: '' },
   });
+}
+
+/** PY-09. */
+export function setRefundAccount(order: OrderDetails, account: NewRefundAccount): void {
+  const { upi_id = null, account_name = null, account_number = null, ifsc = null } = account;
+  order.refund_account = { upi_id, account_name, account_number, ifsc };
 }
 
 /** S-38, for a delivered order. */

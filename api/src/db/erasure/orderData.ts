@@ -9,6 +9,7 @@ type OrderTable =
   | 'shipments'
   | 'order_events'
   | 'payment_events'
+  | 'refund_accounts'
   | 'date_changes'
   | 'stock_movements'
   | 'order_confirmations'
@@ -25,16 +26,19 @@ const inOrders = (userId: RawBuilder<string>) => sql<boolean>`order_id in (${ord
 /** What a person has written; the API has a few texts of its own. */
 const typedReason = "case when actor = 'system' then reason else '' end";
 
+/** Money of the order of a row of a table is still to be returned. */
+const isRefundDue = (table: string) => `(exists (
+    select from orders where orders.order_id = ${table}.order_id and payment_status = 'refund_due'
+  ) or exists (
+    select from replacement_requests where replacement_requests.order_id = ${table}.order_id
+    and refund_paise is not null and refunded_at is null
+  ))`;
+
 /**
  * What a bank or the customer calls a payment is needed until all money is where it belongs; what Razorpay calls it,
  * as long as Razorpay may send it again.
  */
-const settledReference = `case when exists (
-    select from orders where orders.order_id = payment_events.order_id and payment_status = 'refund_due'
-  ) or exists (
-    select from replacement_requests where replacement_requests.order_id = payment_events.order_id
-    and refund_paise is not null and refunded_at is null
-  ) or exists (
+const settledReference = `case when ${isRefundDue('payment_events')} or exists (
     select from razorpay_orders where razorpay_orders.order_id = payment_events.order_id
   ) then reference else '' end`;
 
@@ -55,6 +59,15 @@ export const orderData: Record<OrderTable & keyof Database, TableData> = {
   payment_events: {
     erasures: [{ rows: inOrders, set: { reference: settledReference, reason: typedReason } }],
     impersonal: ['event_id', 'order_id', 'status', 'at', 'actor', 'staff_id'],
+  },
+  // Until the money is there.
+  refund_accounts: {
+    erasures: [
+      {
+        rows: (userId) =>
+          sql`${inOrders(userId)} and not ${sql.raw(isRefundDue('refund_accounts'))}`,
+      },
+    ],
   },
   replacement_requests: {
     erasures: [

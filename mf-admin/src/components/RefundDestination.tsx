@@ -1,0 +1,50 @@
+import { isRefundSent, refundAccountText, type OrderDetails } from '@shop/shared/contract';
+import { ActionForm } from './ActionForm';
+import { Disclosed } from './OrderSection';
+
+interface RefundDestinationProps {
+  order: OrderDetails;
+  onDone: () => void;
+}
+
+/** PY-09: where a refund goes, or went; and, until it is made, what the customer says about it by phone. */
+export function RefundDestination({ order, onDone }: RefundDestinationProps) {
+  const { order_number, refund_account } = order;
+  const isToSend = isRefundSent(order);
+  if (!isToSend) {
+    return refund_account && <p>Refunds go to: {refundAccountText(refund_account)}</p>;
+  }
+  return (
+    <>
+      <p>
+        {refund_account ? (
+          <strong>Send it to: {refundAccountText(refund_account)}</strong>
+        ) : (
+          'The customer has not said yet where to send it. The mail asks, and the page of the order.'
+        )}
+      </p>
+      <Disclosed title="The customer says where by phone …">
+        <ActionForm
+          method="PUT"
+          path={`/admin/orders/${order_number}/refund_account`}
+          label="Save where it goes"
+          failure="This could not be saved. Please try again."
+          fields={[
+            {
+              ...{ name: 'way', label: 'How', isRequired: true },
+              options: [
+                { value: 'upi', label: 'To a UPI ID' },
+                { value: 'bank', label: 'To a bank account' },
+              ],
+            },
+            { name: 'upi_id', label: 'UPI ID', maxLength: 321 },
+            { name: 'account_name', label: 'Bank: name of the account holder', maxLength: 100 },
+            { name: 'account_number', label: 'Bank: account number', maxLength: 30 },
+            { name: 'ifsc', label: 'Bank: IFSC (the code of 11 characters)', maxLength: 20 },
+          ]}
+          onDone={onDone}
+        />
+      </Disclosed>
+    </>
+  );
+}

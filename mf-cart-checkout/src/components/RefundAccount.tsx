@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { refundAccountText, type OrderDetails } from '@shop/shared/contract';
+import { Button } from '@shop/shared/ui/Button';
+import { RefundAccountForm } from './RefundAccountForm';
+import styles from './PayByUpi.module.scss';
+
+/** PY-09: where the money that is returned goes, which its customer says; until it is returned. */
+export function RefundAccount({ order }: { order: OrderDetails }) {
+  const { order_id, refund_account } = order;
+  const [isChanging, setIsChanging] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+
+  const closeForm = () => {
+    // It disappears with the button that had the focus.
+    flushSync(() => setIsChanging(false));
+    text.current?.focus();
+  };
+  return (
+    <div className={styles.root}>
+      <p ref={text} tabIndex={-1}>
+        {refund_account ? (
+          <>
+            <span>We send your money to </span>
+            <strong translate="no">{refundAccountText(refund_account)}</strong>
+          </>
+        ) : (
+          'Please tell us where to send your money.'
+        )}
+      </p>
+      {!refund_account || isChanging ? (
+        <RefundAccountForm
+          orderId={order_id}
+          onSaved={closeForm}
+          onCancel={isChanging ? closeForm : undefined}
+        />
+      ) : (
+        <Button variant="secondary" className={styles.correct} onClick={() => setIsChanging(true)}>
+          Change
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm, useWatch } from 'react-hook-form';
+import { failureText, notify } from '@shop/shared';
+import { refundAccountSchema } from '@shop/shared/contract';
+import { FormFailure, TextField, useSubmission } from '@shop/shared/forms';
+import { Button } from '@shop/shared/ui/Button';
+import { useOrder } from '../data/useOrder';
+import styles from './PayByUpi.module.scss';
+import methods from './PaymentMethods.module.scss';
+
+interface RefundAccountFormProps {
+  orderId: string;
+  onSaved: () => void;
+  /** Of a change. */
+  onCancel?: (() => void) | undefined;
+}
+
+const ways = [
+  { value: 'upi', label: 'To a UPI ID' },
+  { value: 'bank', label: 'To a bank account' },
+] as const;
+
+/** PY-09: a UPI ID or a bank account. */
+export function RefundAccountForm({ orderId, onSaved, onCancel }: RefundAccountFormProps) {
+  const { setRefundAccount, reload } = useOrder(orderId);
+  const form = useForm({
+    resolver: yupResolver(refundAccountSchema),
+    defaultValues: { way: 'upi', upi_id: '', account_name: '', account_number: '', ifsc: '' },
+  });
+  const { failure, isSubmitting, handleSubmit } = useSubmission(form, {
+    send: async (account) => {
+      await setRefundAccount(account);
+      notify.success('Thank you. We send your money there.');
+      onSaved();
+      return undefined;
+    },
+    // The money may have been returned meanwhile.
+    onFailure: () => void reload(),
+  });
+  const { errors } = form.formState;
+  const way = useWatch({ control: form.control, name: 'way' });
+  const field = (name: 'upi_id' | 'account_name' | 'account_number' | 'ifsc') => ({
+    ...{ registration: form.register(name), error: errors[name]?.message },
+    ...{ autoComplete: 'off', isRequired: true },
+  });
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-label="Where your money goes"
+    >
+      <fieldset disabled={isSubmitting}>
+        <legend>How would you like your money?</legend>
+        {ways.map(({ value, label }) => (
+          <label key={value} className={methods.method}>
+            <input type="radio" value={value} {...form.register('way')} />
+            <span className={methods.label}>{label}</span>
+          </label>
+        ))}
+        {way === 'upi' ? (
+          <TextField
+            {...field('upi_id')}
+            label="UPI ID"
+            inputMode="email"
+            autoCapitalize="none"
+            hint="Such as name@bank. Your UPI app shows it in your profile."
+          />
+        ) : (
+          <>
+            <TextField {...field('account_name')} label="Name of the account holder" />
+            <TextField {...field('account_number')} label="Account number" inputMode="numeric" />
+            <TextField
+              {...field('ifsc')}
+              label="IFSC"
+              autoCapitalize="characters"
+              hint="The bank's code of 11 characters. It is on your cheques."
+            />
+          </>
+        )}
+      </fieldset>
+      {failure && <FormFailure text={failureText(failure, failure.message)} />}
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" isPending={isSubmitting}>
+          {isSubmitting ? 'Sending…' : 'Send my money there'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
