@@ -67,7 +67,7 @@ describe('requesting a replacement', () => {
   });
 
   it.each([
-    ['a GIF', [photo('a.gif', 'image/gif')], 'Photos must be JPEG, PNG or WebP pictures'],
+    ['a GIF', [photo('a.gif', 'image/gif')], 'Photos must be JPEG, PNG, WebP or AVIF pictures'],
     [
       '5 MiB and a byte',
       [photo('a.jpg', 'image/jpeg', 5_242_881)],

@@ -25,6 +25,7 @@ export * from './weight';
 export * from './digits';
 export * from './phone';
 export * from './photos';
+export * from './pictureTexts';
 export * from './reference';
 export * from './productId';
 export * from './productImage';

@@ -1,14 +1,15 @@
 import { maxPhotoBytes, maxPhotoMegabytes, maxPhotos } from './limits';
+import { productImageTypes } from './productImage';
 
 /** The types of photos (S-27); the server detects them by the bytes, not by the name. */
-export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+export const photoTypes = productImageTypes;
 
 /** Error texts of photos, the same in the form and from the server. */
 export const photoTexts = {
   tooMany: `Please send at most ${maxPhotos} photos`,
   tooLarge: `Each photo may be at most ${maxPhotoMegabytes} MB`,
   allTooLarge: `All photos together may be at most ${maxPhotos * maxPhotoMegabytes} MB`,
-  wrongType: 'Photos must be JPEG, PNG or WebP pictures',
+  wrongType: 'Photos must be JPEG, PNG, WebP or AVIF pictures',
 } as const;
 
 /** The error of these photos; undefined when they can be sent. */
