@@ -45,7 +45,9 @@ export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
           onChange={() => tick(all, !isPacked)}
         />
         <span className={styles.name}>
-          {first_name} {last_name}
+          <bdi>
+            {first_name} {last_name}
+          </bdi>
           <small>
             {order_number}, {city} {pin_code}
           </small>
