@@ -32,6 +32,7 @@ import { reservations } from './migrations/0032-reservations';
 import { returnedOrders } from './migrations/0033-returned-orders';
 import { erasedUsers } from './migrations/0034-erased-users';
 import { removedMembers } from './migrations/0035-removed-members';
+import { mailOutcomes } from './migrations/0042-mail-outcomes';
 import type { Db } from './schema';
 
 /** A static list, because the server is bundled into one file. */
@@ -69,6 +70,7 @@ const migrations = {
   '0033-returned-orders': returnedOrders,
   '0034-erased-users': erasedUsers,
   '0035-removed-members': removedMembers,
+  '0042-mail-outcomes': mailOutcomes,
 };
 
 /**

@@ -12,9 +12,15 @@ export interface NewMail {
   text: string;
   /** The mail is of no use later and is not sent then. Default: it never expires. */
   expiresInMinutes?: number;
+  /** The order that it is about, whose page says so if it cannot arrive. */
+  orderId?: string;
+  /** A person has written it: mail programs may answer it. */
+  isPersonal?: boolean;
+  /** Where its recipient ends such mails. */
+  unsubscribeUrl?: string;
 }
 
-export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes'> {
+export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes' | 'orderId'> {
   mailId: string;
   /** Including this one. */
   attempts: number;
@@ -29,19 +35,27 @@ const nextAttempt = sql<Date>`now() + make_interval(secs => least(60 * power(4, 
  * @param userId whom the mail is about, with whose account it is erased (SC-02); null for a visitor
  */
 export async function insertMail(trx: Db, mail: NewMail, userId: string | null): Promise<void> {
-  const { to, replyTo = null, subject, text, expiresInMinutes = null } = mail;
+  const { expiresInMinutes = null } = mail;
   await trx
     .insertInto('outbox')
     .values({
-      recipient: to,
-      reply_to: replyTo,
-      subject,
-      body: text,
+      ...rowOf(mail),
       user_id: userId,
       expires_at: sql<Date>`now() + make_interval(mins => ${expiresInMinutes}::integer)`,
     })
     .execute();
 }
+
+/** The columns of a mail that do not depend on the time. */
+export const rowOf = (mail: NewMail) => ({
+  recipient: mail.to,
+  reply_to: mail.replyTo ?? null,
+  subject: mail.subject,
+  body: mail.text,
+  order_id: mail.orderId ?? null,
+  is_personal: mail.isPersonal ?? false,
+  unsubscribe_url: mail.unsubscribeUrl ?? null,
+});
 
 /** As much work as `insertMail`, for a mail that nobody is to get: a row that counts as sent. */
 export async function insertDecoyMail(trx: Db): Promise<void> {
@@ -104,6 +118,8 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
       'subject',
       'body',
       'attempts',
+      'is_personal',
+      'unsubscribe_url',
     ])
     .execute();
   const expiryOf = (mail: (typeof mails)[number]) => mail.expires_at?.getTime() ?? Number.MAX_VALUE;
@@ -114,6 +130,8 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
     subject: mail.subject,
     text: mail.body,
+    isPersonal: mail.is_personal,
+    ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
     attempts: mail.attempts,
   }));
 }
@@ -132,7 +150,7 @@ const erasedOfDeleted = Object.fromEntries(
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...erasedOfDeleted, sent_at: sql<Date>`now()`, body: '' })
+    .set({ ...erasedOfDeleted, sent_at: sql<Date>`now()`, body: '', unsubscribe_url: null })
     .where('mail_id', '=', mailId)
     .execute();
 }

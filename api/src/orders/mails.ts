@@ -6,6 +6,7 @@ import {
   datesText,
   familyLabels,
   formatExactRupees,
+  isolated,
   paymentStep,
   receiptLabels,
   refundText,
@@ -47,7 +48,7 @@ function textsOf(
 }
 
 const placedText = ({ pay_by }: OrderDetails) =>
-  `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
+  `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order ` +
   `has not been dispatched.` +
   // An order that waits for its payment has a deadline of its own (PY-08).
   (pay_by === null
@@ -195,7 +196,7 @@ export function replacementMail(
     text: mailBody(
       [
         `Order: ${order_number}`,
-        `Customer: ${name.first_name} ${name.last_name}, ${email}, ${name.phone_number}`,
+        `Customer: ${isolated(`${name.first_name} ${name.last_name}`)}, ${email}, ${name.phone_number}`,
         `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
         `Damaged apples: ${damaged_apples}`,
         `Photos: ${photoCount}`,

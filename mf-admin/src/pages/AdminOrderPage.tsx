@@ -37,7 +37,7 @@ function Order({ order: name }: { order: string }) {
         <StatusBadge status={order.order_status} />
         <StatusBadge status={order.payment_status} />
       </p>
-      <OrderCustomer order={order} />
+      <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />
       <OrderPayment data={data} onDone={reload} />
       <OrderShipments order={order} onDone={reload} />
