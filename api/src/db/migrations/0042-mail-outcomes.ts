@@ -9,7 +9,8 @@ export const mailOutcomes: Migration = {
 
 const statements = [
   'alter table outbox add column order_id uuid references orders on delete set null',
-  'create index outbox_about_order on outbox (order_id, position) where order_id is not null',
+  'create index outbox_about_order on outbox (order_id, position)',
+  'create index outbox_undelivered on outbox (order_id) where given_up_at is not null',
   'alter table outbox add column is_personal boolean not null default false',
   'alter table outbox add column unsubscribe_url text',
 ];
