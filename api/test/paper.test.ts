@@ -230,7 +230,9 @@ it('[AD-06] is written whatever letters and marks stand together', async () => {
 
   const pdf = await labels(Array.from({ length: 30 }, () => parcelOf({ address: address() })));
 
-  const boxes = await pdfBoxes(pdf);
+  // Of a mark without a letter, pdf.js does not know the width.
+  const boxes = (await pdfBoxes(pdf)).filter(({ text }) => !text.includes('\0'));
+  expect(boxes.length).toBeGreaterThan(1_000);
   for (const { left, right } of boxes) {
     expect(left).toBeGreaterThan(0);
     expect(right).toBeLessThan(page.width);
