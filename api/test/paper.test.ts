@@ -228,11 +228,11 @@ it('[AD-06] is written whatever letters and marks stand together', async () => {
   };
   const address = () => Array.from({ length: 20 }, anyWord).join(' ');
 
-  const pdf = await labels(Array.from({ length: 30 }, () => parcelOf({ address: address() })));
+  const pdf = await labels(Array.from({ length: 8 }, () => parcelOf({ address: address() })));
 
   // Of a mark without a letter, pdf.js does not know the width.
   const boxes = (await pdfBoxes(pdf)).filter(({ text }) => !text.includes('\0'));
-  expect(boxes.length).toBeGreaterThan(1_000);
+  expect(boxes.length).toBeGreaterThan(100);
   for (const { left, right } of boxes) {
     expect(left).toBeGreaterThan(0);
     expect(right).toBeLessThan(page.width);
