@@ -56,7 +56,8 @@ export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'hei
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
   if (ascii(4, 8) !== 'ftyp') return undefined;
   // Encoders name the general format first, as `mif1`, and the one of the picture among those it is compatible with.
-  const brands = ascii(8, Math.min(bytes.readUInt32BE(0), maxBrandBytes)).match(/.{4}/gs) ?? [];
+  const brands: readonly string[] =
+    ascii(8, Math.min(bytes.readUInt32BE(0), maxBrandBytes)).match(/.{4}/gs) ?? [];
   if (brands.includes('avif')) return 'avif';
   return brands.some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand))
     ? 'heic'
