@@ -73,7 +73,7 @@ function workOf(today: Today): Work[] {
       ...{ title: 'Replacement requests', list: today.replacement_requests, to: order },
       all: { to: routes.adminReplacements.to(), label: 'All requests' },
     },
-    { title: 'Mails that did not arrive', list: today.undelivered_mails, to: order },
+    { title: 'Undelivered mails', list: today.undelivered_mails, to: order },
     { title: 'Messages', list: today.messages, to: routes.adminMessage.to },
     { title: 'Low stock', list: today.low_stock, to: routes.adminProduct.to },
   ];
