@@ -49,7 +49,7 @@ const decodable = (bytes: Buffer) => (formatOf(bytes) === 'png' ? withoutPngText
  * The format of a picture by its first bytes, whatever name and type the client sent; undefined for any other
  * file. Decide by it before the library does, which also supports formats that can refer to other files.
  */
-export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | undefined {
   const ascii = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
