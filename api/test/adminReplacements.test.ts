@@ -189,6 +189,11 @@ describe('[AD-08] replacement requests', () => {
     expect(subjects.filter((subject) => /part of your payment/.test(subject))).toEqual([
       expect.stringContaining('We have returned'),
     ]);
+    const [mail] = (await mailsAbout(order.order_number)).filter(({ subject }) =>
+      subject.startsWith('We have returned'),
+    );
+    // Not at the end of the sentence: ‘Granny S.’ has a dot of its own.
+    expect(mail?.body).toMatch(/^For your .+, we have returned ₹100\.00\. /m);
   });
 
   it('are refused with a reason, which the customer reads', async () => {

@@ -74,7 +74,7 @@ it('[DL-03] its mails have the dates, until it has arrived or is cancelled', asy
   const bodies = (await mailsTo(shop.db, email)).map(({ body }) => body);
   const placed = 'It leaves Shimla on Monday 30 November and reaches you 4 – 6 December.';
   expect(bodies[0]).toContain(placed);
-  expect(bodies[1]).toContain('It reaches you 4 – 6 December.');
+  expect(bodies[1]).toContain('Expected with you 4 – 6 December.');
   expect(bodies[2]).not.toContain('reaches you');
   expect(bodies[3]).toContain(placed);
   expect(bodies[4]).not.toContain('reaches you');

@@ -115,14 +115,81 @@ describe('with a mail server', () => {
     expect(server.received).toContain('Reply-To: <"ravi,eve"@example.in>');
   });
 
-  it('[CO-02] retries later when the server refuses, without its message in the log', async () => {
-    const server = await openMailServer({
-      respond: (line) => (line.startsWith('RCPT') ? `550 no ${line}` : acceptAll(line)),
-    });
+  const sendTo = async (respond: (line: string) => string) => {
+    const server = await openMailServer({ respond });
     await write('asha@example.in');
     await send(deliverBySmtp(server.url));
     server.close();
-    expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_failed' } }]);
+    return shop.db.selectFrom('outbox').select(['attempts', 'given_up_at']).execute();
+  };
+  const onceRefused = (command: string, response: string) => (line: string) =>
+    line.startsWith(command) ? response : acceptAll(line);
+
+  it.each([
+    ['an unknown recipient', 'RCPT', '550 5.1.1 No such user here: asha'],
+    ['a full mailbox without a code', 'RCPT', '552 mailbox full'],
+    ['a text that it refuses', 'DATA', '554 5.6.0 no'],
+  ])('[S-48] gives up at once for %s, without its message in the log', async (_, ...refusal) => {
+    const rows = await sendTo(onceRefused(...refusal));
+
+    expect(rows).toEqual([{ attempts: 1, given_up_at: expect.any(Date) as Date }]);
+    expect(log).toMatchObject([
+      { level: 'error', fields: { event: 'mail_given_up', attempts: 1 } },
+    ]);
     expect(JSON.stringify(log)).not.toContain('asha');
+  });
+
+  it.each([
+    ['delays the recipient', 'RCPT', '450 4.2.1 later, asha'],
+    ['does not know the shop', 'RCPT', '554 5.7.1 Relay access denied for asha'],
+    ['refuses the sender', 'MAIL', '550 5.1.8 asha'],
+  ])(
+    '[CO-02] retries later when the server %s, without its message in the log',
+    async (_, ...refusal) => {
+      const rows = await sendTo(onceRefused(...refusal));
+
+      expect(rows).toEqual([{ attempts: 1, given_up_at: null }]);
+      expect(log).toMatchObject([{ level: 'warn', fields: { event: 'mail_failed' } }]);
+      expect(JSON.stringify(log)).not.toContain('asha');
+    },
+  );
+
+  it('[S-48] says that a program has written it, unless a person has', async () => {
+    const server = await openMailServer();
+    const mail = { to: 'asha@example.in', subject: 'A test', text: 'Hello' };
+    await insertMail(
+      shop.db,
+      { ...mail, unsubscribeUrl: 'https://shop.example/unsubscribe#t' },
+      null,
+    );
+    await send(deliverBySmtp(server.url));
+    const automatic = server.received.splice(0);
+    await insertMail(shop.db, { ...mail, isPersonal: true }, null);
+    await send(deliverBySmtp(server.url));
+    server.close();
+
+    expect(automatic).toContain('Auto-Submitted: auto-generated');
+    expect(automatic).toContain('List-Unsubscribe: <https://shop.example/unsubscribe#t>');
+    expect(server.received.join()).not.toMatch(/Auto-Submitted|List-Unsubscribe/);
+    expect(await shop.db.selectFrom('outbox').select('unsubscribe_url').execute()).toEqual([
+      { unsubscribe_url: null },
+      { unsubscribe_url: null },
+    ]);
+  });
+
+  it('[LG-09] breaks no line that a narrow screen would break again', async () => {
+    const sentence = `${'Your boxes have left the orchard and reach you soon. '.repeat(4)}₹`;
+    const server = await openMailServer();
+    await write('asha@example.in', sentence);
+    await write('asha@example.in', sentence.slice(0, -1));
+    await send(deliverBySmtp(server.url));
+    await send(deliverBySmtp(server.url));
+    server.close();
+
+    const lines = server.received.filter((line) => /boxes|orchard/.test(line));
+    expect(server.received).not.toContain('Content-Transfer-Encoding: 7bit');
+    // A soft end of a line, which is not shown.
+    expect(lines.every((line) => line.endsWith('=') || line.includes('soon. '))).toBe(true);
+    expect(lines.length).toBeGreaterThan(4);
   });
 });

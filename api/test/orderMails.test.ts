@@ -50,6 +50,18 @@ it('[S-32] a refused order has no mail', async () => {
   expect(await mails()).toEqual([]);
 });
 
+it('[S-32] no mail breaks a line within a sentence', async () => {
+  const { body: order } = await buy(1);
+  for (const status of ['packed', 'dispatched', 'delivered'])
+    await setStatus(order.order_id, status);
+  const { body: other } = await buy(3);
+  await cancel(other.order_id);
+
+  const bodies = (await mails()).map(({ body }) => body);
+  expect(bodies).toHaveLength(5);
+  for (const body of bodies) expect(body).not.toMatch(/[a-z,.]\n[A-Za-z]/);
+});
+
 it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has none', async () => {
   const { body: order } = await buy(1);
   for (const status of ['packed', 'dispatched', 'delivered']) {

@@ -214,6 +214,31 @@ describe('every document', () => {
   });
 });
 
+it('[AD-06] is written whatever letters and marks stand together', async () => {
+  // The blocks of the scripts of India, with places that no letter has.
+  const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00, 0x600];
+  let seed = 7;
+  const random = (most: number) => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % most;
+  };
+  const anyWord = () => {
+    const block = blocks[random(blocks.length)] ?? 0x4e00;
+    return Array.from({ length: 12 }, () => String.fromCodePoint(block + random(128))).join('');
+  };
+  const address = () => Array.from({ length: 20 }, anyWord).join(' ');
+
+  const pdf = await labels(Array.from({ length: 8 }, () => parcelOf({ address: address() })));
+
+  // Of a mark without a letter, pdf.js does not know the width.
+  const boxes = (await pdfBoxes(pdf)).filter(({ text }) => !text.includes('\0'));
+  expect(boxes.length).toBeGreaterThan(100);
+  for (const { left, right } of boxes) {
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(page.width);
+  }
+});
+
 describe('[AD-06] the packing list', () => {
   it('is on the fewest pages: a page ends where the next shipment does not fit', async () => {
     const parcels = Array.from({ length: 30 }, (_, index) =>

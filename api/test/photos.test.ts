@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { pictureTexts } from '@shop/shared/contract';
 import { orderCalls } from './support/orders';
 import { bytesOf, picture, replacementCalls } from './support/replacements';
 import { tableContents } from './support/rows';
@@ -18,6 +19,28 @@ afterAll(() => shop.close());
 const context = () => ({ shop, token });
 const { placeUntil } = orderCalls(context);
 const { requestReplacement, readPhoto } = replacementCalls(context);
+
+const jpeg = () => bytesOf(picture().jpeg());
+const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+/** As Samsung's cameras add it. */
+const trailer = Buffer.concat([Buffer.alloc(64), Buffer.from('SEFHSEFT')]);
+
+/** The beginning of a file that has these formats. */
+const fileOfBrands = (...brands: string[]) => {
+  const [major = '', ...others] = brands;
+  const text = `ftyp${major}\0\0\0\0${others.join('')}`;
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length + 4);
+  return joined(length, Buffer.from(text, 'latin1'), Buffer.alloc(64));
+};
+
+/** The same AVIF, but with the general format first: `avif` is one of those it is compatible with. */
+function asMif1(avif: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(avif);
+  expect(bytes.toString('latin1', 8, 20)).toBe('avif\0\0\0\0mif1');
+  bytes.write('mif1\0\0\0\0avif', 8, 'latin1');
+  return new Uint8Array(bytes);
+}
 
 describe('a photo', () => {
   const sendWith = async (...photos: Uint8Array<ArrayBuffer>[]) => {
@@ -52,7 +75,7 @@ describe('a photo', () => {
     expect(rawPayload.includes('Asha Negi')).toBe(false);
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('[S-27] may be %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('[S-27] may be %s', async (format) => {
     const { id, status, photo } = await sendWith(await bytesOf(picture().toFormat(format)));
     expect(status).toBe(201);
     expect((await sharp((await readPhoto(id, photo)).rawPayload).metadata()).format).toBe('jpeg');
@@ -82,6 +105,31 @@ describe('a photo', () => {
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  it.each<[title: string, make: () => Promise<Uint8Array<ArrayBuffer>>]>([
+    ['AVIF whose first format is the general one', () => bytesOf(picture().avif()).then(asMif1)],
+    ['a progressive JPEG', () => bytesOf(picture().jpeg({ progressive: true }))],
+    ['a JPEG with a second picture behind it', async () => joined(await jpeg(), await jpeg())],
+    ['a JPEG with bytes of a camera behind it', async () => joined(await jpeg(), trailer)],
+    ['a JPEG in the colors of a printer', () => bytesOf(picture().toColourspace('cmyk').jpeg())],
+    ['a grey PNG of 16 bits', () => bytesOf(picture().toColourspace('grey16').png())],
+  ])('[S-27] may be %s, as phones and programs write it', async (_, make) => {
+    const { id, status, photo } = await sendWith(await make());
+
+    expect(status).toBe(201);
+    expect((await sharp((await readPhoto(id, photo)).rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it.each([
+    ['heic', 'mif1'],
+    ['mif1', 'heic'],
+    ['heix', 'mif1'],
+  ])('[S-27] is refused as HEIC (%s, %s), with what to do', async (...brands) => {
+    const { status, body } = await sendWith(fileOfBrands(...brands));
+
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ photos: expect.stringContaining('Most Compatible') as string });
+  });
+
   it.each([
     ['an SVG', () => Promise.resolve(new TextEncoder().encode(svg))],
     ['a GIF', () => bytesOf(picture().gif())],
@@ -98,10 +146,13 @@ describe('a photo', () => {
     const complete = await bytesOf(picture(400, 400).png());
     const bomb = await bytesOf(picture(10_000, 6_100).greyscale().png());
     expect(bomb.length).toBeLessThan(2_000_000);
-    for (const bad of [complete.slice(0, complete.length / 2), bomb]) {
+    for (const [bad, reason] of [
+      [complete.slice(0, complete.length / 2), pictureTexts.damaged],
+      [bomb, pictureTexts.tooManyPixels],
+    ] as const) {
       const { status, body, isUnchanged } = await sendWith(bad);
       expect(status).toBe(422);
-      expect(body.errors).toEqual({ photos: 'This photo is damaged or too large to be read' });
+      expect(body.errors).toEqual({ photos: reason });
       await isUnchanged();
     }
   });
@@ -116,7 +167,9 @@ describe('a photo', () => {
     for (const bad of [more, huge]) {
       const { status, body, isUnchanged } = await sendWith(await bytesOf(picture().jpeg()), bad);
       expect(status).toBe(422);
-      expect(body.errors).toEqual({ photos: 'This photo is damaged or too large to be read' });
+      expect(body.errors).toEqual({
+        photos: 'This picture has more than 50 megapixels. Please send a smaller one.',
+      });
       await isUnchanged();
     }
   });

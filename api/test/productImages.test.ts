@@ -196,7 +196,7 @@ describe('[AD-07] a file that is no sufficient picture changes nothing:', () => 
       async () => [(await bytesOf(large().png())).slice(0, 900)],
     ],
     [
-      ...(['too many pixels', 422, 'too large to be read'] as const),
+      ...(['too many pixels', 422, 'more than 50 megapixels'] as const),
       async () => [await bytesOf(picture(10_000, 5_001).greyscale().png())],
     ],
     [

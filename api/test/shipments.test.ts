@@ -129,12 +129,12 @@ describe('an order of fruit and planting material', () => {
       'Your order has been delivered',
     ]);
     expect(mails[2]?.body).toContain(
-      'Your fruit has left the orchard.\n\nFruit: It reaches you 29 November – 1 December.\n\n' +
+      'Your fruit has left the orchard.\n\nFruit: Expected with you 29 November – 1 December.\n\n' +
         'Planting material: It leaves Shimla on Monday 21 December',
     );
     expect(mails[4]?.body).toContain(
       'Your planting material has left the orchard.\n\n' +
-        'Planting material: It reaches you 29 November – 1 December.\n\nKeep moist\n',
+        'Planting material: Expected with you 29 November – 1 December.\n\nKeep moist\n',
     );
     expect(mails[4]?.body).not.toContain('Fruit:');
     expect(mails[5]?.body).toContain('If any plant has arrived damaged');

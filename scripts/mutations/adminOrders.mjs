@@ -2,14 +2,14 @@
 export default [
   {
     defect: 'The last digits of a phone number find nothing.',
-    file: 'api/src/orders/adminListQueries.ts',
-    search: "`r${digits.split('').reverse().join('')}`",
-    replace: '`r${digits}`',
+    file: 'api/src/db/wordSearch.ts',
+    search: "`r${end.split('').reverse().join('')}`",
+    replace: '`r${end}`',
     tests: { project: 'api', files: 'api/test/adminOrders' },
   },
   {
     defect: 'A search can be written in the query language of the database.',
-    file: 'api/src/orders/adminListQueries.ts',
+    file: 'api/src/db/wordSearch.ts',
     search: "word.replace(/['\\\\]/g, '$&$&')",
     replace: 'word',
     tests: { project: 'api', files: 'api/test/adminOrders' },

@@ -122,7 +122,7 @@ export default [
   {
     defect: 'A change of an order is not mailed.',
     file: 'api/src/orders/mailOrder.ts',
-    search: '  if (mail) await insertMail(trx, mail, userId);\n',
+    search: '  if (mail) await insertMail(trx, { ...mail, orderId }, userId);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderMails' },
   },

@@ -168,7 +168,7 @@ export default [
   {
     defect: 'A photo is decoded before the header of the next is checked.',
     file: 'api/src/orders/photos.ts',
-    search: '  for (const bytes of photos) await checkHeader(bytes);\n',
+    search: '    if (problem !== undefined) throw invalid({ photos: problem });\n',
     replace: '',
     tests: uploads,
   },

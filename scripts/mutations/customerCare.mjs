@@ -22,13 +22,6 @@ export default [
     tests: { project: 'api', files: 'api/test/adminMessages' },
   },
   {
-    defect: 'What is typed into the search is part of the query.',
-    file: 'api/src/db/wordSearch.ts',
-    search: `.replaceAll("'", "''")`,
-    replace: '',
-    tests: { project: 'api', files: 'api/test/adminMessages' },
-  },
-  {
     defect: 'A replacement request can be decided again.',
     file: 'api/src/orders/decideReplacement.ts',
     search: 'if (outcome !== null) throw',

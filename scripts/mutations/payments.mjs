@@ -88,7 +88,7 @@ export default [
   {
     defect: 'The mail of a refund is dropped when its recipient got too many.',
     file: 'api/src/orders/mailOrder.ts',
-    search: 'if (mail) await insertMail(trx, mail, userId);',
+    search: 'if (mail) await insertMail(trx, { ...mail, orderId }, userId);',
     replace: 'if (mail) await insertLimitedMail(trx, mail, { userId });',
     tests: { project: 'api', files: 'api/test/mailLimits' },
   },

@@ -15,7 +15,7 @@ export function resetMail(to: string, publicOrigin: string, token: string): NewM
     subject: `Set a new password for ${brand.name}`,
     text: mailBody(
       'Hello,',
-      `Somebody, most likely you, asked to set a new password for your account at ${brand.name}.\n` +
+      `Somebody, most likely you, asked to set a new password for your account at ${brand.name}. ` +
         `To do so, open this link within ${passwordResetMinutes} minutes. It works once:`,
       publicOrigin + routes.resetPassword.to(token),
       'If it was not you, you need not do anything: your password stays as it is.',
@@ -41,7 +41,7 @@ export function passwordChangedMail(
     subject: `Your password for ${brand.name} was changed`,
     text: mailBody(
       'Hello,',
-      `The password of your account at ${brand.name} was changed on ${inIndia.format(at)} IST.\n` +
+      `The password of your account at ${brand.name} was changed on ${inIndia.format(at)} IST. ` +
         `${signedOut} that were signed in have been signed out.`,
       'If it was not you, set a new password now and write to us:',
       publicOrigin + routes.forgotPassword.to(),
@@ -56,7 +56,7 @@ export function accountDeletedMail(to: string): NewMail {
     subject: `Your account at ${brand.name} is deleted`,
     text: mailBody(
       'Hello,',
-      `Your account at ${brand.name} has been deleted, with your name, e-mail, phone number and address.\n` +
+      `Your account at ${brand.name} has been deleted, with your name, e-mail, phone number and address. ` +
         'All devices are signed out. Tax law requires that we keep what was ordered, without your name.',
       'If it was not you, please write to us. You can sign up again at any time.',
     ),

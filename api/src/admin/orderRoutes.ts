@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '../http/cursor';
 import { notFound } from '../http/problem';
 import { cutPage, pageQuery } from '../http/pageQuery';
 import { responses } from '../http/responseSchemas';
+import { undeliveredSince } from '../mail/undeliveredQueries';
 import { listAllOrders } from '../orders/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from '../orders/adminOrderQueries';
 import { getOrder } from '../orders/detailQueries';
@@ -64,6 +65,7 @@ async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrder> {
     notes: await listOrderNotes(db, orderId),
     same_utr: await listOrdersWithSameUtr(db, orderId),
     packed_products: await listPackedProducts(db, orderId),
+    undelivered_since: await undeliveredSince(db, orderId),
     undoable: await findUndoable(db, orderId),
   };
 }

@@ -85,6 +85,7 @@ export const adminOrder = objectOf<AdminOrder>({
   ),
   same_utr: arrayOf(text),
   packed_products: arrayOf(text),
+  undelivered_since: nullableTime,
   undoable: nullableOneOf(undoableChanges),
 });
 

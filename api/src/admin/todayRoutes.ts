@@ -11,6 +11,7 @@ import {
   listOverdueWork,
   listReplacementRefunds,
   listReplacementWork,
+  listUndeliveredMails,
   shownItems,
 } from '../orders/todayQueries';
 import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
@@ -43,6 +44,7 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
         to_dispatch: await listOrdersToDispatch(db),
         replacement_requests: await listReplacementWork(db),
         replacement_refunds: await listReplacementRefunds(db),
+        undelivered_mails: await listUndeliveredMails(db),
         messages: await listMessageWork(db),
         low_stock: await listLowStock(db, settings['stock.low_threshold']),
       };

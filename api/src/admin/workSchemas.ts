@@ -57,6 +57,7 @@ export const today = objectOf<Today>({
   to_dispatch: workList,
   replacement_requests: workList,
   replacement_refunds: workList,
+  undelivered_mails: workList,
   messages: workList,
   low_stock: workList,
 });

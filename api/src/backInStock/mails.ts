@@ -11,6 +11,7 @@ export function backInStockMail(
   publicOrigin: string,
   token: string,
 ): NewMail {
+  const unsubscribeUrl = `${publicOrigin}${routes.unsubscribe.to(token)}`;
   const labels = products.map(({ label }) => label).join(', ');
   return {
     to,
@@ -23,8 +24,8 @@ export function backInStockMail(
         .join('\n'),
       'Nothing is reserved for you: who orders first gets the boxes. We send this once and will not remind you.',
       'If you wait for other products and want no more of these mails, or if you have not requested any:\n' +
-        publicOrigin +
-        routes.unsubscribe.to(token),
+        unsubscribeUrl,
     ),
+    unsubscribeUrl,
   };
 }

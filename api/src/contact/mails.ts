@@ -1,5 +1,5 @@
 import { brand } from '@shop/shared/brand';
-import { dayInIndia, formatDay, type ContactMessage } from '@shop/shared/contract';
+import { dayInIndia, formatDay, isolated, type ContactMessage } from '@shop/shared/contract';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
@@ -16,7 +16,7 @@ export function messageMail(
     replyTo: email,
     subject: `Message ${ticket} from the contact form`,
     text: mailBody(
-      `Name: ${name}\nPhone: ${phone_number}\nE-mail: ${email}`,
+      `Name: ${isolated(name)}\nPhone: ${phone_number}\nE-mail: ${email}`,
       comment,
       `Answer it here, where its deadlines are:\n${adminUrl}`,
     ),
@@ -33,7 +33,7 @@ export function receiptMail(ticket: string, to: string): NewMail {
     subject: `We have your message (${ticket})`,
     text: mailBody(
       'Hello,',
-      `Thank you for writing to ${brand.name}. Your message has arrived and one of us will answer it.\n` +
+      `Thank you for writing to ${brand.name}. Your message has arrived and one of us will answer it. ` +
         `Its ticket number is ${ticket}. Please name it if you call or write again.`,
       'If you have not written to us, somebody entered your address by mistake. You need not do anything.',
     ),
@@ -56,5 +56,6 @@ export function replyMail(
       text,
       `This answers your message of ${formatDay(dayInIndia(created_at))}, ticket ${ticket}.`,
     ),
+    isPersonal: true,
   };
 }

@@ -22,6 +22,12 @@ export interface OutboxTable {
   given_up_at: Date | null;
   /** Whom it is about; null for a visitor. */
   user_id: string | null;
+  /** Which order it is about; null: none, or to the shop. */
+  order_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** A person has written it. */
+  is_personal: Generated<boolean>;
+  /** Where its recipient ends such mails; emptied with the body. */
+  unsubscribe_url: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A message of the contact form (CO-02). */

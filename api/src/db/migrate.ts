@@ -34,6 +34,7 @@ import { promisedDays } from './migrations/0036-promised-days';
 import { money } from './migrations/0037-money';
 import { refundAccounts } from './migrations/0038-refund-accounts';
 import { clockAndPictures } from './migrations/0040-clock-and-pictures';
+import { mailOutcomes } from './migrations/0042-mail-outcomes';
 import { accountability } from './migrations/0044-accountability';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
@@ -77,6 +78,7 @@ export const migrations = {
   '0037-money': money,
   '0038-refund-accounts': refundAccounts,
   '0040-clock-and-pictures': clockAndPictures,
+  '0042-mail-outcomes': mailOutcomes,
   '0044-accountability': accountability,
 };
 

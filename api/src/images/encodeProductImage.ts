@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { productImageSide, productImageTexts, productImageWidths } from '@shop/shared/contract';
+import {
+  pictureTexts,
+  productImageSide,
+  productImageTexts,
+  productImageWidths,
+} from '@shop/shared/contract';
 import { uploadedImages } from '@shop/shared/routes';
 import { invalid } from '../http/problem';
-import { decode, formatOf, maxPixels, openPicture, openPixels, sizeOf } from './decoder';
+import { decode, openPicture, openPixels, pictureProblem, sizeOf } from './decoder';
 
 /** As the build encodes its own pictures (shared/build/pictures.mjs). */
 const copies = [
@@ -37,7 +42,8 @@ export interface ProductImage {
  * @throws HttpProblem 422 for anything but a complete JPEG, PNG, WebP or AVIF picture of sufficient size.
  */
 export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
-  if (formatOf(bytes) === undefined) refuse(productImageTexts.wrongType);
+  const problem = await pictureProblem(bytes, productImageTexts.wrongType);
+  if (problem !== undefined) refuse(problem);
   const hash = createHash('sha256')
     .update(JSON.stringify([copies, original, productImageWidths]))
     .update(bytes)
@@ -48,8 +54,7 @@ export async function encodeProductImage(bytes: Buffer): Promise<ProductImage> {
 }
 
 async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' | 'files'>> {
-  const { width, height } = await sizeOf(bytes).catch(refuseDamaged);
-  if (width * height > maxPixels) refuseDamaged();
+  const { width, height } = await sizeOf(bytes);
   if (Math.min(width, height) < productImageSide) refuse(productImageTexts.tooFewPixels);
   // Decoded once, into the few megabytes that all sizes are made from.
   const picture = await openPicture(bytes);
@@ -82,7 +87,7 @@ async function placeholderOf(square: Sharp): Promise<string> {
 }
 
 /** The errors of the decoder are not for people. */
-const refuseDamaged = (): never => refuse(productImageTexts.damaged);
+const refuseDamaged = (): never => refuse(pictureTexts.damaged);
 
 function refuse(image: string): never {
   throw invalid({ image });

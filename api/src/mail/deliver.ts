@@ -73,10 +73,8 @@ export function deliverToFolder(folder: string): Deliver {
 }
 
 /** E-mail addresses are objects, so that no comma or bracket in one is parsed as a second one (S-26). */
-function toMessage(
-  { mailId, to, replyTo, subject, text, sentAt }: OutgoingMail,
-  contact: ShopContact,
-) {
+function toMessage(mail: OutgoingMail, contact: ShopContact) {
+  const { mailId, to, replyTo, subject, text, sentAt, isPersonal = false, unsubscribeUrl } = mail;
   const domain = contact.email.split('@')[1] ?? 'localhost';
   return {
     from: { name: brand.name, address: contact.email },
@@ -85,6 +83,11 @@ function toMessage(
     subject,
     date: sentAt,
     text: signed(text, contact),
+    // Lines of any length, which each program breaks where its screen ends.
+    encoding: 'quoted-printable',
+    // No program answers it, for example while somebody is on holiday.
+    ...(!isPersonal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    ...(unsubscribeUrl !== undefined && { list: { unsubscribe: unsubscribeUrl } }),
     // The same at every attempt, so that mail programs recognise duplicates.
     messageId: `<${mailId}@${domain}>`,
   };

@@ -14,9 +14,15 @@ export interface NewMail {
   expiresInMinutes?: number;
   /** Until then its cause can be taken back, and the mail with it. Default: it is sent at once. */
   holdSeconds?: number;
+  /** The order that it is about, whose page says so if it cannot arrive. */
+  orderId?: string;
+  /** A person has written it: mail programs may answer it. */
+  isPersonal?: boolean;
+  /** Where its recipient ends such mails. */
+  unsubscribeUrl?: string;
 }
 
-export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes' | 'holdSeconds'> {
+export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes' | 'holdSeconds' | 'orderId'> {
   mailId: string;
   /** Including this one. */
   attempts: number;
@@ -33,14 +39,11 @@ const nextAttempt = sql<Date>`shop_now() + make_interval(secs => least(60 * powe
  * @param userId whom the mail is about, with whose account it is erased (SC-02); null for a visitor
  */
 export async function insertMail(trx: Db, mail: NewMail, userId: string | null): Promise<void> {
-  const { to, replyTo = null, subject, text, expiresInMinutes = null, holdSeconds = 0 } = mail;
+  const { expiresInMinutes = null, holdSeconds = 0 } = mail;
   await trx
     .insertInto('outbox')
     .values({
-      recipient: to,
-      reply_to: replyTo,
-      subject,
-      body: text,
+      ...rowOf(mail),
       user_id: userId,
       due_at: sql<Date>`shop_now() + make_interval(secs => ${holdSeconds})`,
       expires_at: sql<Date>`shop_now() + make_interval(mins => ${expiresInMinutes}::integer)`,
@@ -61,6 +64,17 @@ export async function dropMail(
     .where('sent_at', 'is', null)
     .execute();
 }
+
+/** The columns of a mail that do not depend on the time. */
+export const rowOf = (mail: NewMail) => ({
+  recipient: mail.to,
+  reply_to: mail.replyTo ?? null,
+  subject: mail.subject,
+  body: mail.text,
+  order_id: mail.orderId ?? null,
+  is_personal: mail.isPersonal ?? false,
+  unsubscribe_url: mail.unsubscribeUrl ?? null,
+});
 
 /** As much work as `insertMail`, for a mail that nobody is to get: a row that counts as sent. */
 export async function insertDecoyMail(trx: Db): Promise<void> {
@@ -130,6 +144,8 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
       'body',
       'attempts',
       sql<Date>`shop_now()`.as('sent_at'),
+      'is_personal',
+      'unsubscribe_url',
     ])
     .execute();
   const expiryOf = (mail: (typeof mails)[number]) => mail.expires_at?.getTime() ?? Number.MAX_VALUE;
@@ -140,6 +156,8 @@ export async function claimMails(db: Db, count: number, seconds: number): Promis
     ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
     subject: mail.subject,
     text: mail.body,
+    isPersonal: mail.is_personal,
+    ...(mail.unsubscribe_url !== null && { unsubscribeUrl: mail.unsubscribe_url }),
     attempts: mail.attempts,
     sentAt: mail.sent_at,
   }));
@@ -159,7 +177,7 @@ const erasedOfDeleted = Object.fromEntries(
 export async function markSent(db: Db, mailId: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...erasedOfDeleted, sent_at: sql<Date>`shop_now()`, body: '' })
+    .set({ ...erasedOfDeleted, sent_at: sql<Date>`shop_now()`, body: '', unsubscribe_url: null })
     .where('mail_id', '=', mailId)
     .execute();
 }

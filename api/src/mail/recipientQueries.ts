@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { erasedRecipientOf } from '../db/erasure/erasedMail';
 import type { Db } from '../db/schema';
-import type { NewMail } from './outboxQueries';
+import { rowOf, type NewMail } from './outboxQueries';
 
 /**
  * Enqueues a mail that never expires, unless its recipient got `limit` mails within 24 hours, whoever
@@ -12,15 +12,19 @@ import type { NewMail } from './outboxQueries';
  */
 export async function insertMailBelow(
   trx: Db,
-  { to, replyTo, subject, text }: Omit<NewMail, 'expiresInMinutes'>,
+  mail: Omit<NewMail, 'expiresInMinutes'>,
   userId: string | null,
   limit: number,
 ): Promise<boolean> {
+  const { to } = mail;
+  const row = { ...rowOf(mail), user_id: userId };
   // A statement of its own: what is counted below must include what was committed during the wait.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${to}), 0))`.execute(trx);
   const { numAffectedRows = 0n } = await sql`
-    insert into outbox (recipient, reply_to, subject, body, user_id)
-    select ${to}, ${replyTo ?? null}, ${subject}, ${text}, ${userId}::uuid
+    insert into outbox
+      (recipient, reply_to, subject, body, order_id, is_personal, unsubscribe_url, user_id)
+    select ${row.recipient}, ${row.reply_to}, ${row.subject}, ${row.body}, ${row.order_id}::uuid,
+      ${row.is_personal}::boolean, ${row.unsubscribe_url}, ${row.user_id}::uuid
     where (
       select count(*) from outbox
       where lower(recipient) in (lower(${to}), ${erasedRecipientOf(to)}) and created_at > shop_now() - interval '1 day'

@@ -5,6 +5,7 @@ import { errorCode } from '../db/errorCode';
 import { retryLostConnection } from '../db/transact';
 import type { Services } from '../services';
 import { maxDeliveryMs, type Deliver } from './deliver';
+import { isPermanent } from './isPermanent';
 import {
   claimMails,
   giveUpExpired,
@@ -61,7 +62,7 @@ export function startSender(options: MailSenderOptions): () => Promise<void> {
   };
 }
 
-/** Sends all due mails. A mail that fails is retried later, then given up. */
+/** Sends all due mails. A mail that fails is retried later, then given up; one that was refused for good, at once. */
 export async function sendDue(options: MailSenderOptions): Promise<void> {
   const deliveries = new Set<Promise<void>>();
   for (;;) {
@@ -106,13 +107,17 @@ async function send(
     file = await deliver(mail, contact);
   } catch (error) {
     const reason = errorCode(error) || 'unknown';
-    if (attempts < maxAttempts) {
+    const isRefused = isPermanent(error);
+    if (attempts < maxAttempts && !isRefused) {
       await scheduleRetry(db, mail_id);
       log.warn({ event: 'mail_failed', mail_id, attempts, reason }, 'mail failed, will be retried');
       return;
     }
     await markGivenUp(db, mail_id);
-    log.error({ event: 'mail_given_up', mail_id, attempts, reason }, 'mail given up');
+    log.error(
+      { event: 'mail_given_up', mail_id, attempts, reason },
+      isRefused ? 'mail refused for good, given up' : 'mail given up',
+    );
     return;
   }
   // A mail that is not marked would be sent again.

@@ -20,6 +20,10 @@ const work: Record<string, readonly [string, (open: OpenWork) => number]> = {
     'Age of the oldest waiting mail; 0 without any.',
     ({ oldestMailSeconds }) => oldestMailSeconds,
   ],
+  outbox_given_up_mails: [
+    'Mails of the last day that could not be delivered.',
+    ({ undeliveredMails }) => undeliveredMails,
+  ],
   payments_waiting: [
     'Orders that wait for their payment until a deadline.',
     ({ payments }) => payments,

@@ -8,6 +8,8 @@ export interface OpenWork {
   mails: number;
   /** Since the oldest of them was written; 0 without any. */
   oldestMailSeconds: number;
+  /** Mails of the last day that were given up: refused, or tried to the end. */
+  undeliveredMails: number;
   /** Orders that wait for their payment until a deadline. */
   payments: number;
   /** Payments that customers have reported and the staff has not confirmed. */
@@ -28,6 +30,13 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
     ])
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null);
+  const undelivered = db
+    .selectFrom('outbox')
+    .select(count.as('undelivered'))
+    // As in the index `outbox_age`.
+    .where(sql<boolean>`coalesce(sent_at, given_up_at) > now() - interval '1 day'`)
+    .where('given_up_at', 'is not', null)
+    .where(sql<boolean>`(expires_at is null or expires_at > given_up_at)`);
   const payments = db
     .selectFrom('orders')
     .select([
@@ -43,12 +52,18 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
     ])
     .where(sql<boolean>`payment_status = 'refund_due'`);
   const row = await db
-    .selectFrom([mails.as('mail'), payments.as('payment'), refunds.as('refund')])
-    .select(['mails', 'age', 'payments', 'reported', 'refunds', 'overdue'])
+    .selectFrom([
+      mails.as('mail'),
+      undelivered.as('failure'),
+      payments.as('payment'),
+      refunds.as('refund'),
+    ])
+    .select(['mails', 'age', 'undelivered', 'payments', 'reported', 'refunds', 'overdue'])
     .executeTakeFirstOrThrow();
   return {
     mails: row.mails,
     oldestMailSeconds: row.age,
+    undeliveredMails: row.undelivered,
     payments: row.payments,
     reportedPayments: row.reported,
     refunds: row.refunds,

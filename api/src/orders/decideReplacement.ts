@@ -171,7 +171,8 @@ async function mailOutcome(
   const replacementId = request?.outcome?.order?.order_id;
   const replacement = replacementId && (await getOrder(trx, replacementId)).order;
   const mail = request && outcomeMail(order, request, publicOrigin, replacement || undefined);
-  if (mail) await insertMail(trx, mail, (await getOrder(trx, order.order_id)).userId);
+  const { order_id: orderId } = order;
+  if (mail) await insertMail(trx, { ...mail, orderId }, (await getOrder(trx, orderId)).userId);
   return decided;
 }
 

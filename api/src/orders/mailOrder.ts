@@ -26,7 +26,7 @@ export async function mailOrder(
 ): Promise<OrderDetails> {
   const { order, userId } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
-  if (mail) await insertMail(trx, mail, userId);
+  if (mail) await insertMail(trx, { ...mail, orderId }, userId);
   return order;
 }
 
@@ -42,7 +42,7 @@ export async function mailOrderWithinLimit(
 ): Promise<OrderDetails> {
   const { order, ...about } = await getOrder(trx, orderId);
   const mail = write(order, publicOrigin);
-  if (mail && !(await insertLimitedMail(trx, mail, about))) {
+  if (mail && !(await insertLimitedMail(trx, { ...mail, orderId }, about))) {
     log.warn({ event: 'mail_dropped', order_id: orderId }, 'recipient got too many mails');
   }
   return order;

@@ -5,6 +5,7 @@ import {
   datesText,
   familyLabels,
   formatExactRupees,
+  isolated,
   paymentStep,
   receiptLabels,
   refundQuestion,
@@ -49,7 +50,7 @@ function textsOf(
 }
 
 const placedText = ({ payment_method }: OrderDetails) =>
-  `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order\n` +
+  `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order ` +
   `has not been dispatched.` +
   // Until when we call about an order that awaits it, or wait for a payment, is said below.
   (payment_method === 'cod' ? ' We may call you to confirm.' : '');
@@ -205,7 +206,7 @@ export function replacementMail(
     text: mailBody(
       [
         `Order: ${order_number}`,
-        `Customer: ${name.first_name} ${name.last_name}, ${email}, ${name.phone_number}`,
+        `Customer: ${isolated(`${name.first_name} ${name.last_name}`)}, ${email}, ${name.phone_number}`,
         `Product: ${line?.quantity ?? 0} × ${line?.product_data.label ?? product_id}`,
         `Damaged apples: ${damaged_apples}`,
         `Photos: ${photoCount}`,

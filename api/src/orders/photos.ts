@@ -1,9 +1,8 @@
-import { photoTexts } from '@shop/shared/contract';
+import { photoTexts, pictureTexts } from '@shop/shared/contract';
 import { invalid } from '../http/problem';
-import { decode, formatOf, maxPixels, openPicture, sizeOf } from '../images/decoder';
+import { decode, openPicture, pictureProblem } from '../images/decoder';
 
 const maxSidePixels = 2_000;
-const formats: readonly unknown[] = ['jpeg', 'png', 'webp', 'avif'];
 
 /**
  * Re-encodes photos as JPEGs (S-27): upright, at most `maxSidePixels`, without metadata (place,
@@ -11,14 +10,11 @@ const formats: readonly unknown[] = ['jpeg', 'png', 'webp', 'avif'];
  * @throws HttpProblem 422 for anything but complete JPEG, PNG, WebP or AVIF pictures within the limits.
  */
 export async function reencodePhotos(photos: readonly Buffer[]): Promise<Buffer[]> {
-  for (const bytes of photos) await checkHeader(bytes);
+  for (const bytes of photos) {
+    const problem = await pictureProblem(bytes, photoTexts.wrongType);
+    if (problem !== undefined) throw invalid({ photos: problem });
+  }
   return Promise.all(photos.map((bytes) => decode(() => reencode(bytes))));
-}
-
-async function checkHeader(bytes: Buffer): Promise<void> {
-  if (!formats.includes(formatOf(bytes))) throw invalid({ photos: photoTexts.wrongType });
-  const { width, height } = await sizeOf(bytes).catch(refuse);
-  if (width * height > maxPixels) refuse();
 }
 
 async function reencode(bytes: Buffer): Promise<Buffer> {
@@ -39,5 +35,5 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
 
 /** The errors of the decoder are not for shoppers. */
 function refuse(): never {
-  throw invalid({ photos: 'This photo is damaged or too large to be read' });
+  throw invalid({ photos: pictureTexts.damaged });
 }

@@ -93,7 +93,8 @@ function textsOf(
         ? {
             subject: 'We have returned a part of your payment',
             text:
-              `We have returned ${amount} for your ${label}. Your bank may take 3 to 5 days to show it. ` +
+              // A name such as ‘Granny S.’ is not at the end of a sentence.
+              `For your ${label}, we have returned ${amount}. Your bank may take 3 to 5 days to show it. ` +
               `Reference: ${refund.reference ?? ''}`,
           }
         : {

@@ -49,7 +49,7 @@ export function datesTexts(
     const planned = awaitsCall(order)
       ? `We plan to send it on ${day}; it would reach you ${arrives}.`
       : `It leaves Shimla on ${day} and reaches you ${arrives}.`;
-    const text = shipment.dispatched_at === null ? planned : `It reaches you ${arrives}.`;
+    const text = shipment.dispatched_at === null ? planned : `Expected with you ${arrives}.`;
     return [shipments.length > 1 ? `${familyLabels[shipment.family]}: ${text}` : text];
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paiseToRupees, voidHours } from '@shop/shared/contract';
 import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
+import { undeliveredMails } from '../mail/undeliveredQueries';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
 import { awaitsCall, isOpen } from './queries';
@@ -71,6 +72,22 @@ export const listOverdueWork = (db: Db, today: string): Promise<WorkList> =>
       from shipments join orders using (order_id)
       where dispatched_at is null and ${isOpen} and is_reserved and leaves_on < ${today}
       order by leaves_on, order_number`,
+  );
+
+/**
+ * The orders whose last mail could not be delivered, until somebody writes a note that the customer knows by other means.
+ */
+export const listUndeliveredMails = (db: Db): Promise<WorkList> =>
+  workList(
+    db,
+    sql`select order_number as subject, ${name} as name, null::integer as boxes,
+        null::timestamptz as due_by
+      from (${undeliveredMails}) as undelivered join orders using (order_id)
+      where not exists (
+        select from order_notes
+        where order_notes.order_id = orders.order_id and order_notes.at > undelivered.given_up_at
+      )
+      order by given_up_at`,
   );
 
 /** The orders that are packed, and wait for the carrier. */

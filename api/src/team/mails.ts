@@ -16,7 +16,7 @@ export function invitationMail(to: string, role: StaffRole, link: string): NewMa
     subject: `Your invitation to run ${brand.name}`,
     text: mailBody(
       'Hello,',
-      `You are invited to help run ${brand.name}, as ${roleNames[role]}.\n` +
+      `You are invited to help run ${brand.name}, as ${roleNames[role]}. ` +
         `To accept, open this link within ${invitationHours} hours on the phone or computer that you work with. It works once:`,
       link,
       'If you do not know why you got this mail, you need not do anything.',
@@ -44,7 +44,7 @@ export function recoveryCodeMail(to: string, left: number): NewMail {
     subject: `A recovery code of your account at ${brand.name} was used`,
     text: mailBody(
       'Hello,',
-      `Somebody, most likely you, signed in to the admin of ${brand.name} with a recovery code in place of a passkey.\n` +
+      `Somebody, most likely you, signed in to the admin of ${brand.name} with a recovery code in place of a passkey. ` +
         `${left} of your recovery codes are left.`,
       'If it was not you, ask an owner at once to remove you from the team, and change your password.',
     ),

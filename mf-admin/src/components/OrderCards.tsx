@@ -63,9 +63,9 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
   const state = indianStates.find(({ value }) => value === order.state)?.label ?? order.state;
   return (
     <>
-      <span className={styles.name}>
+      <bdi className={styles.name}>
         {first_name} {last_name}
-      </span>
+      </bdi>
       <span className={styles.number} translate="no">
         {order_number}
       </span>

@@ -1,20 +1,32 @@
 import { telephoneHref } from '@shop/shared/brand';
-import { indianStates, type OrderDetails } from '@shop/shared/contract';
+import { indianStates, isolated, type OrderDetails } from '@shop/shared/contract';
 import { timeText } from '../lib/texts';
 import { OrderSection } from './OrderSection';
 
 /** Who has ordered, and where it goes; empty once the account is deleted. */
-export function OrderCustomer({ order }: { order: OrderDetails }) {
+export function OrderCustomer({
+  order,
+  undeliveredSince,
+}: {
+  order: OrderDetails;
+  undeliveredSince: string | null;
+}) {
   const { first_name, last_name, phone_number, email, delivery_address, order_date } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
   const stateName = indianStates.find(({ value }) => value === state)?.label ?? state;
   return (
-    <OrderSection title={`${first_name} ${last_name}`}>
+    <OrderSection title={isolated(`${first_name} ${last_name}`)}>
       <p>Ordered {timeText(order_date)}</p>
-      <p>{[address, optional_address, city, stateName, pin_code].filter(Boolean).join(', ')}</p>
+      <p>
+        {[address, optional_address, city, stateName, pin_code]
+          .filter((part) => part !== null)
+          .filter(Boolean)
+          .map(isolated)
+          .join(', ')}
+      </p>
       {order.special_instruction.trim() !== '' && (
         <p>
-          <strong>Instructions:</strong> {order.special_instruction}
+          <strong>Instructions:</strong> <bdi>{order.special_instruction}</bdi>
         </p>
       )}
       {phone_number && (
@@ -25,6 +37,12 @@ export function OrderCustomer({ order }: { order: OrderDetails }) {
       {email && (
         <p>
           <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {email && undeliveredSince && (
+        <p>
+          <strong>Our mail of {timeText(undeliveredSince)} did not arrive.</strong> The address may
+          be wrong: please call, and write a note.
         </p>
       )}
     </OrderSection>

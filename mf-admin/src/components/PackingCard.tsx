@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { familyLabels, formatDays } from '@shop/shared/contract';
+import { familyLabels, formatDays, isolated } from '@shop/shared/contract';
 import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { useAction } from '../data/useAction';
@@ -46,7 +46,7 @@ export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
           onChange={() => tick(all, !isPacked)}
         />
         <span className={styles.name}>
-          {first_name} {last_name}
+          {isolated(`${first_name} ${last_name}`)}
           <small>
             {order_number}, {city} {pin_code}
           </small>

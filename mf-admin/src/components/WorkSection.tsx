@@ -54,7 +54,7 @@ interface ItemProps {
 function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel }: ItemProps) {
   return (
     <>
-      <span className={styles.name}>{name || subject}</span>
+      <bdi className={styles.name}>{name || subject}</bdi>
       <span className={styles.details}>
         {[
           subject,

@@ -74,6 +74,15 @@ describe('[AD-05] the page of an order in the admin', () => {
     ).toBeInTheDocument();
   });
 
+  it('[S-48] says that mails do not arrive, and what to do', async () => {
+    orderIs(adminOrder({}, { undelivered_since: '2026-11-26T05:00:00.000Z' }));
+    open();
+    expect(
+      await screen.findByText('Our mail of Thursday 26 November, 10:30 am did not arrive.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/please call, and write a note/)).toBeInTheDocument();
+  });
+
   it('is packed with one tap, and that is taken back with another', async () => {
     const packed = adminOrder({ order_status: 'packed' }, { undoable: 'packed' });
     const actions = orderIs(adminOrder(), packed);

@@ -43,7 +43,7 @@ function Order({ order: name }: { order: string }) {
           <StatusBadge status={order.payment_status} />
         )}
       </p>
-      <OrderCustomer order={order} />
+      <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />
       <OrderReplacements order={order} />
       <OrderPayment data={data} onDone={reload} />

@@ -63,7 +63,7 @@ function Sender({ message }: { message: MessageDetails }) {
     <dl className={styles.facts}>
       <dt>From</dt>
       <dd>
-        {name}, <Customer message={message} />
+        <bdi>{name}</bdi>, <Customer message={message} />
       </dd>
       <dt>Phone</dt>
       <dd>

@@ -60,10 +60,12 @@ function MessageCard({ message }: { message: InboxMessage }) {
   return (
     <Link className={styles.link} to={routes.adminMessage.to(ticket)}>
       <span className={styles.line}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <span className={styles.note}>{ticket}</span>
       </span>
-      <span className={styles.text}>{excerpt}</span>
+      <bdi className={styles.text}>{excerpt}</bdi>
       {due_at && <Deadline task={acknowledged_at ? 'Resolve' : 'Answer'} dueAt={due_at} />}
       <span className={styles.note}>
         {resolved_at ? `Resolved ${formatTime(resolved_at)}` : `Received ${formatTime(created_at)}`}

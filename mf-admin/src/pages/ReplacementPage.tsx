@@ -111,7 +111,9 @@ function Facts({ order, request, line }: FactsProps) {
       </dd>
       <dt>Customer</dt>
       <dd>
-        {first_name} {last_name}
+        <bdi>
+          {first_name} {last_name}
+        </bdi>
       </dd>
       {phone_number && (
         <>

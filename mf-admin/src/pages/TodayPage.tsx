@@ -85,6 +85,7 @@ function workOf(today: Today): Work[] {
       ...{ title: 'Cash to receive', list: today.cash_due, to: orderOf },
       ...{ dueLabel: 'due since', all: moneyDue },
     },
+    { title: 'Undelivered mails', list: today.undelivered_mails, to: orderOf },
     {
       ...{ title: 'Messages', list: today.messages },
       to: ({ subject }) => routes.adminMessage.to(subject),

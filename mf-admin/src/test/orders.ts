@@ -25,6 +25,7 @@ export const quietDay: Today = {
   replacement_refunds: nothing,
   messages: nothing,
   low_stock: nothing,
+  undelivered_mails: nothing,
 };
 
 export const listedOrder = (changes: Partial<AdminListedOrder> = {}): AdminListedOrder => ({
@@ -116,6 +117,7 @@ export const adminOrder = (
   notes: [],
   same_utr: [],
   packed_products: [],
+  undelivered_since: null,
   undoable: null,
   ...changes,
 });

@@ -33,6 +33,7 @@ export * from './quantity';
 export * from './email';
 export * from './passwordAdvice';
 export * from './photos';
+export * from './pictureTexts';
 export * from './reference';
 export * from './productId';
 export * from './productImage';

@@ -25,5 +25,4 @@ export const productImageTexts = {
   allTooLarge: tooLarge,
   wrongType: 'The picture must be a JPEG, PNG, WebP or AVIF file',
   tooFewPixels: `The picture must be at least ${productImageSide} pixels wide and high`,
-  damaged: 'This picture is damaged or too large to be read',
 } as const;

@@ -87,6 +87,7 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
       'attempts',
       'sent_at',
       'given_up_at',
+      'is_personal',
     ],
   },
   message_replies: { erasures: [{ rows: (userId) => sql`ticket in (${ticketsOf(userId)})` }] },

@@ -14,6 +14,8 @@ export const erasedMail: Record<string, string> = {
   subject: "''",
   body: "''",
   user_id: 'null::uuid',
+  order_id: 'null::uuid',
+  unsubscribe_url: 'null',
 };
 
 /** The erased form of a recipient. */

@@ -102,6 +102,8 @@ export interface AdminOrder {
   same_utr: string[];
   /** The ids of the products whose boxes are packed (AD-06). */
   packed_products: string[];
+  /** Since when mails to the customer do not arrive; null: they do. */
+  undelivered_since: string | null;
   /** What can be taken back now; null: nothing. */
   undoable: UndoableChange | null;
 }

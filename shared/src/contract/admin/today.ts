@@ -42,6 +42,8 @@ export interface Today {
   replacement_requests: WorkList;
   /** Of damaged boxes. */
   replacement_refunds: WorkList;
+  /** The orders whose customers got no mail, because none arrives (S-48). */
+  undelivered_mails: WorkList;
   messages: WorkList;
   low_stock: WorkList;
 }
