@@ -166,6 +166,15 @@ describe('[AD-07] a change of a product', () => {
     },
   );
 
+  it('has numbers in the digits of any script', async () => {
+    const form = formOf(await read('golden'));
+    const typed = { net_weight_kg: '१०.५', best_before_days: '３０', popularity: '৭' };
+    const { status, body } = await put('golden', { ...form, ...typed });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ net_weight_kg: 10.5, best_before_days: 30, popularity: 7 });
+    await put('golden', { ...form, version: body.version });
+  });
+
   it.each([
     ['price', { price: '1,35' }],
     ['price', { price: 0 }],

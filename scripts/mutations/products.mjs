@@ -92,8 +92,8 @@ export default [
   {
     defect: 'The form of a product sends the version of what another phone has stored.',
     file: 'mf-admin/src/components/ProductEditor.tsx',
-    search: '...values, version }',
-    replace: '...values, version: product.version + 1 }',
+    search: 'confirmed_price: price, version }',
+    replace: 'confirmed_price: price, version: product.version + 1 }',
     tests: { project: 'mf-admin', files: 'pages/AdminProductPage' },
   },
   {

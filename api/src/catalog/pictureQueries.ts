@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProductPicture } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
@@ -6,11 +7,10 @@ export async function listPictures(
   db: Db,
   productIds: readonly string[],
 ): Promise<Map<string, ProductPicture[]>> {
-  if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_pictures')
     .select(['product_id', 'image_url', 'placeholder as image_placeholder'])
-    .where('product_id', 'in', productIds)
+    .where(sql<boolean>`product_id = any (${productIds}::text[])`)
     .orderBy('added_at', 'desc')
     .orderBy('image_url')
     .execute();

@@ -107,7 +107,7 @@ const zoneFields: Record<string, SettingField> = Object.fromEntries(
     `dispatch.transit_days.${zone}`,
     {
       label: region,
-      ...(/^\d$/.test(zone) && { hint: `Pin codes ${zone}…` }),
+      ...(/^\d$/.test(zone) && { hint: `(pin codes ${zone}…)` }),
       control: 'transit' as const,
     },
   ]),

@@ -123,7 +123,7 @@ describe('[AD-09] the settings', () => {
     ]);
 
     await user.click(await change('Where you deliver, and how long it takes'));
-    const army = screen.getByRole('group', { name: 'Army postal service' });
+    const army = screen.getByRole('group', { name: 'Army postal service (pin codes 9…)' });
     await user.click(within(army).getByRole('checkbox', { name: 'Deliver' }));
     const most = within(army).getByRole('textbox', { name: /most days$/ });
     await user.clear(most);

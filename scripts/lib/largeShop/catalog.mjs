@@ -41,6 +41,13 @@ export const catalogSteps = ({ products }) => [
         (1200, 'webp'), (1200, 'jpg')) as files (width, format)`,
   },
   {
+    name: 'pictures of before',
+    statement: `
+      insert into product_pictures (product_id, image_url, added_at)
+      select product_id, '/api/product_images/' || md5('picture ' || product_id) || '.jpg', '2025-09-01 00:00:00Z'
+      from products`,
+  },
+  {
     name: 'numbers of products',
     statement: `
       create temporary table large_products on commit drop as

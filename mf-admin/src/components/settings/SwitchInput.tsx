@@ -9,10 +9,10 @@ export function SwitchInput({ name, field, value, error, onChange }: SettingInpu
     <div className={styles.switch}>
       <label>
         {field.label}
-        {/* A checkbox says itself whether it is on; ARIA in HTML forbids `aria-checked` on it. */}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
         <input
           type="checkbox"
+          // A checkbox has its state; ARIA in HTML forbids `aria-checked` on it.
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           name={name}
           checked={value === 'yes'}

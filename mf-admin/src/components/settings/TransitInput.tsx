@@ -16,7 +16,9 @@ export function TransitInput({ name, field, value, error, onChange }: SettingInp
   ] as const;
   return (
     <fieldset className={styles.zone} aria-describedby={error ? errorId : undefined}>
-      <legend>{field.label}</legend>
+      <legend>
+        {field.label} {field.hint && <span>{field.hint}</span>}
+      </legend>
       <div>
         <label>
           <input

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { Availability } from '../availability';
 import { amountField } from '../amount';
 import { isDay } from '../delivery';
+import { toAsciiDigits } from '../digits';
 import { trimmed } from '../fields';
 import { isProductId } from '../productId';
 import { stateValues } from '../states';
@@ -22,8 +23,16 @@ const required = (label: string, maxLength: number) =>
 const emptyAsNull = (value: unknown, original: unknown) =>
   typeof original === 'string' && original.trim() === '' ? null : value;
 
+/** In a form, the digits may be those of any script. */
+const typedNumber = () =>
+  number().transform((value: unknown, original: unknown) =>
+    typeof original === 'string' && original.trim() !== ''
+      ? Number(toAsciiDigits(original.trim()))
+      : value,
+  );
+
 const optionalNumber = (label: string, least: number, most: number) =>
-  number()
+  typedNumber()
     .transform(emptyAsNull)
     .nullable()
     .defined(`${label} is missing`)
@@ -129,7 +138,7 @@ const detailsSchema = object({
       (value) => (value === null) === (from === null),
     ),
   ),
-  popularity: number()
+  popularity: typedNumber()
     .typeError('The popularity must be a number')
     .required('The popularity is required')
     .integer('The popularity must be a whole number')
