@@ -74,11 +74,10 @@ export async function transitionOrder(
 
   const event = { status: to, family };
   await insertOrderEvent(trx, orderId, { ...event, by, reason });
-  if (change.to === 'dispatched') {
-    const { issuer } = change;
-    await issueReceipt(trx, orderId, issuer);
-    const left = { staffId: change.by.staffId, now: issuer.issuedAt };
-    if (family) await leaveToday(trx, orderId, family, left);
+  if (change.to === 'dispatched') await issueReceipt(trx, orderId, change.issuer);
+  if (change.to === 'dispatched' && family) {
+    const { staffId } = change.by;
+    await leaveToday(trx, orderId, family, { staffId, now: change.issuer.issuedAt });
   }
   if (to === 'cancelled') {
     await cancelPayment(trx, locked, by);
