@@ -144,7 +144,7 @@ export const trackingSchema = object({
 export const maxBulkOrders = 100;
 
 /** What can be done with several orders: a status, or cash that was received (MO-03). */
-export const bulkSteps = [...staffStatuses, 'paid'] as const;
+const bulkSteps = [...staffStatuses, 'paid'] as const;
 
 const bulkEntry = {
   /** Its number or id. */
