@@ -8,7 +8,7 @@ export const adminSession: AdminSession = {
   email: 'asha@example.com',
   role: 'owner',
   admin_until: '2025-09-01T18:30:00.000Z',
-  now: '2025-09-01T08:00:00.000Z',
+  now: '2025-09-01T06:30:00.000Z',
 };
 
 /** The response to `GET /api/admin/session`. */
