@@ -64,9 +64,10 @@ it('[AD-02] makes new recovery codes and shows them once', async () => {
   );
   const { user } = open();
   expect(await screen.findByText('9 codes are left.')).toBeInTheDocument();
+  expect(await button('Make new recovery codes')).toHaveTextContent(/^Make new recovery codes$/);
   await user.click(await button('Make new recovery codes'));
   const dialog = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make new codes' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make new recovery codes' }));
   expect(await screen.findByText('4k7m-0000-1111-2222')).toBeInTheDocument();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await button('Copy'));
