@@ -32,8 +32,9 @@ interface Undo {
 
 /**
  * Takes back that an order was packed or confirmed, until a parcel has left (AD-05), or delivered, for a minute. Packing
- * was told to nobody, and the mail about a delivery is not sent yet: it is dropped. The customer of a confirmation gets a mail, and its boxes return to the stock. Either way the order waits for the whole time
- * again. A cancellation stays: the payment of an order goes forward only (PY-06).
+ * was told to nobody, and the mail about a delivery is still held: it is dropped. The customer of a confirmation gets a
+ * mail, and its boxes return to the stock. What was packed or confirmed waits for the whole time again. A cancellation
+ * stays: the payment of an order goes forward only (PY-06).
  * Call inside a transaction.
  * @throws HttpProblem 404 for an unknown order, 409 where that change cannot be taken back any more.
  */
