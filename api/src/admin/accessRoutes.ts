@@ -18,9 +18,14 @@ export function adminSessionRoutes(app: App, services: Services): void {
   const { db, limits, publicOrigin, clock } = services;
   const config = perUser(limits.passwordChecksPerUser);
   const response = responses({ 200: adminSession }, 404, 422, 429);
+  const toSession = ({ name, email, role, adminUntil }: Staff): AdminSession => ({
+    ...{ name, email, role },
+    admin_until: adminUntil?.toISOString() ?? null,
+    now: clock().toISOString(),
+  });
 
   app.get('/session', { schema: { response: responses({ 200: adminSession }, 404) } }, (request) =>
-    toSession(staffOf(request), clock()),
+    toSession(staffOf(request)),
   );
 
   app.post(
@@ -40,7 +45,7 @@ export function adminSessionRoutes(app: App, services: Services): void {
       const staff = staffOf(request);
       const { passkey } = request.body;
       const adminUntil = await confirmByPasskey(services, staff, passkey, request.ip);
-      return toSession({ ...staff, adminUntil }, clock());
+      return toSession({ ...staff, adminUntil });
     },
   );
 
@@ -51,16 +56,10 @@ export function adminSessionRoutes(app: App, services: Services): void {
       const staff = staffOf(request);
       const adminUntil = await confirmByCode(services, staff, request.body.code, request.ip);
       request.log.warn({ event: 'recovery_code_used', user_id: staff.userId }, 'recovery code');
-      return toSession({ ...staff, adminUntil }, clock());
+      return toSession({ ...staff, adminUntil });
     },
   );
 }
-
-const toSession = ({ name, email, role, adminUntil }: Staff, now: Date): AdminSession => ({
-  ...{ name, email, role },
-  admin_until: adminUntil?.toISOString() ?? null,
-  now: now.toISOString(),
-});
 
 /**
  * AD-01: whether a navigation may get a document of the admin, by its cookie; for the shell's server. Outside `/api`,

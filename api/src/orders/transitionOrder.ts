@@ -49,9 +49,10 @@ export type StatusChange =
  * enqueues the mail to the customer (S-32), for a dispatch issues the receipt (RC-01), and for a
  * cancellation returns the stock and voids the payment (S-37), or makes its refund due (PY-09).
  * What was to be paid in advance leaves unpaid on purpose only (MO-02), and what leaves on another day than promised
- * gets other dates (DL-03). A shipment is dispatched or delivered at a time, and the order with the first or the last of them (DL-07).
- * An order that was never confirmed has taken no boxes, so none return. Boxes that have been dispatched do not return: they are on the road, or lost. An order of which a part has
- * left is not cancelled: its payment is that of the whole.
+ * gets other dates (DL-03). A shipment is dispatched or delivered at a time, and the order with the first or the last
+ * of them (DL-07). An order that was never confirmed has taken no boxes, so none return. Boxes that have been dispatched
+ * do not return: they are on the road, or lost. An order of which a part has left is not cancelled: its payment is that
+ * of the whole.
  * Call inside a transaction.
  * @returns the order after the change.
  * @throws HttpProblem 404 for an unknown order, 409 for a change that is not allowed.
@@ -74,11 +75,10 @@ export async function transitionOrder(
 
   const event = { status: to, family };
   await insertOrderEvent(trx, orderId, { ...event, by, reason });
-  if (change.to === 'dispatched') {
-    const { issuer } = change;
-    await issueReceipt(trx, orderId, issuer);
-    const left = { staffId: change.by.staffId, now: issuer.issuedAt };
-    if (family) await leaveToday(trx, orderId, family, left);
+  if (change.to === 'dispatched') await issueReceipt(trx, orderId, change.issuer);
+  if (change.to === 'dispatched' && family) {
+    const { staffId } = change.by;
+    await leaveToday(trx, orderId, family, { staffId, now: change.issuer.issuedAt });
   }
   if (to === 'cancelled') {
     await cancelPayment(trx, locked, by);

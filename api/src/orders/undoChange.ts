@@ -33,7 +33,7 @@ interface Undo {
 
 /**
  * Takes back that an order was packed or confirmed, until a parcel has left (AD-05), or delivered, for a minute. Packing
- * was told to nobody, and the mail about a delivery is not sent yet: it is dropped. The customer of a confirmation gets a
+ * was told to nobody, and the mail about a delivery is still held: it is dropped. The customer of a confirmation gets a
  * mail, which says until when we call now, and its boxes return to the stock. A cancellation stays: the payment of an
  * order goes forward only (PY-06).
  * Call inside a transaction.

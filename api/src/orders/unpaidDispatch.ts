@@ -1,31 +1,14 @@
-import { sql } from 'kysely';
 import { formatExactRupees, paiseToRupees } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
+import { listUnpaidDepartures } from './unpaidDispatchQueries';
 
 /**
  * MO-02: what was to be paid in advance, and is not, leaves on purpose only. Names each such order that could leave now.
  * @throws HttpProblem 409 with the orders and their sum.
  */
 export async function refuseUnpaidDispatch(db: Db, orderIds: readonly string[]): Promise<void> {
-  const unpaid = await db
-    .selectFrom('orders')
-    .select(['order_number', 'first_name', 'last_name', 'total_paise'])
-    .where('order_id', '=', sql<string>`any (${orderIds}::uuid[])`)
-    .where('order_status', 'in', ['packed', 'dispatched'])
-    .where('payment_status', '=', 'unpaid')
-    .where(sql<boolean>`payment_method is distinct from 'cod'`)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('shipments')
-          .select('shipments.order_id')
-          .whereRef('shipments.order_id', '=', 'orders.order_id')
-          .where('dispatched_at', 'is', null),
-      ),
-    )
-    .orderBy('order_number')
-    .execute();
+  const unpaid = await listUnpaidDepartures(db, orderIds);
   if (unpaid.length === 0) return;
   const rupees = (paise: number) => formatExactRupees(paiseToRupees(paise));
   const names = unpaid.map(

@@ -44,6 +44,8 @@ export async function callEveryAdminOrderRoute(
     await asStaff('GET', `${admin}/packing${path}`);
   await asStaff('GET', `${admin}/orders/${order_id}/labels.pdf`);
   await act('bulk', { status: 'packed', orders: [{ order: order_number, shipment: 'fruit' }] });
+  const tracked = [{ order: order_number, shipment: 'fruit', tracking_number: 'Z1' }];
+  await act('bulk/tracking', { carrier: 'DTDC', orders: tracked }, 'PUT');
   await act('bulk', { status: 'dispatched', orders: [{ order: order_number, shipment: 'fruit' }] });
   await asStaff('GET', `${admin}/orders/${order_id}/receipt.pdf`);
   await act(`${order_id}/tracking`, { carrier: 'India Post' }, 'PUT');
@@ -52,6 +54,8 @@ export async function callEveryAdminOrderRoute(
     reason: 'Snow',
   });
   await asStaff('GET', `${admin}/orders/${order_number}`);
+  await act(`${order_id}/step`, { status: 'delivered' });
+  await act('bulk/undo', { change: 'delivered', orders: [{ order: order_number }] });
   const cancelled = await buy();
   const orders = [{ order: cancelled.order_id }];
   await act('bulk', { status: 'cancelled', reason: 'Hail', orders });

@@ -171,6 +171,7 @@ export async function openShopOfTransitions() {
       act(`/orders/${id}/undo`, { change: 'confirmed' }),
     'it is dispatched': ({ id }) => step(id, 'dispatched', { dispatch_unpaid: true }),
     'it is delivered': ({ id }) => step(id, 'delivered'),
+    'its delivery is taken back': ({ id }) => act(`/orders/${id}/undo`, { change: 'delivered' }),
     'its dates change': ({ id }) => act(`/orders/${id}/dates`, { ...dates, reason: 'Snow' }),
     'its tracking changes': ({ id }) =>
       act(`/orders/${id}/tracking`, { carrier: 'India Post' }, { method: 'PUT' }),

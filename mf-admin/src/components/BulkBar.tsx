@@ -71,8 +71,7 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           isPending={isSending}
           onClick={() => handleChoice(status, orders.length)}
         >
-          {labels[status]}
-          {orders.length < chosen.length && ` (${orders.length})`}
+          {labels[status] + (orders.length < chosen.length ? ` (${orders.length})` : '')}
         </Button>
       ))}
       <DispatchDialog

@@ -8,8 +8,9 @@ interface DeadlineProps {
   dueAt: string;
 }
 
-/** Until when something is to be done, in words; marked when the time is over by the clock of the shop. */
+/** Until when something is to be done, in words; marked when the time is over. */
 export function Deadline({ task, dueAt }: DeadlineProps) {
+  // The time at which the page was opened, by the clock of the shop: that of a phone may be days ahead.
   const { session } = useAdminSession();
   const isOver = session !== undefined && Date.parse(dueAt) < Date.parse(session.now);
   return (

@@ -68,11 +68,14 @@ function Question({ departures, onClose, onDispatch }: Omit<DispatchDialogProps,
             onDispatch({ orders: leaving.map(({ entry }) => entry), dispatch_unpaid: isAgreed })
           }
         >
-          {leaving.length === departures.length
-            ? 'Dispatch'
-            : `Dispatch ${leaving.length} ${leaving.length === 1 ? 'other' : 'others'}`}
+          {buttonText(leaving.length, departures.length)}
         </Button>
       </DialogActions>
     </>
   );
+}
+
+function buttonText(leaving: number, all: number): string {
+  if (leaving === 0 || leaving === all) return 'Dispatch';
+  return `Dispatch ${leaving} ${leaving === 1 ? 'other' : 'others'}`;
 }

@@ -33,7 +33,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     <div ref={root} className={styles.root} role="search" aria-label="Orders">
       <div className={styles.search}>
         <label className={styles.field}>
-          Number, phone, name or e-mail
+          Number, phone, name or email
           <input
             type="search"
             name="q"

@@ -107,7 +107,8 @@ describe('[AD-04] [AD-12] a step for several orders', () => {
       { order: 'RR-4444-5555', outcome: 'refused', detail: 'This order is cancelled.' },
     ]);
     const { user } = open();
-    await choose(user, 'RR-2222-3333', 'RR-4444-5555');
+    await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
     expect(stepNames()).toEqual(['Mark as packed', 'Cancel …']);
     await user.click(button('Mark as packed'));
     const outcome = await screen.findByText('1 of 2 packed. 1 refused:');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { ButtonLink } from '@shop/shared/ui/Button';
+import { Button, ButtonLink } from '@shop/shared/ui/Button';
 import { AdminFrame } from '../components/AdminFrame';
 import { BulkBar } from '../components/BulkBar';
 import { NotLoaded } from '../components/NotLoaded';
@@ -48,15 +48,25 @@ function Orders() {
     if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading orders" />;
     if (orders.length === 0) return <p>No order is like that.</p>;
     return (
-      <OrderCards
-        orders={orders}
-        chosen={shown}
-        onToggle={toggle}
-        onCash={(order) =>
-          bulk.run({ status: 'paid', orders: [{ order }], reason: '', dispatch_unpaid: false })
-        }
-        isSending={bulk.action.isSending}
-      />
+      <>
+        {orders.length > 1 && shown.length < orders.length && (
+          <Button
+            variant="quiet"
+            onClick={() => setChosen(orders.map(({ order_number }) => order_number))}
+          >
+            Select all {orders.length}
+          </Button>
+        )}
+        <OrderCards
+          orders={orders}
+          chosen={shown}
+          onToggle={toggle}
+          onCash={(order) =>
+            bulk.run({ status: 'paid', orders: [{ order }], reason: '', dispatch_unpaid: false })
+          }
+          isSending={bulk.action.isSending}
+        />
+      </>
     );
   };
 

@@ -64,6 +64,7 @@ it('[AD-02] makes new recovery codes and shows them once', async () => {
   );
   const { user } = open();
   expect(await screen.findByText('9 codes are left.')).toBeInTheDocument();
+  expect(await button('Make new recovery codes')).toHaveTextContent(/^Make new recovery codes$/);
   await user.click(await button('Make new recovery codes'));
   const dialog = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
   await user.click(within(dialog).getByRole('button', { name: 'Make new recovery codes' }));

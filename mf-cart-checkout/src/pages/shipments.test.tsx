@@ -93,6 +93,12 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/Leaves Shimla/)).not.toBeInTheDocument();
   });
 
+  it('[DL-06] does not show a number that the shop has before the parcel has left', async () => {
+    open({ ...placed, order_status: 'packed', shipments: [{ ...fruit, tracking_number: '4711' }] });
+    await recipient();
+    expect(screen.queryByText('4711')).not.toBeInTheDocument();
+  });
+
   it('[DL-07] [S-36] names the shipment of each step, done and to come', async () => {
     open({
       ...twoShipments,

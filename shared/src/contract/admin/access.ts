@@ -17,6 +17,6 @@ export interface AdminSession {
   role: StaffRole;
   /** Null until the second factor is confirmed, and again when the admin session has ended (AD-02). */
   admin_until: string | null;
-  /** When the server said so: deadlines are compared with its clock, as that of a phone may be days ahead. */
+  /** The time of the shop: the clock of a phone may be wrong. */
   now: string;
 }

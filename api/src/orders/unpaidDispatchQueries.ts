@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { OrderRow } from '../db/orderTables';
+import type { Db } from '../db/schema';
+
+export type UnpaidOrder = Pick<
+  OrderRow,
+  'order_number' | 'first_name' | 'last_name' | 'total_paise'
+>;
+
+/** Those of these orders that could leave now, were to be paid before, and are not (MO-02). */
+export function listUnpaidDepartures(db: Db, orderIds: readonly string[]): Promise<UnpaidOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['order_number', 'first_name', 'last_name', 'total_paise'])
+    .where('order_id', '=', sql<string>`any (${orderIds}::uuid[])`)
+    .where('order_status', 'in', ['packed', 'dispatched'])
+    .where('payment_status', '=', 'unpaid')
+    .where(sql<boolean>`payment_method is distinct from 'cod'`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shipments')
+          .select('shipments.order_id')
+          .whereRef('shipments.order_id', '=', 'orders.order_id')
+          .where('dispatched_at', 'is', null),
+      ),
+    )
+    .orderBy('order_number')
+    .execute();
+}
