@@ -25,7 +25,7 @@ const openCart = () =>
     signedIn: true,
   });
 
-describe('[F-21] [CK-06] the checkout of what was ordered a moment ago', () => {
+describe('[CK-06] the checkout of what was ordered a moment ago', () => {
   it('says when it was ordered, with a link, and places a second order on purpose only', async () => {
     const { user, url } = await orderAndGoBack();
     await choice();
