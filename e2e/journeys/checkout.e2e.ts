@@ -64,7 +64,10 @@ test.describe('on a phone', () => {
     await page.goto('/checkout/pd/golden/2');
     const button = page.getByRole('button', { name: 'Place order' });
     await expect(button).toBeInViewport();
-    await expect(page.getByText('Including ₹0.00 in taxes')).toBeInViewport();
+    const total = page.getByRole('paragraph').filter({ hasText: /^Total ₹2,800\.00$/ });
+    await expect(total).toBeInViewport();
+    // What is ordered and how it is paid comes before the fields.
+    await expect(page.getByRole('group', { name: 'Payment' })).toBeInViewport();
 
     const field = page.getByLabel('Pin Code');
     // In the window, but below the bar: only scroll padding makes the browser scroll it up.
