@@ -143,7 +143,7 @@ function CheckoutForm({
             <Price rupees={isAddressComplete ? total : subtotal} isExact />
           </p>
           <Button type="submit" isPending={isSending}>
-            Place order
+            {isPlaced ? 'Order placed' : 'Place order'}
           </Button>
         </div>
       </div>
