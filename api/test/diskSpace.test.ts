@@ -55,7 +55,7 @@ if (engine === 'pglite') {
     });
 
     it('[S-46] does not keep the shop from restarting, to be read', async () => {
-      await prepareDatabase({ databaseUrl: null }, opened);
+      await prepareDatabase({ databaseUrl: null }, opened, 0);
 
       expect((await shop.call('GET', '/api/product/products')).status).toBe(200);
     });

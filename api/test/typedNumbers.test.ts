@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const { buyNow } = orderCalls(() => ({ shop, token }));
 
-it('[F-11] an order has the digits of pin code and phone number, however they were typed', async () => {
+it('an order has the digits of pin code and phone number, however they were typed', async () => {
   const { delivery_address } = delivery();
   const { status, body } = await buyNow(
     {
@@ -31,12 +31,12 @@ it('[F-11] an order has the digits of pin code and phone number, however they we
   });
 });
 
-it('[F-11] the delivery estimate takes a pin code with a space', async () => {
+it('the delivery estimate takes a pin code with a space', async () => {
   const { body } = await shop.call('GET', '/api/delivery/estimate?pin_code=171%20001');
   expect(body).toMatchObject({ pin_code: '171001', dates: {} });
 });
 
-describe('[F-17] the quantity in the URL of a cart item', () => {
+describe('the quantity in the URL of a cart item', () => {
   const update = async (quantity: string) => {
     const { body } = await shop.call<CartItem>('POST', '/api/cart/add_cart_item/', {
       token,

@@ -43,6 +43,13 @@ export default [
     tests: { project: 'mf-cart-checkout', files: 'ProductCheckoutPage.order' },
   },
   {
+    defect: 'Back after an order places another one without a question.',
+    file: 'mf-cart-checkout/src/hooks/useSecondOrder.ts',
+    search: 'if (order === undefined || isChosen) return true;',
+    replace: 'if (order !== null) return true;',
+    tests: { project: 'mf-cart-checkout', files: 'secondOrder' },
+  },
+  {
     defect: 'The special instruction is lost.',
     file: 'mf-cart-checkout/src/components/DeliveryFields.tsx',
     search: "register('special_instruction')",

@@ -8,6 +8,13 @@ export default [
     tests: { project: 'shared', files: 'session/formDraft' },
   },
   {
+    defect: 'What a password manager fills in without an event is not sent.',
+    file: 'shared/src/forms/useSubmission.ts',
+    search: '    readSilentChanges(element, form);\n',
+    replace: '',
+    tests: { project: 'shared', files: 'forms/useSubmission' },
+  },
+  {
     defect: 'A link is current on pages whose URL only begins like its own.',
     file: 'shared/src/router.tsx',
     search: 'pathname.startsWith(`${to}/`)',

@@ -22,7 +22,10 @@ export interface NewMail {
   unsubscribeUrl?: string;
 }
 
-export interface OutgoingMail extends Omit<NewMail, 'expiresInMinutes' | 'holdSeconds' | 'orderId'> {
+export interface OutgoingMail extends Omit<
+  NewMail,
+  'expiresInMinutes' | 'holdSeconds' | 'orderId'
+> {
   mailId: string;
   /** Including this one. */
   attempts: number;

@@ -170,7 +170,7 @@ it('[VA-01] shows required fields, sends nothing and focuses the first invalid f
   expect(sent('POST', '/auth/token')).toEqual([]);
 });
 
-it('[F-20] signs in with what was filled in without an event', async () => {
+it('signs in with what was filled in without an event', async () => {
   const { user } = renderPage(<LoginForm />, { at: '/login' });
   // By the setter of the prototype: React does not learn of it.
   Reflect.set(HTMLInputElement.prototype, 'value', asha.email, email());

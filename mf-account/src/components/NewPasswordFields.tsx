@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 /** A new password, with advice if it is easy to guess, and its confirmation (LG-06). */
 export function NewPasswordFields({
   label,
-  value = '',
+  value,
   password,
   confirmation,
   errors,

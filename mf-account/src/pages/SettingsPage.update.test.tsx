@@ -156,7 +156,7 @@ it('[A-24] discards the draft when other values have been saved', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[F-95] offers what was typed before the page was left: it is not saved yet', async () => {
+it('[A-24] offers what was typed before the page was left: it is not saved yet', async () => {
   const { user, unmount } = await openSettings();
   await user.type(screen.getByLabelText(/^City/), ' West');
   unmount();

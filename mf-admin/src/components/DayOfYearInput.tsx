@@ -16,6 +16,8 @@ interface DayOfYearInputProps {
   none?: string;
   /** Gets the focus when the day is wrong. */
   monthRef?: Ref<HTMLSelectElement>;
+  /** Of its month; not in a form that is read by the names of its fields. */
+  name?: string;
 }
 
 /** A day of each year: its day, and its month by name. */
@@ -27,6 +29,7 @@ export function DayOfYearInput({
   onChange,
   none,
   monthRef,
+  name,
 }: DayOfYearInputProps) {
   const errorId = useId();
   const [month = 0, day = 1] = value === '' ? [] : value.split('-').map(Number);
@@ -45,6 +48,7 @@ export function DayOfYearInput({
         <select
           {...invalid}
           ref={monthRef}
+          name={name}
           aria-label={`${label}, month`}
           value={month}
           onChange={({ target }) => choose(Number(target.value), day)}

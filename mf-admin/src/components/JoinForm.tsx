@@ -88,7 +88,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
           isRequired
           registration={register('password')}
           error={errors.password?.message}
-          hint={errors.password ? null : passwordAdvice(newPassword ?? '')}
+          hint={errors.password ? null : passwordAdvice(newPassword)}
         />
         <Submit isPending={isSubmitting} />
       </fieldset>

@@ -116,44 +116,46 @@ function CheckoutForm({
     <form method="post" className={styles.root} noValidate onSubmit={submit}>
       <FormDraftPrompt {...draft} />
       <OrderAgainChoice second={second} choice={choice} />
-      <section className={styles.summary} aria-label="Order summary">
-        <OrderSummary
-          lines={lines}
-          subtotal={subtotal}
-          shipping={isAddressComplete ? shipping : null}
-          total={isAddressComplete ? total : subtotal}
-        />
-        <UnservedPlants lines={unserved} state={address.state} />
-        {dated.length > 0 && (
-          <DeliveryResult
-            pinCode={pinCode}
-            shipments={dated}
-            prompt="With your pin code, you see here when your boxes arrive."
-            isPlanned={payment.awaitsCall}
+      <div className={styles.columns}>
+        <section className={styles.summary} aria-label="Order summary">
+          <OrderSummary
+            lines={lines}
+            subtotal={subtotal}
+            shipping={isAddressComplete ? shipping : null}
+            total={isAddressComplete ? total : subtotal}
           />
-        )}
-        <PaymentMethods payment={payment} isDisabled={isSending} />
-      </section>
-      <fieldset className={styles.delivery} disabled={isSending}>
-        <legend>Delivery</legend>
-        <FormErrorSummary fields={invalidFields} onSelect={focusField} />
-        <DeliveryFields form={form} />
-      </fieldset>
-      <div className={styles.end}>
-        {isAddressComplete && <DeliveryPreview form={form} />}
-        <p className={styles.note}>
-          You can cancel within {cancelHours} hours of placing the order, as long as it has not been
-          dispatched.
-        </p>
-        {failure && <FormFailure text={failureText(failure, fallback)} />}
-        <div className={styles.submit}>
-          <p className={styles.due}>
-            <span>Total </span>
-            <Price rupees={isAddressComplete ? total : subtotal} isExact />
+          <UnservedPlants lines={unserved} state={address.state} />
+          {dated.length > 0 && (
+            <DeliveryResult
+              pinCode={pinCode}
+              shipments={dated}
+              prompt="With your pin code, you see here when your boxes arrive."
+              isPlanned={payment.awaitsCall}
+            />
+          )}
+          <PaymentMethods payment={payment} isDisabled={isSending} />
+        </section>
+        <fieldset className={styles.delivery} disabled={isSending}>
+          <legend>Delivery</legend>
+          <FormErrorSummary fields={invalidFields} onSelect={focusField} />
+          <DeliveryFields form={form} />
+        </fieldset>
+        <div className={styles.end}>
+          {isAddressComplete && <DeliveryPreview form={form} />}
+          <p className={styles.note}>
+            You can cancel within {cancelHours} hours of placing the order, as long as it has not
+            been dispatched.
           </p>
-          <Button type="submit" isPending={isSending}>
-            Place order
-          </Button>
+          {failure && <FormFailure text={failureText(failure, fallback)} />}
+          <div className={styles.submit}>
+            <p className={styles.due}>
+              <span>Total </span>
+              <Price rupees={isAddressComplete ? total : subtotal} isExact />
+            </p>
+            <Button type="submit" isPending={isSending}>
+              {isPlaced ? 'Order placed' : 'Place order'}
+            </Button>
+          </div>
         </div>
       </div>
     </form>

@@ -6,7 +6,7 @@ import fields from './DeliveryFields.module.scss';
 export function CheckoutSkeleton({ text }: { text: string }) {
   return (
     <Skeleton text={text}>
-      <div className={styles.root}>
+      <div className={styles.columns}>
         <div className={styles.summary}>
           <Shape kind="block" />
           <Shape />

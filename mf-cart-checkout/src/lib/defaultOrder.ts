@@ -1,5 +1,6 @@
 import {
   cityOfPinCode,
+  normalPinCode,
   stateOfPinCode,
   type CartOrder,
   type UserDetails,
@@ -11,7 +12,7 @@ import {
  * @param rememberedPinCode of the delivery estimate, for details without one
  */
 export function defaultOrder(details: UserDetails, rememberedPinCode: string | null): CartOrder {
-  const pin_code = details.pin_code ?? rememberedPinCode ?? '';
+  const pin_code = normalPinCode(details.pin_code ?? rememberedPinCode ?? '');
   return {
     first_name: details.first_name,
     last_name: details.last_name,

@@ -123,7 +123,7 @@ it('[SS-04] keeps session and form when the refresh fails without a refusal', as
   expect(useSession.getState().accessToken).not.toBeNull();
 });
 
-describe('[F-95] a checkout that is left half filled in', () => {
+describe('[A-24] a checkout that is left half filled in', () => {
   const open = (signedIn = asha) =>
     renderPage(<ProductCheckoutPage />, {
       at: '/checkout/pd/golden/2',

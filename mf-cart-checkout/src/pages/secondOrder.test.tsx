@@ -25,7 +25,7 @@ const openCart = () =>
     signedIn: true,
   });
 
-describe('[F-21] [CK-06] the checkout of what was ordered a moment ago', () => {
+describe('[CK-06] the checkout of what was ordered a moment ago', () => {
   it('says when it was ordered, with a link, and places a second order on purpose only', async () => {
     const { user, url } = await orderAndGoBack();
     await choice();
@@ -122,13 +122,28 @@ describe('an order that is placed', () => {
     await waitFor(() => expect(orders()).toHaveLength(1));
     await waitFor(() => expect(sent('GET', '/order/get_all_orders_by_user')).toHaveLength(1));
 
-    expect(await placeOrder()).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeDisabled();
     expect(screen.getByLabelText('City')).toBeDisabled();
     expect(notice()).not.toBeInTheDocument();
     expect(url()).toBe('/checkout/pd/golden/3');
 
     list.release();
     await waitFor(() => expect(url()).toBe('/orders'));
+  });
+
+  it('[CK-06] says so on its button while the next page is loaded', async () => {
+    addToCart(accountOf(asha), 'golden', 2);
+    // Every URL shows this page: as while the next one is loaded.
+    const { user, url } = renderPage(<CartCheckoutPage />, {
+      at: '/checkout/ct/1',
+      pattern: '*',
+      signedIn: true,
+    });
+    await user.click(await placeOrder());
+    await waitFor(() => expect(url()).toBe('/orders'));
+    expect(screen.getByRole('button', { name: 'Order placed' })).toBeDisabled();
+    expect(notice()).not.toBeInTheDocument();
+    expect(screen.getByText('Golden')).toBeInTheDocument();
   });
 
   it('[CK-06] has the same key after a lost response in a document that is loaded again', async () => {

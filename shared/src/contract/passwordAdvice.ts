@@ -7,8 +7,9 @@ const commonStems =
 const runs = ['01234567890', '9876543210', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** Advice on a password that is easy to guess; null for others. None is refused for that: VA-02 has no minimum. */
-export function passwordAdvice(password: string): string | null {
-  if (password === '') return null;
+export function passwordAdvice(password: string | undefined): string | null {
+  // A field that nobody has typed into may have no value.
+  if (!password) return null;
   if (Array.from(password).length < advisedLength) {
     return `A short password is easy to guess. ${advisedLength} characters or more are safer.`;
   }

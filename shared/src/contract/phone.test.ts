@@ -36,7 +36,7 @@ it('recognises numbers that are not Indian mobiles', () => {
   expect(isUnusualMobile('587')).toBe(false);
 });
 
-it('[F-11] is how the schemas of form and API store a phone number', () => {
+it('is how the schemas of form and API store a phone number', () => {
   const phone = (typed: string) =>
     cartOrderSchema.validateSyncAt('phone_number', { phone_number: typed }) as unknown;
   expect(phone('tel:+91 98765-43210')).toBe('9876543210');

@@ -3,18 +3,18 @@ import { indianStates } from './states';
 import { cartOrderSchema, updateUserSchema } from './schemas';
 
 it.each(['110 001', '110-001', '११०००१', ' 110\u00a0001 ', '\u200e110001\u202c', '110–001'])(
-  '[F-11] finds the pin code in %j',
+  'finds the pin code in %j',
   (typed) => {
     expect(normalPinCode(typed)).toBe('110001');
   },
 );
 
-it.each(['', '11000', '1100011', 'Delhi', '1e5'])('[F-11] leaves %j as it is', (typed) => {
+it.each(['', '11000', '1100011', 'Delhi', '1e5'])('leaves %j as it is', (typed) => {
   expect(normalPinCode(typed)).toBe(typed);
 });
 
 it.each(['000000', '012345', '100001', '291234', '350001', '550001', '880001'])(
-  '[F-11] knows that there is no pin code %s',
+  'knows that there is no pin code %s',
   (pinCode) => {
     expect(pinCodeProblem(pinCode)).toBe(
       `There is no pin code ${pinCode} in India. Please check the digits`,
@@ -22,13 +22,13 @@ it.each(['000000', '012345', '100001', '291234', '350001', '550001', '880001'])(
   },
 );
 
-it('[F-11] doubts no pin code of a state, none of the army, and nothing that is incomplete', () => {
+it('doubts no pin code of a state, none of the army, and nothing that is incomplete', () => {
   expect(indianStates.length).toBeGreaterThan(0);
   const known = ['110001', '171001', '560001', '737101', '744101', '682551', '194101', '900056'];
   for (const pinCode of [...known, '', '00', 'Delhi']) expect(pinCodeProblem(pinCode)).toBeNull();
 });
 
-describe('[F-11] the schemas', () => {
+describe('the schemas', () => {
   const pinCode = (value: string) =>
     cartOrderSchema.validateSyncAt('delivery_address.pin_code', {
       delivery_address: { pin_code: value },

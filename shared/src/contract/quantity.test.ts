@@ -8,18 +8,18 @@ it.each([
   ['०५', 5],
   [' 12 ', 12],
   ['7.', 7],
-])('[F-17] reads %j as %d boxes', (typed, quantity) => {
+])('reads %j as %d boxes', (typed, quantity) => {
   expect(typedQuantity(typed)).toBe(quantity);
 });
 
 it.each(['', '0', '-1', '1.5', '1,5', '1e3', '0x10', '1000001', 'two'])(
-  '[F-17] reads %j as no number of boxes',
+  'reads %j as no number of boxes',
   (typed) => {
     expect(typedQuantity(typed)).toBeNull();
   },
 );
 
-describe('[F-17] the number of damaged apples', () => {
+describe('the number of damaged apples', () => {
   const damaged = (value: string) =>
     replacementSchema.validateSyncAt('damaged_apples', { damaged_apples: value }) as unknown;
 
@@ -32,7 +32,7 @@ describe('[F-17] the number of damaged apples', () => {
   });
 });
 
-it('[F-17] a UTR may be written with dashes and in digits of another script', () => {
+it('a UTR may be written with dashes and in digits of another script', () => {
   expect(paymentReportSchema.validateSync({ utr: '४१२३-४५६७-८९०१' })).toEqual({
     utr: '412345678901',
   });

@@ -57,7 +57,7 @@ function fillSilently(label: RegExp, change: { value?: string; checked?: boolean
   }
 }
 
-it('[F-20] sends what was filled in without an event, in texts, selects and check boxes', async () => {
+it('sends what was filled in without an event, in texts, selects and check boxes', async () => {
   const { user, sent } = open();
   fillSilently(/First/, { value: 'Asha' });
   fillSilently(/Last/, { value: 'Negi' });

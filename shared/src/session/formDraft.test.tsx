@@ -63,7 +63,7 @@ it('[A-24] ignores malformed values', () => {
 });
 
 describe('a form that is left', () => {
-  it('[F-95] keeps a draft of each form, and none without input', () => {
+  it('[A-24] keeps a draft of each form, and none without input', () => {
     signIn(asha);
     formDraft.save('checkout', typed);
     formDraft.save('settings', { phone_number: '9' });
@@ -75,7 +75,7 @@ describe('a form that is left', () => {
     expect(formDraft.read('settings')?.values).toEqual({ phone_number: '9' });
   });
 
-  it('[F-95] leaves nothing in the tab after a sign-in as another user', () => {
+  it('[A-24] leaves nothing in the tab after a sign-in as another user', () => {
     signIn(asha);
     formDraft.save('checkout', typed);
     useSession.getState().expire();
@@ -85,7 +85,7 @@ describe('a form that is left', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[F-95] leaves nothing in the tab when the session has ended while it was closed', () => {
+  it('[A-24] leaves nothing in the tab when the session has ended while it was closed', () => {
     signIn(asha);
     formDraft.save('checkout', typed);
     useSession.setState({ isReady: false });
@@ -106,7 +106,7 @@ describe('a form that is left', () => {
     expect(formDraft.read('checkout')).toMatchObject({ values: typed, reason: 'expired' });
   });
 
-  it('[F-95] is in memory where the browser refuses its storage', () => {
+  it('[A-24] is in memory where the browser refuses its storage', () => {
     signIn(asha);
     const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');

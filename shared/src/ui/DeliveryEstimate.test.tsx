@@ -99,7 +99,7 @@ it('[DL-07] shows the dates of fruit and of planting material, each with its nam
 });
 
 it.each(['110 001', '110-001', '११०००१', '\u202a110001\u202c'])(
-  '[F-11] takes %j as it is written',
+  'takes %j as it is written',
   async (typed) => {
     const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
     await user.click(field());
@@ -109,7 +109,7 @@ it.each(['110 001', '110-001', '११०००१', '\u202a110001\u202c'])(
   },
 );
 
-it('[F-11] says that a pin code does not exist, without a request', async () => {
+it('says that a pin code does not exist, without a request', async () => {
   const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '000000');
   expect(result()).toHaveTextContent(

@@ -14,7 +14,8 @@ interface DeliveryEstimateProps {
 export function DeliveryEstimate({ shipments }: DeliveryEstimateProps) {
   const remembered = pinCode.use();
   const { details } = useUserDetails();
-  const shown = remembered ?? details?.pin_code ?? '';
+  // What was stored before may have a space.
+  const shown = normalPinCode(remembered ?? details?.pin_code ?? '');
   return (
     <section className={styles.root} aria-label="Delivery estimate">
       <Field label="Delivery to pin code" isRequired>

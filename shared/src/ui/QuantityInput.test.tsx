@@ -41,7 +41,7 @@ it.each([
   ['०५', '5'],
   ['１２', '12'],
   ['\u200e7 ', '7'],
-])('[F-17] takes %j for %s boxes', async (typed, quantity) => {
+])('takes %j for %s boxes', async (typed, quantity) => {
   const { user } = renderPage(<Boxes />);
   await user.clear(input());
   await user.paste(typed);
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(['1.5', '1,5', '1e3', '-2', 'two', '0', '1000001'])(
-  '[F-17] refuses %j, says so, and keeps the quantity',
+  'refuses %j, says so, and keeps the quantity',
   async (typed) => {
     const { user } = renderPage(<Boxes />);
     await user.clear(input());

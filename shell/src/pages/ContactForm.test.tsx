@@ -111,7 +111,7 @@ it('[CO-02] is prefilled for members, except with what was typed before', async 
   expect(field('Email')).toHaveValue('asha@work.example');
 });
 
-it('[F-95] keeps what was typed when the page is left, until it is sent', async () => {
+it('[A-24] keeps what was typed when the page is left, until it is sent', async () => {
   const { user, unmount } = renderPage(<ContactPage />, { at: '/contact' });
   await user.type(field('Comment'), 'Do you deliver');
   unmount();

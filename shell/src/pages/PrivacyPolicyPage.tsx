@@ -32,13 +32,13 @@ const sections: readonly Section[] = [
           When you sign in, your browser keeps two sign-in tokens in its local storage, so that you
           stay signed in; signing out removes them and ends them on our side as well. It also keeps
           the pin code for which you have asked when a box arrives, and the number of your last
-          order, until you dismiss its confirmation; signing out removes both. Then there are the
-          appearance that you choose, a note that it has our fonts, and, as long as a tab is open, a
-          form that you had not sent when your sign-in ended or the page failed, or a box that you
-          wanted before you signed in. Where your browser stores none of this, you stay signed in
-          until you close or reload the page. After a while on a page it also keeps copies of the
-          pages that everybody can read, so that you can read them without a connection; nothing of
-          yours is among them.
+          order, so that you do not place it twice; signing out removes both. Then there are the
+          appearance that you choose, a note that it has our fonts, and, as long as a tab is open,
+          what you have typed into a form and not sent yet, which signing out removes too, or a box
+          that you wanted before you signed in. Where your browser stores none of this, you stay
+          signed in until you close or reload the page. After a while on a page it also keeps copies
+          of the pages that everybody can read, so that you can read them without a connection;
+          nothing of yours is among them.
         </p>
         <p>
           Your browser tells the shop how long a page took and whether something in it failed, with

@@ -94,8 +94,8 @@ const sections: readonly Section[] = [
     title: 'Your rights',
     text: (
       <p>
-        Nothing on this page takes away what the Consumer Protection Act, 2019 gives you. If we do
-        not agree, the National Consumer Helpline answers at <a href="tel:1915">1915</a>.
+        Nothing on this page takes away what the Consumer Protection Act, 2019 gives you. If we
+        can’t settle it, call the National Consumer Helpline at <a href="tel:1915">1915</a>.
       </p>
     ),
   },

@@ -72,7 +72,7 @@ describe('privacy policy', () => {
     const text = sectionText('What your browser keeps');
     for (const what of [
       ...['sign-in tokens', 'appearance', 'our fonts', 'pin code', 'number of your last order'],
-      ...['form that you had not sent', 'box that you wanted'],
+      ...['typed into a form and not sent yet', 'box that you wanted'],
     ]) {
       expect(text).toContain(what);
     }
