@@ -11,7 +11,6 @@ import {
   type OrderDetails,
   type SaleConditions,
 } from '@shop/shared/contract';
-import { noticeOwnPurchase } from '../admin/noticeUnusual';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import { deleteCart, listCartItems } from '../cart/queries';
@@ -218,9 +217,7 @@ async function place(
     shipments.map(({ family, dates }) => ({ family, ...dates })),
   );
   const event = { status: 'placed', family: null } as const;
-  const placed = await mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (mailed, origin) =>
-    orderMail(mailed, event, origin),
+  return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
+    orderMail(placed, event, origin),
   );
-  await noticeOwnPurchase(trx, userId, placed.order_number, lines);
-  return placed;
 }

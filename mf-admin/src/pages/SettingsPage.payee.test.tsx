@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminSetting, WaitingSetting } from '@shop/shared/contract/admin';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
-import SettingsPage from '../pages/SettingsPage';
+import SettingsPage from './SettingsPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 
 const vpa: AdminSetting = {
@@ -50,7 +50,7 @@ describe('[S-52] a new payee that does not apply yet', () => {
   });
 });
 
-it('[I-10] a warning is read before a setting is saved all the same', async () => {
+it('[AD-09] a warning is read before a setting is saved all the same', async () => {
   const warning = 'This leaves no way to pay.';
   const responses = [
     problem(409, warning, { is_confirmed: warning }),
