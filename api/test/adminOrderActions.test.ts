@@ -72,7 +72,7 @@ describe('[AD-05] an order in the admin', () => {
     });
   });
 
-  it('[SC-02] loses the name with the account, not the change', async () => {
+  it('[SC-02] [S-51] keeps the name of who acted for the shop when the account is erased', async () => {
     const other = await shop.staff();
     const { order_id } = await buy();
     const headers = { 'idempotency-key': randomUUID() };
@@ -82,7 +82,7 @@ describe('[AD-05] an order in the admin', () => {
     await sql`update users set first_name = '', last_name = '', role = 'customer'
       where email = ${other.email}`.execute(shop.db);
     expect((await readOrder(order_id)).changes.at(-1)).toMatchObject({
-      ...{ value: 'packed', actor: 'shop', name: null },
+      ...{ value: 'packed', actor: 'shop', name: 'Asha Negi' },
     });
   });
 

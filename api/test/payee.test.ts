@@ -128,7 +128,7 @@ describe('[S-52] the payee of UPI', () => {
   });
 });
 
-describe('[I-10] a setting without which the shop cannot sell', () => {
+describe('[AD-09] a setting without which the shop cannot sell', () => {
   it('is saved once the warning was read: the last method of payment', async () => {
     const refused = await set('payment.cod.enabled', 'no');
     expect(refused.status).toBe(409);

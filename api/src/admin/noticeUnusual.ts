@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import { tellOwners } from '../team/ownerMails';
 import type { Staff } from './accessQueries';
 import type { Change } from './auditQueries';
-import { countCancelled, findOwnLoweredPrice, isOwnOrder, recordUnusual } from './unusualQueries';
+import { countCancelled, isOwnOrder, recordUnusual } from './unusualQueries';
 
 /** What is about money or the end of an order: nobody decides it about oneself without a trace. */
 const ownActions = [
@@ -23,20 +23,6 @@ export async function noticeUnusual(
     await recordUnusual(trx, staff, 'own_order', subject, { action });
   }
   if (action === 'order.cancelled') await noticeCancellations(trx, staff);
-}
-
-/** An order by somebody who has lowered the price of one of its products (S-54). Call it where the order is placed. */
-export async function noticeOwnPurchase(
-  trx: Db,
-  userId: string,
-  orderNumber: string,
-  lines: readonly { product_id: string }[],
-): Promise<void> {
-  const ids = lines.map(({ product_id }) => product_id);
-  const lowered = await findOwnLoweredPrice(trx, userId, ids);
-  if (!lowered) return;
-  const { name, product_id } = lowered;
-  await recordUnusual(trx, { userId, name }, 'own_purchase', orderNumber, { product_id });
 }
 
 async function noticeCancellations(trx: Db, staff: Parameters<typeof noticeUnusual>[1]) {

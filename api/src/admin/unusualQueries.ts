@@ -7,6 +7,7 @@ import type { Staff } from './accessQueries';
 type Actor = Pick<Staff, 'userId' | 'name'>;
 
 const prefix = 'unusual.';
+const shownTime = sql`make_interval(days => ${sql.lit(unusualDays)})`;
 /** Repeated within this time, it is one entry. */
 const repeat = sql`interval '1 hour'`;
 
@@ -35,22 +36,33 @@ export async function recordUnusual(
   return rows.length > 0;
 }
 
-/** The latest first. */
+/**
+ * The entries of the log, and the orders of those who have lowered the price of a product within the days before; the
+ * latest first.
+ */
 export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['audit_id', 'at', 'actor', 'action', 'subject'])
-    .select(staffEmailAt('actor_id', 'at').as('actor_email'))
-    // As its index says.
-    .where(sql<boolean>`action like ${sql.lit(`${prefix}%`)}`)
-    .where('at', '>', sql<Date>`shop_now() - make_interval(days => ${sql.lit(unusualDays)})`)
-    .orderBy('audit_id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(({ audit_id, at, action, actor_email, ...row }) => ({
+  type Row = Omit<UnusualEntry, 'at'> & { at: Date };
+  const { rows } = await sql<Row>`
+    with unusual as (
+      select audit_id, at, actor_id, actor, substring(action from ${sql.lit(prefix.length + 1)}) as kind, subject
+      from audit_log
+      where action like ${sql.lit(`${prefix}%`)} and at > shop_now() - ${shownTime}
+      union all
+      select max(audit_id), order_date, actor_id, max(actor), 'own_purchase', order_number
+      from audit_log join orders on orders.user_id = actor_id
+        and order_date between at and at + ${shownTime}
+        join order_items on order_items.order_id = orders.order_id and product_id = subject
+      where action = 'product.changed' and at > shop_now() - 2 * ${shownTime}
+        and order_date > shop_now() - ${shownTime}
+        and (after ->> 'price')::numeric < (before ->> 'price')::numeric
+      group by order_date, actor_id, order_number
+    )
+    select audit_id, at, actor, coalesce(${staffEmailAt('actor_id', 'at')}, '') as actor_email,
+      kind, subject
+    from unusual order by at desc, audit_id desc limit ${limit}`.execute(db);
+  return rows.map(({ audit_id, at, ...row }) => ({
     ...{ audit_id: Number(audit_id), at: at.toISOString() },
-    kind: action.slice(prefix.length) as UnusualKind,
-    ...{ ...row, actor_email: actor_email ?? '' },
+    ...row,
   }));
 }
 
@@ -74,21 +86,5 @@ export async function countCancelled(db: Db, userId: string): Promise<number> {
     .where('action', '=', 'order.cancelled')
     .where('at', '>', sql<Date>`shop_now() - ${repeat}`)
     .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Of these products, one whose price the buyer has lowered within the last days; undefined for a customer. */
-export async function findOwnLoweredPrice(
-  db: Db,
-  userId: string,
-  productIds: readonly string[],
-): Promise<{ product_id: string; name: string } | undefined> {
-  const { rows } = await sql<{ product_id: string; name: string }>`
-    select subject as product_id, trim(first_name || ' ' || last_name) as name
-    from users join audit_log on actor_id = user_id
-    where user_id = ${userId}::uuid and role <> 'customer' and action = 'product.changed'
-      and subject in (${sql.join(productIds)}) and at > shop_now() - make_interval(days => ${sql.lit(unusualDays)})
-      and (after->>'price')::numeric < (before->>'price')::numeric
-    limit 1`.execute(db);
-  return rows[0];
+  return count;
 }

@@ -12,7 +12,6 @@ import {
   type OrderDetails,
   type SaleConditions,
 } from '@shop/shared/contract';
-import { noticeOwnPurchase } from '../admin/noticeUnusual';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import { deleteCart, listCartItems } from '../cart/queries';
@@ -227,9 +226,7 @@ async function place(
   );
   if (payment_method === null) await renewConfirmDay(trx, orderId, now);
   const event = { status: 'placed', family: null } as const;
-  const placed = await mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (mailed, origin) =>
-    orderMail(mailed, event, origin, upiPayeeOf(current)),
+  return mailOrderWithinLimit(trx, { publicOrigin, log }, orderId, (placed, origin) =>
+    orderMail(placed, event, origin, upiPayeeOf(current)),
   );
-  await noticeOwnPurchase(trx, userId, placed.order_number, lines);
-  return placed;
 }

@@ -33,7 +33,7 @@ export function UnusualSection() {
           </li>
         ))}
         {entries.map((entry) => (
-          <li key={entry.audit_id}>
+          <li key={`${entry.kind} ${entry.audit_id}`}>
             <Link to={pageOf(entry)}>
               <span className={styles.name}>{texts[entry.kind]}</span>
               <span className={styles.details}>

@@ -56,6 +56,7 @@ const statements = [
 
   // Read in Today by owners, and by the purge.
   `create index audit_log_unusual on audit_log (at) where action like 'unusual.%'`,
+  `create index audit_log_products on audit_log (at) where action = 'product.changed'`,
   `create index audit_log_replies on audit_log (at)
    where action = 'message.replied' and after ->> 'text' is not null`,
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Today, UnusualEntry, WaitingSetting } from '@shop/shared/contract/admin';
 import { renderPage, sent, server } from '@shop/shared/testing';
-import TodayPage from '../pages/TodayPage';
+import TodayPage from './TodayPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { quietDay } from '../test/orders';
 

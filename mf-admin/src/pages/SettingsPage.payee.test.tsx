@@ -6,7 +6,7 @@ import {
   type WaitingSetting,
 } from '@shop/shared/contract/admin';
 import { problem, renderPage, sentBodies, server } from '@shop/shared/testing';
-import SettingsPage from '../pages/SettingsPage';
+import SettingsPage from './SettingsPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { secondFactorField, type Team } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { saveFile } from '@shop/shared/saveFile';
-import PasskeysPage from '../pages/PasskeysPage';
-import ReportsPage from '../pages/ReportsPage';
-import TeamPage from '../pages/TeamPage';
+import PasskeysPage from './PasskeysPage';
+import ReportsPage from './ReportsPage';
+import TeamPage from './TeamPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 
