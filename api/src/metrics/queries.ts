@@ -34,7 +34,7 @@ export async function readOpenWork(db: Db, now: Date): Promise<OpenWork> {
     .selectFrom('outbox')
     .select(count.as('undelivered'))
     // As in the index `outbox_age`.
-    .where(sql<boolean>`coalesce(sent_at, given_up_at) > now() - interval '1 day'`)
+    .where(sql<boolean>`coalesce(sent_at, given_up_at) > shop_now() - interval '1 day'`)
     .where('given_up_at', 'is not', null)
     .where(sql<boolean>`(expires_at is null or expires_at > given_up_at)`);
   const payments = db

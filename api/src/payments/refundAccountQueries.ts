@@ -14,7 +14,7 @@ export async function upsertRefundAccount(
     .insertInto('refund_accounts')
     .values({ order_id, ...row })
     .onConflict((conflict) =>
-      conflict.column('order_id').doUpdateSet({ ...row, at: sql<Date>`now()` }),
+      conflict.column('order_id').doUpdateSet({ ...row, at: sql<Date>`shop_now()` }),
     )
     .execute();
 }
