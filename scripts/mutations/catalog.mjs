@@ -73,8 +73,8 @@ export default [
   {
     defect: 'The maximum price per kilogram is too low.',
     file: 'mf-catalog/src/data/unitPrice.ts',
-    search: 'Math.ceil((price * 100) / netWeightKg) / 100',
-    replace: 'Math.floor((price * 100) / netWeightKg) / 100',
+    search: 'Math.ceil(rupees * 100) / 100',
+    replace: 'Math.floor(rupees * 100) / 100',
     tests: { project: 'mf-catalog', files: 'data/unitPrice' },
   },
   {

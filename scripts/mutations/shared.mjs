@@ -225,6 +225,13 @@ export default [
     tests: { project: 'shared', files: 'shared/src/contract/delivery' },
   },
   {
+    defect: 'A handler asks a member to sign in before the session has been read.',
+    file: 'shared/src/session/session.ts',
+    search: '  if (!useSession.getState().isReady) readSession();\n',
+    replace: '',
+    tests: { project: 'shared', files: 'session/session' },
+  },
+  {
     defect: 'The next user of the browser sees the pin code of the last one.',
     file: 'shared/src/session/session.ts',
     search: '    localStore.write(storageKeys.pinCode, null);\n',

@@ -50,6 +50,20 @@ export default [
     tests: { project: 'shell', files: 'pages/texts' },
   },
   {
+    defect: 'An early tap is handled before it is known who is signed in.',
+    file: 'shell/src/app/replayEarlyEvents.ts',
+    search: '  await sessionIsReady();\n',
+    replace: '',
+    tests: { project: 'shell', files: 'app/EventReplay' },
+  },
+  {
+    defect: 'A file has failed although others arrive.',
+    file: 'shell/src/browser/failSilentFiles.ts',
+    search: '    if (hasArrived) arrivedAt = performance.now();\n',
+    replace: '',
+    tests: { project: 'shell', files: 'browser/failSilentFiles' },
+  },
+  {
     defect: 'The service worker stores carts and orders.',
     file: 'shell/src/serviceWorker/cacheRule.ts',
     search: '(product\\/|products$)',

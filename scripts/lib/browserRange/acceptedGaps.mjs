@@ -25,6 +25,7 @@ const pathsByConsequence = {
     'api.Document.ariaNotify',
     'api.Document.startViewTransition',
     'api.Navigator.connection',
+    'api.Window.navigation',
     'api.Window.requestIdleCallback',
   ],
   'A library asks for it before it uses it.': [
@@ -65,6 +66,10 @@ const pathsByConsequence = {
     'css.properties.scrollbar-width',
     'css.selectors.-moz-range-thumb',
     'css.selectors.-webkit-',
+  ],
+  'On paper, the margins are those of the browser, and a heading may be the last line of a page.': [
+    'css.at-rules.page',
+    'css.properties.break-after',
   ],
   'A touch screen has no pointer.': ['css.properties.cursor'],
   'A page appears without a transition.': [
