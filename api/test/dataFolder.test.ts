@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toDataFolderError, toOpenError } from '../src/db/dataFolderError';
 import { openDatabase } from '../src/db/open';
 import { copyPglite, engine } from './support/database';
 import { temporaryFolder } from './support/folder';
-import { childrenOf, outputOf } from '../../scripts/lib/processes.mjs';
 import { environmentOf, spawnApi, untilReady } from './support/process';
 import { waitUntil } from './support/waitUntil';
 
@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir });
+const outputOf = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { encoding: 'utf8' }).stdout.trim();
 const advice = 'DATA_DIR can be set to another folder.';
 
 if (engine === 'pglite') {
@@ -32,17 +34,15 @@ if (engine === 'pglite') {
   it('[S-46] a database is created, also after a start that was ended while it did so', async () => {
     const env = environmentOf({ databaseUrl: null, dataDir: folder.path });
     const ended = await spawnApi(env);
-    const creators = () => childrenOf(ended.child.pid ?? 0);
-    await waitUntil(() => creators().length === 1);
-    const [creator = 0] = creators();
+    const creator = () => outputOf('pgrep', '-P', `${ended.child.pid}`);
+    await waitUntil(() => creator() !== '');
+    const pid = creator();
 
     ended.child.kill('SIGTERM');
     await ended.exit;
 
     // What has ended may wait for its parent's parent to notice.
-    await waitUntil(() =>
-      /^(Z.*)?$/.test(outputOf('ps', ['-o', 'stat=', '-p', `${creator}`]) ?? ''),
-    );
+    await waitUntil(() => /^(Z.*)?$/.test(outputOf('ps', '-o', 'stat=', '-p', pid)));
     const api = await spawnApi(env);
     await untilReady(api);
     api.child.kill('SIGTERM');
