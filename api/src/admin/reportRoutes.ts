@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { paymentLabels, paymentMethods } from '@shop/shared/contract';
 import {
   reportGroups,
@@ -30,6 +31,13 @@ const report = objectOf<Report>({
 
 /** AD-10, MO-01: what was ordered, and what is owed, as JSON and as CSV files. */
 export function adminReportRoutes(app: App, { db, clock }: Services): void {
+  const recordExport = (request: FastifyRequest, subject: string) =>
+    transact(db, (trx) =>
+      recordChange(trx, staffOf(request), {
+        ...{ action: 'report.exported', subject, before: null, after: null },
+      }),
+    );
+
   app.get(
     '/reports',
     {
@@ -53,8 +61,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
     async (request, reply) => {
       const { rows, from, to, by } = await readReport(db, clock(), request.query);
       const name = `orders-by-${by}-${from}-${to}.csv`;
-      const change = { action: 'report.exported', subject: name, before: null, after: null };
-      await transact(db, (trx) => recordChange(trx, staffOf(request), change));
+      await recordExport(request, name);
       const csv = csvOf([
         [...titles[by], 'Boxes', 'Rupees'],
         ...rows.map(({ key, label, ...row }) => [key, label, row.boxes, row.rupees]),
@@ -71,9 +78,14 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
 
   app.get(
     '/reports/money_due.csv',
-    { schema: { response: responses({ 200: text }, 403, 404) } },
-    async (_request, reply) => {
+    {
+      onRequest: requireFreshFactor,
+      schema: { response: responses({ 200: text }, 403, 404) },
+    },
+    async (request, reply) => {
       const { rows, today } = await readMoneyDue(db, clock());
+      const fileName = `money-due-${today}.csv`;
+      await recordExport(request, fileName);
       const csv = csvOf([
         ['Order', 'Customer', 'Payment', 'Rupees', 'Due since', 'Days'],
         ...rows.map(({ order_number, name, rupees: amount, since, days, ...row }) => [
@@ -85,7 +97,7 @@ export function adminReportRoutes(app: App, { db, clock }: Services): void {
           days,
         ]),
       ]);
-      return sendPrivateFile(reply, `money-due-${today}.csv`, 'text/csv; charset=utf-8', csv);
+      return sendPrivateFile(reply, fileName, 'text/csv; charset=utf-8', csv);
     },
   );
 }

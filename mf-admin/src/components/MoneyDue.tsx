@@ -1,12 +1,9 @@
 import { Link } from '@shop/shared';
 import { formatDay, formatExactRupees, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
-import { FormFailure } from '@shop/shared/forms';
 import { routes } from '@shop/shared/routes';
-import { Button } from '@shop/shared/ui/Button';
-import { useDownload } from '@shop/shared/useDownload';
-import { readFile } from '../data/readFile';
 import { useAdminQuery } from '../data/useAdminQuery';
+import { DownloadCsv } from './DownloadCsv';
 import { LoadedData } from './LoadedData';
 import { Disclosed, OrderSection } from './OrderSection';
 import styles from './ReportView.module.scss';
@@ -68,7 +65,12 @@ function Ages({ report: { ages, rows, total, today } }: { report: MoneyDueReport
           ))}
         </ul>
       </Disclosed>
-      <Download name={`money-due-${today}.csv`} />
+      <DownloadCsv
+        path="/admin/reports/money_due.csv"
+        name={`money-due-${today}.csv`}
+        label="Download money due (CSV)"
+        variant="secondary"
+      />
     </>
   );
 }
@@ -79,16 +81,3 @@ const textOf = ({ rupees, payment_method, is_reported, since }: MoneyDueRow) =>
     paymentLabels[payment_method] + (is_reported ? ', reported' : ''),
     `since ${formatDay(since)}`,
   ].join(' · ');
-
-function Download({ name }: { name: string }) {
-  const { isPending, failure, download } = useDownload();
-  const read = () => readFile('/admin/reports/money_due.csv');
-  return (
-    <div>
-      {failure !== null && <FormFailure text={failure} />}
-      <Button variant="secondary" isPending={isPending} onClick={() => void download(read, name)}>
-        Download money due (CSV)
-      </Button>
-    </div>
-  );
-}

@@ -1,13 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatExactRupees, formatRupees } from '@shop/shared/contract';
 import type { Report, ReportGroup } from '@shop/shared/contract/admin';
-import { saveFile } from '@shop/shared/saveFile';
-import { Button } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { readFile } from '../data/readFile';
 import { ActionBar } from './ActionBar';
 import { BarChart } from './BarChart';
-import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
+import { DownloadCsv } from './DownloadCsv';
 import styles from './ReportView.module.scss';
 
 /** More bars than this would be a wall; the table has them all. */
@@ -69,7 +66,13 @@ export function ReportView({ report }: { report: Report }) {
             </p>
           )}
           <ReportTable report={report} />
-          <Download report={report} />
+          <ActionBar>
+            <DownloadCsv
+              path={`/admin/reports.csv?from=${from}&to=${to}&by=${by}`}
+              name={`orders-by-${by}-${from}-${to}.csv`}
+              label="Download CSV"
+            />
+          </ActionBar>
         </>
       )}
     </div>
@@ -104,32 +107,3 @@ const ReportTable = ({ report: { rows, total, by } }: { report: Report }) => (
     </tfoot>
   </table>
 );
-
-function Download({ report: { from, to, by } }: { report: Report }) {
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const path = `/admin/reports.csv?from=${from}&to=${to}&by=${by}`;
-
-  const download = async () => {
-    setIsPending(true);
-    setFailure(null);
-    try {
-      saveFile(await readFile(path), `orders-by-${by}-${from}-${to}.csv`);
-    } catch (error) {
-      setFailure(toRequestFailure(error));
-    } finally {
-      setIsPending(false);
-    }
-  };
-
-  return (
-    <>
-      <FactorFailure error={failure} isSending={isPending} onConfirmed={() => void download()} />
-      <ActionBar>
-        <Button isPending={isPending} onClick={() => void download()}>
-          Download CSV
-        </Button>
-      </ActionBar>
-    </>
-  );
-}
