@@ -39,15 +39,15 @@ export default [
   {
     defect: 'An order is cancelled although its payment was reported.',
     file: 'api/src/orders/statusQueries.ts',
-    search: ' and not ${isReported}\n  and case',
-    replace: '\n  and case',
+    search: ' and not ${isReported}\n  and (',
+    replace: '\n  and (',
     tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'An order is never cancelled for its missing payment.',
     file: 'api/src/orders/statusQueries.ts',
-    search: 'else ${shopTime}::timestamptz >= orders.pay_by',
-    replace: 'else false',
+    search: '${shopTime}::timestamptz >= orders.pay_by',
+    replace: 'false',
     tests: { project: 'api', files: 'api/test/payments' },
   },
   {
