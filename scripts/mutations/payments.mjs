@@ -10,8 +10,7 @@ export default [
   {
     defect: 'A repeated confirmation of a payment is refused.',
     file: 'api/src/payments/changePaymentStatus.ts',
-    search:
-      '  if (await hasPaymentEvent(trx, event)) return (await getOrder(trx, orderId)).order;\n',
+    search: '  if (isRepeated) return (await getOrder(trx, orderId)).order;\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/payments' },
   },
