@@ -10,8 +10,7 @@ export default [
   {
     defect: 'A repeated confirmation of a payment is refused.',
     file: 'api/src/payments/changePaymentStatus.ts',
-    search:
-      '  if (await hasPaymentEvent(trx, event)) return (await getOrder(trx, orderId)).order;\n',
+    search: '  if (isRepeated) return (await getOrder(trx, orderId)).order;\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/payments' },
   },
@@ -39,15 +38,15 @@ export default [
   {
     defect: 'An order is cancelled although its payment was reported.',
     file: 'api/src/orders/statusQueries.ts',
-    search: ' and not ${isReported}\n  and case',
-    replace: '\n  and case',
+    search: ' and not ${isReported}\n  and (',
+    replace: '\n  and (',
     tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'An order is never cancelled for its missing payment.',
     file: 'api/src/orders/statusQueries.ts',
-    search: 'else ${shopTime}::timestamptz >= orders.pay_by',
-    replace: 'else false',
+    search: '${shopTime}::timestamptz >= orders.pay_by',
+    replace: 'false',
     tests: { project: 'api', files: 'api/test/payments' },
   },
   {

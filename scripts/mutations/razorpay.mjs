@@ -151,7 +151,8 @@ export default [
   {
     defect: 'A payment of a cancelled order counts as not confirmed for ever.',
     file: 'shared/src/contract/payment.ts',
-    search: "payment_status !== 'unpaid' && payment_status !== 'voided';",
+    search:
+      "payment_status === 'paid' || payment_status === 'refund_due' || payment_status === 'refunded';",
     replace: "payment_status === 'paid';",
     tests: { project: 'mf-cart-checkout', files: 'latePayment' },
   },

@@ -3,11 +3,14 @@ import { voidHours, type OrderActor } from '@shop/shared/contract';
 import type { PaymentEventTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 
-/** The customer has reported a payment, which the shop checks (PY-05). */
-export const isReported = sql<boolean>`exists (
-  select from payment_events
-  where payment_events.order_id = orders.order_id and status = 'unpaid'
-)`;
+/**
+ * The customer has reported a payment, which the shop checks (PY-05). A value, which is looked up by the index: for
+ * `exists` in a list, PostgreSQL would read the events of all orders.
+ */
+export const isReported = sql<boolean>`coalesce((
+  select true from payment_events
+  where payment_events.order_id = orders.order_id and status = 'unpaid' limit 1
+), false)`;
 
 /** Null when no payment is awaited any more, or a reported one is being checked. */
 export const payableUntil = sql<Date | null>`case

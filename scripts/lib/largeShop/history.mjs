@@ -41,6 +41,13 @@ export const historySteps = () => [
       order by at`,
   },
   {
+    name: 'refund_accounts',
+    statement: `
+      insert into refund_accounts (order_id, upi_id, at)
+      select order_id, 'asha@okbank', at + interval '6 hours' from large_orders
+      where payment in ('refund_due', 'refunded')`,
+  },
+  {
     name: 'razorpay_orders',
     statement: `
       insert into razorpay_orders (order_id, razorpay_order_id, created_at)

@@ -20,7 +20,7 @@ const withoutSpaces = () =>
 /** Of one way; what was typed for the other one is ignored. */
 const ofWay = (
   way: (typeof refundWays)[number],
-  field: StringSchema<string | undefined>,
+  field: StringSchema,
   message: string,
 ) =>
   field.when('way', {

@@ -21,7 +21,7 @@ const statements = [
       or upi_id is null and num_nulls(account_name, account_number, ifsc) = 0
     )
   )`,
-  'create index refund_accounts_staff on refund_accounts (staff_id) where staff_id is not null',
+  'create index refund_accounts_staff on refund_accounts (staff_id)',
   // Stored responses get the field that responses have from now on.
   `update idempotency_keys set answer = answer || '{"refund_account": null}'
    where answer ? 'payment_events'`,
