@@ -41,7 +41,8 @@ export async function recordUnusual(
  * latest first.
  */
 export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]> {
-  type Row = Omit<UnusualEntry, 'at'> & { at: Date };
+  // Large numbers are texts in the driver.
+  type Row = Omit<UnusualEntry, 'at' | 'audit_id'> & { at: Date; audit_id: string | number };
   const { rows } = await sql<Row>`
     with unusual as (
       select audit_id, at, actor_id, actor, substring(action from ${sql.lit(prefix.length + 1)}) as kind, subject
