@@ -62,8 +62,8 @@ export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]
       kind, subject
     from unusual order by at desc, audit_id desc limit ${limit}`.execute(db);
   return rows.map(({ audit_id, at, ...row }) => ({
-    ...{ audit_id: Number(audit_id), at: at.toISOString() },
     ...row,
+    ...{ audit_id: Number(audit_id), at: at.toISOString() },
   }));
 }
 

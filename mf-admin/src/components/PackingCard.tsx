@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { familyLabels, formatDays, isolated } from '@shop/shared/contract';
+import { familyLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
 import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { useAction } from '../data/useAction';
@@ -81,7 +81,7 @@ export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
 
 function Remarks({ shipment }: { shipment: PackingShipment }) {
   const { order_number, special_instruction, arrives_from, arrives_until } = shipment;
-  const { payment_status, carrier, tracking_number } = shipment;
+  const { carrier, tracking_number } = shipment;
   const tracking = [carrier, tracking_number].filter(Boolean).join(' ');
   const remarks = [
     ...(arrives_from && arrives_until
@@ -97,7 +97,7 @@ function Remarks({ shipment }: { shipment: PackingShipment }) {
       <p className={styles.remarks}>
         <span>
           {/* A replacement costs nothing. */}
-          {payment_status !== 'voided' && <PaymentState order={shipment} />}
+          {!isReplacement(shipment) && <PaymentState order={shipment} />}
           <span>{remarks.join(' · ')}</span>
         </span>
         <Link to={routes.adminOrder.to(order_number)}>

@@ -24,7 +24,7 @@ const boxesText = (boxes: number) => String(boxes);
 
 /** AD-10: charts of both measures, their table, and the same as a CSV file. */
 export function ReportView({ report }: { report: Report }) {
-  const { rows, total, by } = report;
+  const { rows, total, by, from, to } = report;
   const bars = useMemo(() => {
     const shown = rows.slice(by === 'week' ? -maxBars : 0, by === 'week' ? undefined : maxBars);
     return {
