@@ -86,7 +86,7 @@ export default [
   {
     defect: 'The link of a carrier can be a script.',
     file: 'shared/src/contract/staffSchemas.ts',
-    search: "new URL(text).protocol === 'https:'",
+    search: 'plainHttps.test(text)',
     replace: "new URL(text).protocol !== 'http:'",
     tests: { project: 'api', files: 'api/test/tracking' },
   },

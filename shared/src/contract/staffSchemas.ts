@@ -18,16 +18,8 @@ const tracking = (label: string, maxLength: number) =>
     .max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
 /** A name before the host, `https://bank.example@evil.example`, would look like another host. */
-function isPlainHttpsUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  // The parser accepts and removes what a mail would show.
-  return (
-    protocol === 'https:' &&
-    username + password === '' &&
-    /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text)
-  );
-}
+const plainHttps = /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;
+const isPlainHttpsUrl = (text: string) => URL.canParse(text) && plainHttps.test(text);
 
 /** Who carries a shipment, and where it can be followed (DL-06). */
 export const trackingFields = {
