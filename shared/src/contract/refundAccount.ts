@@ -18,11 +18,7 @@ const withoutSpaces = () =>
   );
 
 /** Of one way; what was typed for the other one is ignored. */
-const ofWay = (
-  way: (typeof refundWays)[number],
-  field: StringSchema,
-  message: string,
-) =>
+const ofWay = (way: (typeof refundWays)[number], field: StringSchema, message: string) =>
   field.when('way', {
     is: way,
     then: (schema) => schema.required(message),
