@@ -134,7 +134,7 @@ describe('[AP-13] [VA-03] [EN-07] an order of the cart is refused for', () => {
     },
     'an optional address of 501 characters': {
       body: deliveryTo({ optional_address: 'x'.repeat(501) }),
-      detail: 'Optional Address should not exceed 500 characters',
+      detail: 'Flat, floor, landmark should not exceed 500 characters',
       field: 'delivery_address.optional_address',
     },
     'an empty body': { body: {}, detail: 'First Name is required' },

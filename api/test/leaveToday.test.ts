@@ -38,7 +38,7 @@ describe('[DL-03] what leaves on another day than promised', () => {
     expect((await readOrder(order.order_id)).order.date_changes).toMatchObject([
       { reason: 'It left earlier than planned.', actor: 'shop', new_dates: dates },
     ]);
-    expect(await lastMail()).toContain('It reaches you 30 November – 2 December.');
+    expect(await lastMail()).toContain('Expected with you 30 November – 2 December.');
   });
 
   it('arrives later when it leaves later', async () => {

@@ -45,7 +45,7 @@ const nothing = { toCheck: [], toReturn: [] };
 describe('[PY-05] ‘I have paid’', () => {
   it('is recorded; the order stays unpaid until the staff confirm the payment', async () => {
     const { order_id, order_number } = await buy();
-    const { status, body } = await reportUtr(order_id, ' 4123 4567 8901 ');
+    const { status, body } = await reportUtr(order_id, ' ४१२३ 4567 8901 ');
     expect(status).toBe(200);
     expect(body).toMatchObject({ payment_status: 'unpaid', pay_by: null });
     expect((await list())[0]).toMatchObject({ payment_status: 'unpaid', pay_by: null });
@@ -116,7 +116,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(await sameUtr(fourth.order_id)).toEqual([]);
   });
 
-  it.each(['', ' ', '12345678901', '1234567890123', '12345678901a', '४१२३४५६७८९०१', null, {}])(
+  it.each(['', ' ', '12345678901', '1234567890123', '12345678901a', null, {}])(
     '%j is no UTR',
     async (utr) => {
       const { order_id } = await buy(1);

@@ -42,7 +42,7 @@ async function listTimes(): Promise<{ column: string; at: Date }[]> {
   const times: { column: string; at: Date }[] = [];
   for (const { table, name } of columns) {
     const { rows } = await sql<{ at: Date }>`
-      select ${sql.ref(name)} as at from ${sql.table(table)} where ${sql.ref(name)} is not null
+      select ${sql.ref(name)} as at from ${sql.table(table)} where isfinite(${sql.ref(name)})
     `.execute(database.db);
     times.push(...rows.map(({ at }) => ({ column: `${table}.${name}`, at })));
   }

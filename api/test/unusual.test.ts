@@ -32,7 +32,11 @@ const unusual = async () => {
 };
 const setGoldenPrice = async (price: number) => {
   const { body } = await read<AdminProduct>('/products/golden');
-  const reply = await act('/products/golden', { ...body, price }, { method: 'PUT' });
+  const reply = await act(
+    '/products/golden',
+    { ...body, price, confirmed_price: price },
+    { method: 'PUT' },
+  );
   expect(reply.status).toBe(200);
 };
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 type AllowedMethods = (path: string) => string[];
 
-/** Nobody learns which routes the staff have (AD-01). */
-const isSecret = (url: string) => /^\/(api\/admin|staff)\b/.test(url);
+/** Nobody learns which routes the staff (AD-01) and the operator (S-21) have. */
+const isSecret = (url: string) => /^\/(api\/admin|staff|metrics)\b/.test(url);
 
 /** Collects the routes that are registered from now on. Returns the methods that a path has. */
 export function collectMethods(app: FastifyInstance): AllowedMethods {

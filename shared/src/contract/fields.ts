@@ -27,6 +27,13 @@ const ofText = (change: (typed: string) => string) => (value: unknown) =>
 /** yup's trim() throws on values that are not strings, such as a list in a request. */
 export const trimmed = () => text().transform(ofText(tidy));
 
-/** An e-mail: full-width letters and signs are plain ones, and it has no space or invisible character. */
+/** An e-mail: full-width letters and signs are plain ones, and it has no invisible character. */
 export const emailText = () =>
-  trimmed().transform(ofText((typed) => typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')));
+  trimmed().transform(
+    ofText((typed) =>
+      typed
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .trim(),
+    ),
+  );

@@ -201,7 +201,14 @@ export const cartOrderSchema = object({
   delivery_address: deliveryAddressSchema.required('Address is required'),
   payment_status: string(),
   payment_method: string().oneOf(paymentMethods, 'Please choose one of the payment methods'),
-  special_instruction: optionalText('Special Instructions', maxInstructionLength),
+  // As typed (CK-05).
+  special_instruction: text()
+    .transform(ofText((typed) => typed.trim()))
+    .nullable()
+    .max(
+      maxInstructionLength,
+      `Special Instructions should not exceed ${maxInstructionLength} characters`,
+    ),
   expected_total: number().strict().typeError('The expected total must be a number'),
   expected_lines: array(expectedLine).strict().typeError('The expected lines must be a list'),
 });
