@@ -28,7 +28,9 @@ export async function inviteOwner(env, email) {
 export async function joinTeam(shop, env, { email, password }, post = postJson) {
   const { origin, hash } = new URL(await inviteOwner(env, email));
   const token = hash.replace('#token=', '');
-  const account = { first_name: 'Devi', last_name: 'Negi', phone_number: '9876543210' };
+  // No two of a team have the same name.
+  const last_name = `Negi ${email.split('@')[0]}`.slice(0, 50);
+  const account = { first_name: 'Devi', last_name, phone_number: '9876543210' };
   const body = { token, password, account };
   const options = await post(`${shop}/api/invitation/options`, body);
   const passkey = new Authenticator(origin).create(options);

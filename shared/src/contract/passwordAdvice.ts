@@ -4,7 +4,13 @@ const advisedLength = 8;
 const commonStems =
   /^(password|passw0rd|p@ssw(o|0)rd|qwerty(uiop)?|asdf(ghjkl?)?|zxcvbnm?|1q2w3e(4r)?(5t)?|iloveyou|welcome|admin|letmein|abc|india|krishna|saibaba|omsairam|sairam|jaimatadi|cricket|dragon|monkey|apple|secret|test)[\d!@#$%&*._-]*$/;
 
-const runs = ['01234567890', '9876543210', 'abcdefghijklmnopqrstuvwxyz'];
+const sequences = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'];
+
+/** ‘345678’, or backwards. */
+const isRun = (text: string): boolean => {
+  const backwards = Array.from(text).reverse().join('');
+  return sequences.some((sequence) => sequence.includes(text) || sequence.includes(backwards));
+};
 
 /** Advice on a password that is easy to guess; null for others. None is refused for that: VA-02 has no minimum. */
 export function passwordAdvice(password: string | undefined): string | null {
@@ -15,7 +21,7 @@ export function passwordAdvice(password: string | undefined): string | null {
   }
   const text = password.toLowerCase();
   const isRepeated = /^(.{1,4})\1+.{0,3}$/u.test(text);
-  if (isRepeated || commonStems.test(text) || runs.some((run) => run.includes(text))) {
+  if (isRepeated || commonStems.test(text) || isRun(text)) {
     return 'This password is easy to guess. Three words that do not belong together are safer.';
   }
   return null;

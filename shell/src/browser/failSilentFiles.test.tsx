@@ -28,9 +28,10 @@ afterEach(() => {
 });
 
 /** Awaits a file as webpack and the federation runtime do. */
-async function request(tag: 'script' | 'link'): Promise<jest.Mock> {
+async function request(tag: 'script' | 'link', url = '/remotes/a'): Promise<jest.Mock> {
   const file = document.createElement(tag);
-  if (file instanceof HTMLLinkElement) file.rel = 'stylesheet';
+  if (file instanceof HTMLLinkElement) Object.assign(file, { rel: 'stylesheet', href: url });
+  else file.src = url;
   const onError = jest.fn(() => {
     file.onerror = null;
   });
@@ -81,4 +82,10 @@ it('each file has its own time', async () => {
   jest.advanceTimersByTime(3_000);
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).not.toHaveBeenCalled();
+});
+
+it('a file of a dev server is awaited as long as that compiles', async () => {
+  const onError = await request('script', 'http://localhost:3001/remoteEntry.js');
+  jest.advanceTimersByTime(10 * silenceMs);
+  expect(onError).not.toHaveBeenCalled();
 });

@@ -44,11 +44,16 @@ export function failSilentFiles(): void {
   }).observe(document.head, { childList: true });
 }
 
-/** Those who wait remove their handlers when a file is there or has failed. */
+/**
+ * Those who wait remove their handlers when a file is there or has failed. Files of another origin are those of a dev
+ * server, which responds when it has compiled.
+ */
 const awaitedFiles = () =>
   [...document.head.querySelectorAll<AwaitedFile>('script, link[rel=stylesheet]')].filter(
-    ({ onerror }) => onerror !== null,
+    (file) => file.onerror !== null && urlOf(file).startsWith(window.location.origin),
   );
+
+const urlOf = (file: AwaitedFile) => ('src' in file ? file.src : file.href);
 
 function fail(file: AwaitedFile): void {
   const failure = Object.assign(new Event('error'), { isTimeout: true });
