@@ -50,7 +50,7 @@ export function failSilentFiles(): void {
  */
 const awaitedFiles = () =>
   [...document.head.querySelectorAll<AwaitedFile>('script, link[rel=stylesheet]')].filter(
-    (file) => file.onerror !== null && urlOf(file).startsWith(window.location.origin),
+    (file) => file.onerror !== null && urlOf(file).startsWith(`${window.location.origin}/`),
   );
 
 const urlOf = (file: AwaitedFile) => ('src' in file ? file.src : file.href);
