@@ -11,6 +11,7 @@ const allowedScans: Record<string, string> = {
   passkeys: 'The same.',
   passkey_challenges: 'The same.',
   recovery_codes: 'The same.',
+  staff_names: 'The same, and they rarely change their names.',
 };
 
 /** Foreign keys whose table is read when a row that they refer to is deleted. */

@@ -55,13 +55,10 @@ export async function insertMail(trx: Db, mail: NewMail, userId: string | null):
 }
 
 /** Removes the mail of a cause that was taken back, while it is held. */
-export async function dropMail(
-  trx: Db,
-  { to, subject }: Pick<NewMail, 'to' | 'subject'>,
-): Promise<void> {
+export async function dropMail(trx: Db, orderId: string, subject: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
-    .where('recipient', '=', to)
+    .where('order_id', '=', orderId)
     .where('subject', '=', subject)
     .where('attempts', '=', 0)
     .where('sent_at', 'is', null)

@@ -20,6 +20,8 @@ import { undoPacked } from './statusQueries';
 export async function findUndoable(db: Db, orderId: string): Promise<UndoableChange | null> {
   const order = await findChangedOrder(db, orderId);
   if (order?.order_status === 'packed') return 'packed';
+  // What had not left of a cancelled order is back in the stock.
+  if (order?.order_status === 'cancelled') return null;
   if (await hasUndoableDelivery(db, orderId)) return 'delivered';
   return (await hasUndoableConfirmation(db, orderId)) ? 'confirmed' : null;
 }
@@ -53,12 +55,13 @@ export async function undoChange(
       await unpackAllLines(trx, orderId);
       break;
     case 'delivered': {
+      if (locked.order_status === 'cancelled') throw conflict(refusals[change]);
       const { order } = await getOrder(trx, orderId);
       const families = await undoDelivered(trx, orderId, { family: shipment, staffId });
       if (families.length === 0) throw conflict(refusals[change]);
       for (const family of families) {
         const mail = orderMail(order, { status: 'delivered', family }, publicOrigin);
-        if (mail) await dropMail(trx, mail);
+        if (mail) await dropMail(trx, orderId, mail.subject);
       }
       break;
     }
@@ -76,7 +79,7 @@ export async function undoChange(
 const refusals: Record<UndoableChange, string> = {
   packed: 'This order is not packed, or a part of it has left: that cannot be taken back.',
   delivered:
-    'Nothing of this order was delivered within the last minute, or its customer has asked for a replacement: that cannot be taken back.',
+    'Nothing of this order was delivered within the last minute, it is cancelled, or its customer has asked for a replacement: that cannot be taken back.',
   confirmed:
     'The confirmation cannot be taken back: the order is packed or paid, or was not confirmed by phone.',
 };

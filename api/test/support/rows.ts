@@ -7,7 +7,7 @@ export async function userIdOf(db: Db, email: string): Promise<string> {
   const { user_id } = await db
     .selectFrom('users')
     .select('user_id')
-    .where('email', '=', email)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirstOrThrow();
   return user_id;
 }
