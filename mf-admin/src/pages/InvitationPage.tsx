@@ -12,7 +12,7 @@ import { readInvitation } from '../data/invitation';
 import styles from './InvitationPage.module.scss';
 
 const roleNames = { owner: 'an owner', staff: 'one of the staff' } as const;
-const noLink = 'This page is opened by the link of an invitation. Please open that link again.';
+const noLink = 'Please open the link in your invitation again: this page needs all of it.';
 
 /** AD-02: the target of the link of an invitation. */
 export default function InvitationPage() {

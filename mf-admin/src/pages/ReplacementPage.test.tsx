@@ -168,6 +168,6 @@ describe('the list', () => {
     const page: Page = { requests: [], next: null };
     server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
     renderPage(<ReplacementsPage />, { at: list, signedIn: true });
-    expect(await screen.findByText('No request waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('No request is waiting for a decision.')).toBeVisible();
   });
 });
