@@ -104,7 +104,9 @@ async function detailsOf(
   switch (kind) {
     case 'replacement': {
       if (quantity > line.quantity) {
-        throw invalid({ quantity: `The order had ${line.quantity}; send at most as many` });
+        throw invalid({
+          quantity: `The order had ${line.quantity}; please send no more than that`,
+        });
       }
       const boxes = { product_id: line.product_id, quantity };
       return { replacement_order_id: await placeReplacement(trx, order, boxes, conditions) };
@@ -112,7 +114,7 @@ async function detailsOf(
     case 'refund': {
       if (rupeesToPaise(amount) > rupeesToPaise(line.total_amount)) {
         const most = formatExactRupees(line.total_amount);
-        throw invalid({ amount: `The line cost ${most}; return at most as much` });
+        throw invalid({ amount: `The line cost ${most}; please return no more than that` });
       }
       if (order.payment_status !== 'paid') {
         throw conflict(

@@ -67,7 +67,7 @@ function Member({ member }: { member: TeamMember }) {
           isSending={action.isSending}
           onConfirm={() => void action.run({})}
         >
-          <p>{name} can’t use the admin any more, at once. The account stays, for shopping.</p>
+          <p>{name} loses access to the admin at once. The account stays, for shopping.</p>
         </ConfirmedAction>
       </div>
     </li>
@@ -95,7 +95,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
           isSending={action.isSending}
           onConfirm={() => void action.run({})}
         >
-          <p>The link in the mail to {email} stops working.</p>
+          <p>The link in the email to {email} stops working.</p>
         </ConfirmedAction>
       </div>
     </li>

@@ -25,7 +25,7 @@ export function UnusualSection() {
         {waiting.map(({ name, value, in_force_at }) => (
           <li key={name}>
             <Link to={routes.adminSettings.to()}>
-              <span className={styles.name}>Orders are to be paid to somebody else</span>
+              <span className={styles.name}>Orders will be paid to somebody else</span>
               <span className={styles.details}>
                 {value} · from {timeText(in_force_at)}
               </span>

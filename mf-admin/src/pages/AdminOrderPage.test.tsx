@@ -109,7 +109,7 @@ describe('[AD-05] the page of an order in the admin', () => {
   it('[PY-01] [S-33] is not confirmed without enough boxes, and says of what; UPI is not offered while it is off', async () => {
     orderIs(adminOrder({ payment_method: null }));
     const text =
-      'There are not enough boxes any more, so the order is not confirmed. ' +
+      'There are not enough boxes left, so the order is not confirmed. ' +
       'Golden: 4 boxes ordered, 3 left.';
     const path = '/api/admin/orders/RR-2222-3333/confirmation';
     server.use(http.post(path, () => problem(409, text)));

@@ -11,7 +11,7 @@ import { RecoveryCodesCard } from '../components/RecoveryCodesCard';
 import { readInvitation } from '../data/invitation';
 import styles from './InvitationPage.module.scss';
 
-const roleNames = { owner: 'an owner', staff: 'one of the staff' } as const;
+const roleNames = { owner: 'an owner', staff: 'a member of staff' } as const;
 const noLink = 'Please open the link in your invitation again: this page needs all of it.';
 
 /** AD-02: the target of the link of an invitation. */

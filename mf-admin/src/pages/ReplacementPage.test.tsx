@@ -126,7 +126,7 @@ it('[AD-12] refuses with a reason, which stays when the shop does not respond', 
 });
 
 it('[AD-08] says what is missing beside its field, and asks nothing', async () => {
-  const errors = { quantity: 'Enter how many boxes you send' };
+  const errors = { quantity: 'Please enter how many boxes you send' };
   server.use(http.post(`/api${path}/outcome`, () => problem(422, errors.quantity, errors)));
   const { user } = open();
   await user.click(await choose(/new boxes/));

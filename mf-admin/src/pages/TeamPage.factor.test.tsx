@@ -12,8 +12,8 @@ import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevic
 jest.mock('@shop/shared/saveFile', () => ({ saveFile: jest.fn() }));
 
 const refused = () =>
-  problem(403, 'Please confirm once more that it is you.', {
-    [secondFactorField]: 'Please confirm once more that it is you.',
+  problem(403, 'Please confirm again that it is you.', {
+    [secondFactorField]: 'Please confirm again that it is you.',
   });
 const team: Team = { members: [], invitations: [] };
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
