@@ -43,7 +43,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
       <h2 id="product-picture">Photo</h2>
       <div className={styles.frame}>
         {previewUrl ? (
-          <img src={previewUrl} alt="The chosen photo, as the shop will crop it" />
+          <img src={previewUrl} alt="The chosen file, as the shop will crop it" />
         ) : (
           <ProductThumbnail
             product={{ ...product, ...pictureOf(product, selected) }}

@@ -42,7 +42,7 @@ describe('[AD-07] the photo of a product', () => {
     );
     const { user } = openProductPage();
     await user.upload(await choose(), file());
-    const preview = screen.getByRole('img', { name: /^The chosen photo/ });
+    const preview = screen.getByRole('img', { name: /^The chosen file/ });
     expect(preview).toHaveAttribute('src', 'blob:preview');
     expect(screen.getByText('Not saved yet: the shop shows it once you save.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
@@ -100,7 +100,7 @@ describe('[AD-07] the photo of a product', () => {
     const { user } = openProductPage();
     await user.upload(await choose(), file());
     await user.click(screen.getByRole('button', { name: 'Keep current photo' }));
-    expect(screen.queryByRole('img', { name: /^The chosen photo/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /^The chosen file/ })).not.toBeInTheDocument();
     await user.click(save());
     await screen.findByText(/^Saved/);
     expect(sent('POST', `${path}/image`)).toHaveLength(0);
