@@ -3,6 +3,7 @@ import {
   estimateDelivery,
   formatExactRupees,
   rupeesToPaise,
+  statusLabel,
   type OrderDetails,
   type SaleConditions,
 } from '@shop/shared/contract';
@@ -118,7 +119,7 @@ async function detailsOf(
       }
       if (order.payment_status !== 'paid') {
         throw conflict(
-          `The payment of this order is ${order.payment_status}. Only a part of one that has arrived can be returned.`,
+          `The payment of this order is ${statusLabel(order.payment_status).toLowerCase()}. Only a payment that has arrived can be returned in part.`,
         );
       }
       const made = reference ? { refund_reference: reference, refunded_at: conditions.now } : {};

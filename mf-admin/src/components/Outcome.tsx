@@ -119,7 +119,7 @@ function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | '
       <ActionFailure action={action} />
       <div>
         <Button type="submit" isPending={action.isSending}>
-          It is returned
+          Record the refund
         </Button>
       </div>
     </form>

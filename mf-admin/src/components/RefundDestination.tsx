@@ -27,7 +27,7 @@ export function RefundDestination({ order, onDone }: RefundDestinationProps) {
         <ActionForm
           method="PUT"
           path={`/admin/orders/${order_number}/refund_account`}
-          label="Save where it goes"
+          label="Save where to send it"
           failure="This could not be saved. Please try again."
           fields={[
             {

@@ -317,9 +317,9 @@ describe('[AD-05] the page of an order in the admin', () => {
     const actions = orderIs(adminOrder({ ...due, refund_account: upi }));
     const { user } = open();
     expect(await screen.findByText('Send it to: UPI ID ravi@okbank')).toBeInTheDocument();
-    const form = within(screen.getByRole('form', { name: 'Save where it goes', hidden: true }));
+    const form = within(screen.getByRole('form', { name: 'Save where to send it', hidden: true }));
     await user.type(form.getByLabelText(/^UPI ID/), 'meera@okbank');
-    await user.click(form.getByText('Save where it goes'));
+    await user.click(form.getByText('Save where to send it'));
     await screen.findByRole('heading', { level: 1 });
     expect(actions).toEqual(['refund_account {"way":"upi","upi_id":"meera@okbank"}']);
   });

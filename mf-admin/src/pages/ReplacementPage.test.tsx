@@ -93,7 +93,7 @@ it('[AD-08] returns an amount, and records the refund when it is made', async ()
   const reference = await screen.findByRole('textbox', { name: /Reference of the refund/ });
   expect(screen.getByText('₹450.00')).toBeVisible();
   await user.type(reference, '412345678901');
-  await user.click(screen.getByRole('button', { name: 'It is returned' }));
+  await user.click(screen.getByRole('button', { name: 'Record the refund' }));
   expect(await screen.findByText(/^Made .* reference 412345678901$/)).toBeVisible();
   expect(await sentBodies('POST', `${path}/outcome`)).toEqual([
     { kind: 'refund', reason: '', amount: '450', reference: '' },
