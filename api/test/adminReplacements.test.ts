@@ -167,8 +167,8 @@ describe('[AD-08] replacement requests', () => {
     expect((await recordRefund(id, '9')).status).toBe(409);
     const subjects = (await mailsAbout(order.order_number)).map(({ subject }) => subject);
     expect(subjects.slice(-2)).toEqual([
-      expect.stringContaining('We return a part of your payment'),
-      expect.stringContaining('We have returned a part of your payment'),
+      expect.stringContaining('We are returning part of your payment'),
+      expect.stringContaining('We have returned part of your payment'),
     ]);
     const [last] = (await mailsAbout(order.order_number)).slice(-1);
     expect(last?.body).toContain('₹450.50');

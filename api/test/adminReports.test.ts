@@ -120,10 +120,10 @@ describe('[AD-10] a report', () => {
   });
 
   it.each([
-    ['from=2026-11-01', 'Give the last day, too'],
+    ['from=2026-11-01', 'Please choose the last day, too'],
     ['from=2026-11-31&to=2026-12-01', 'from must be a day such as 2026-11-30'],
     ['from=2026-11-02&to=2026-11-01', 'The last day cannot be before the first one'],
-    ['from=2025-01-01&to=2026-11-01', `A report has at most ${maxReportDays} days`],
+    ['from=2025-01-01&to=2026-11-01', `A report can cover up to ${maxReportDays} days`],
     ['by=customer', 'by must be one of week, variety, state'],
   ])('is refused for %s', async (query, detail) => {
     const refused = await readAdmin(`/reports?${query}`);

@@ -154,7 +154,7 @@ describe('the link in the mail', () => {
     await request(other, 'red-gold');
     expect(await unsubscribe(token)).toMatchObject({
       status: 200,
-      body: { message: 'You will get no more mails about products that are back.' },
+      body: { message: 'You will get no more emails about products that are back.' },
     });
     expect((await unsubscribe(token)).status).toBe(200);
     await setStock(shop.db, 'red-gold', 3);

@@ -79,10 +79,10 @@ describe('[AD-09] how the shop can be reached', () => {
     ['phone', 'call us', 'This must be a phone number, such as +91 98765 43210.'],
     ['phone', '', 'This must not be empty.'],
     ['second_phone', '+91', 'This must be a phone number, such as +91 98765 43210.'],
-    ['email', 'negi-orchards.in', 'This must be an e-mail address.'],
+    ['email', 'negi-orchards.in', 'This must be an email address.'],
     ['email', ' ', 'This must not be empty.'],
     ['address', '', 'This must not be empty.'],
-    ['address', 'x'.repeat(201), 'This must be one line of at most 200 characters.'],
+    ['address', 'x'.repeat(201), 'This must be one line of up to 200 characters.'],
     ['youtube', 'javascript:alert(1)', expect.stringContaining('This must be a web address')],
     ['youtube', 'https://youtube', expect.stringContaining('This must be a web address')],
   ])('cannot have the %s ‘%s’', async (name, value, text: unknown) => {
@@ -175,7 +175,9 @@ describe('[AD-09] the e-mail of the settings', () => {
     await sql`update orders set pay_by = ${clock()} where order_id = ${id}`.execute(shop.db);
     const { logger: log } = recordLog();
     await expireOrders({ ...shop, publicOrigin, clock, log });
-    expect((await read(id)).body.events.at(-1)?.reason).toContain(`write to ${email}:`);
+    expect((await read(id)).body.events.at(-1)?.reason).toContain(
+      `write to ${email}, and we return the money`,
+    );
     const refused = await reportUtr(id, '412345678901');
     expect(refused.body).toHaveProperty('detail', expect.stringContaining(`write to ${email} `));
   });

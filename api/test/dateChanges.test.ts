@@ -110,7 +110,7 @@ it('[DL-03] can be given on the road, and not after delivery or cancellation', a
   for (const finished of [order, cancelled]) {
     const { status, body } = await change(finished, { arrives_until: '2026-12-12' });
     expect(status).toBe(409);
-    expect(body.detail).toBe('Nothing of this order is still to arrive.');
+    expect(body.detail).toBe('Nothing from this order is still to arrive.');
   }
   expect((await change({ order_number: 'RR-AAAA-AAAA' })).status).toBe(404);
   expect((await change({ order_number: randomUUID() })).status).toBe(404);

@@ -133,7 +133,7 @@ describe('the unpaid boxes of one user', () => {
     const refused = await buyNow({ product_id: 'red-gold', quantity: 2 }, withKey());
     expect(refused.status).toBe(409);
     expect(refused.body.detail).toBe(
-      'With this order, you would have ordered 501 boxes that are not paid yet; at most 500 are possible. ' +
+      'With this order, you would have ordered 501 boxes that are not paid yet; up to 500 are possible. ' +
         'For a larger order please write to hello@ridgeandroot.example.',
     );
     expect(await tableContents(shop.db)).toEqual(before);

@@ -45,7 +45,7 @@ it('[AD-01] [AD-02] makes somebody an owner, with account, passkey, codes and an
   const hours = (Date.parse(session.admin_until ?? '') - Date.now()) / 3_600_000;
   expect(hours).toBeCloseTo(12, 1);
   expect(await mailsTo(shop.db, user.email)).toEqual([
-    expect.objectContaining({ subject: 'You help to run Ridge & Root now' }),
+    expect.objectContaining({ subject: 'You’ve joined the Ridge & Root team' }),
   ]);
   // Nothing that could be used again is stored as it is.
   const stored = JSON.stringify(await tableContents(shop.db));

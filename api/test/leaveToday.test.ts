@@ -80,7 +80,7 @@ describe('[DL-03] two people who change the dates of one order', () => {
     expect([first.status, second.status, informed.status]).toEqual([200, 409, 200]);
     expect(second.body.detail).toBe(
       'Somebody has changed these dates in the meantime. Now it leaves Shimla Monday 7 December, with you ' +
-        '9 – 11 December. Nothing more was changed, and the customer got no other mail. Please look again.',
+        '9 – 11 December. Your change was not saved, and the customer got no other email. Please look again.',
     );
   });
 });
@@ -128,7 +128,7 @@ describe('[DL-06] tracking numbers before the dispatch', () => {
 
     expect((await track(' ')).status).toBe(422);
     expect((await track('Z1')).body.results).toMatchObject([
-      { outcome: 'refused', detail: 'Nothing of this order is still to arrive.' },
+      { outcome: 'refused', detail: 'Nothing from this order is still to arrive.' },
     ]);
   });
 });

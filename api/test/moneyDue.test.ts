@@ -86,7 +86,7 @@ describe('[MO-01] the payment of an order', () => {
     );
     await send(order_id, 'delivered');
     expect((await writeOff(order_id)).body.errors).toEqual({
-      reason: 'Please say why the money does not come any more',
+      reason: 'Please say why this money will not come',
     });
 
     expect((await writeOff(order_id, 'Refused at the door')).body.payment_status).toBe(

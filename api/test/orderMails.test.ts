@@ -68,6 +68,7 @@ it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has n
     await setStatus(order.order_id, status, status === 'dispatched' ? 'AWB 4711' : '');
   }
   expect((await mails())[1]?.body).toContain('\n\nAWB 4711\n\n');
+  expect((await mails())[2]?.body).toMatch(/^Hello,\n\nYour apples have arrived. Enjoy them!/);
   const { body: other } = await buy(3);
   await cancel(other.order_id);
   await cancel(other.order_id);

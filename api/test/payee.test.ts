@@ -144,7 +144,7 @@ describe('[AD-09] a setting without which the shop cannot sell', () => {
     );
     const last = zones.pop()?.name ?? '';
     for (const { name } of zones) expect((await set(name, 'none')).status).toBe(200);
-    expect((await set(last, 'none')).body.detail).toContain('no place that the shop delivers to');
+    expect((await set(last, 'none')).body.detail).toContain('you deliver nowhere');
     expect((await set(last, 'none', { is_confirmed: true })).status).toBe(200);
   });
 

@@ -84,7 +84,7 @@ describe('[PY-06] the payment of an order', () => {
     await expect(refund(unpaid.order_id)).rejects.toThrow('is paid; it cannot become refunded.');
     await cancel(unpaid.order_id);
     await expect(pay(unpaid.order_id, '2')).rejects.toThrow(
-      'is refund_due; it cannot become paid.',
+      'is refund due; it cannot become paid.',
     );
     await refund(unpaid.order_id);
     await expect(pay(unpaid.order_id, '3')).rejects.toThrow('is refunded; it cannot become paid.');

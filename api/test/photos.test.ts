@@ -186,7 +186,7 @@ describe('a photo', () => {
     expect((await sendWith(padded(limit - 1))).status).toBe(201);
     const { status, body, isUnchanged } = await sendWith(small, padded(limit + 1), small);
     expect(status).toBe(413);
-    expect(body.detail).toBe('Each photo may be at most 5 MB');
+    expect(body.detail).toBe('Each photo can have up to 5 MB');
     await isUnchanged();
   });
 
@@ -196,7 +196,7 @@ describe('a photo', () => {
     expect(four.body.replacement_requests[0]?.photos).toHaveLength(4);
     const five = await sendWith(photo, photo, photo, photo, photo);
     expect(five.status).toBe(422);
-    expect(five.body.detail).toBe('Please send at most 4 photos');
+    expect(five.body.detail).toBe('Please send up to 4 photos');
     await five.isUnchanged();
     expect((await sendWith(...Array.from({ length: 9 }, () => photo))).status).toBe(413);
   });

@@ -204,7 +204,7 @@ describe('[AD-07] a file that is no sufficient picture changes nothing:', () => 
       async () => [await bytesOf(large().jpeg()), await bytesOf(large().png())],
     ],
     [
-      ...(['too many bytes', 413, 'at most 10 MB'] as const),
+      ...(['too many bytes', 413, 'up to 10 MB'] as const),
       () => Promise.resolve([new Uint8Array(10 * 1024 * 1024 + 1)]),
     ],
   ];

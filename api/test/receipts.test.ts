@@ -49,7 +49,7 @@ describe('the receipt', () => {
     expect(placed.receipt).toBeNull();
     const before = await download(placed.order_id);
     expect(before.statusCode).toBe(404);
-    expect(before.json()).toMatchObject({ detail: 'There is no receipt of this order.' });
+    expect(before.json()).toMatchObject({ detail: 'There is no receipt for this order.' });
     await setStatus(placed.order_id, 'dispatched');
     const first = (await read(placed.order_id)).body;
     expect(first.receipt).toEqual({
@@ -127,7 +127,7 @@ describe('the receipt', () => {
     expect(headers['content-disposition']).toMatch(/"receipt-rr-2627-\d{6}\.pdf"$/);
     const text = await textOf(order.order_id);
     expect(text).toContain('Receipt\n');
-    expect(text).toContain('not registered for GST');
+    expect(text).toContain('Not GST-registered; no GST charged');
     expect(text).not.toMatch(/bill of supply|tax invoice|GSTIN|FSSAI/i);
   });
 
@@ -179,7 +179,7 @@ describe('the receipt', () => {
     const [mail, ...others] = mails.filter(({ body }) => body.includes(number));
     expect(mail?.subject).toContain(`Your order is on its way: ${order_number}`);
     expect(mail?.body).toContain(
-      `Your receipt ${number} is ready: download it on the page of your order.`,
+      `Your receipt ${number} is ready: download it on your order’s page.`,
     );
     expect(others).toEqual([]);
   });

@@ -28,7 +28,7 @@ const toBank = {
   ifsc: 'sbin0001234',
 };
 const lastMail = async () => (await mailsTo(shop.db, shop.customer.email)).at(-1)?.body ?? '';
-const question = 'Please tell us where to send it, a UPI ID or a bank account';
+const question = 'Please tell us on your order’s page where to send it';
 
 /** Paid in cash, and then cancelled. */
 async function returned() {
@@ -63,10 +63,7 @@ describe('[PY-09] the money of an order that is returned', () => {
 
     const { status, body } = await tell(id, toBank);
 
-    expect([status, body.detail]).toEqual([
-      409,
-      'No money of this order is to be returned to an account.',
-    ]);
+    expect([status, body.detail]).toEqual([409, 'This order has no refund to send to an account.']);
     expect((await read(id)).body.refund_account?.upi_id).toBe('asha@okbank');
   });
 

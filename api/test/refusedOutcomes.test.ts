@@ -48,11 +48,11 @@ describe('[AD-08] replacement requests', () => {
 
   it.each([
     ['too many boxes', { kind: 'replacement', quantity: 5 }, 422, 'The order had 4'],
-    ['no boxes', { kind: 'replacement' }, 422, 'Enter how many boxes you send'],
+    ['no boxes', { kind: 'replacement' }, 422, 'Please enter how many boxes you send'],
     ['more than the line', { kind: 'refund', amount: 1e6 }, 422, 'The line cost'],
-    ['no amount', { kind: 'refund' }, 422, 'Enter the amount that you return'],
+    ['no amount', { kind: 'refund' }, 422, 'Please enter the amount you return'],
     ['half a paisa', { kind: 'refund', amount: 1.005 }, 422, 'whole paise'],
-    ['no reason', { kind: 'refusal', reason: ' ' }, 422, 'Please give the reason'],
+    ['no reason', { kind: 'refusal', reason: ' ' }, 422, 'Please give the customer a reason'],
     ['no outcome', { kind: 'nothing' }, 422, 'The outcome must be one of'],
   ])('are not decided with %s, and nothing changes', async (_, outcome, status, detail) => {
     const { id } = await request();

@@ -147,7 +147,7 @@ describe('a replacement request', () => {
   });
 
   it.each([
-    ['product_id', '', 'Choose the box that arrived damaged'],
+    ['product_id', '', 'Please choose the box that arrived damaged'],
     ['product_id', 'red-gold', 'This product is not in the order'],
     ['damaged_apples', '', 'Number of damaged apples is required'],
     ['damaged_apples', '0', 'Number of damaged apples must be at least 1'],

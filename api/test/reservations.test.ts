@@ -78,7 +78,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     const { status, body } = await confirm(order_id);
     expect([status, body.detail]).toEqual([
       409,
-      'There are not enough boxes any more, so the order is not confirmed. ' +
+      'There are not enough boxes left, so the order is not confirmed. ' +
         'Golden: 4 boxes ordered, 3 left. Red Gold: 2 boxes ordered, 0 left.',
     ]);
     expect(await tableContents(shop.db)).toEqual(before);

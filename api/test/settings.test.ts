@@ -69,7 +69,7 @@ describe('the settings', () => {
     ['dispatch.transit_days.5', '4-61', 'a range of days'],
     ['dispatch.transit_days.islands', 'soon', 'a range of days'],
     ['legal.name', 'Ridge\nRoot', 'one line'],
-    ['legal.name', 'x'.repeat(201), 'at most 200'],
+    ['legal.name', 'x'.repeat(201), 'up to 200'],
     ['legal.address', 'Kotgarh, Shimla', 'its pin code'],
     ['legal.address', 'House 0172031, Shimla', 'its pin code'],
     ['legal.gstin', '27AAPFU0939F1ZW', 'a GSTIN'],
@@ -78,7 +78,7 @@ describe('the settings', () => {
     ['legal.fssai_licence', '30012345000123', '14 digits'],
     ['legal.fssai_licence', '1001234500012', '14 digits'],
     ['legal.consumer_care.phone', 'mornings', 'a phone number'],
-    ['legal.consumer_care.email', 'care@shop', 'an e-mail address'],
+    ['legal.consumer_care.email', 'care@shop', 'an email address'],
     ['legal.best_before_days', '0', 'a whole number from 1'],
   ])('[DL-01] [RC-01] %s cannot be %s', async (name, value, reason) => {
     const before = await tableContents(shop.db);

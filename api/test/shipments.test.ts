@@ -137,7 +137,7 @@ describe('an order of fruit and planting material', () => {
         'Planting material: Expected with you 29 November – 1 December.\n\nKeep moist\n',
     );
     expect(mails[4]?.body).not.toContain('Fruit:');
-    expect(mails[5]?.body).toContain('If any plant has arrived damaged');
+    expect(mails[5]?.body).toContain('Your plants have arrived. Please open the parcel today');
   });
 
   it('[DL-07] needs the name of the shipment, and each changes once', async () => {

@@ -89,7 +89,7 @@ describe('[AD-01] the team', () => {
     expect(await shop.db.selectFrom('passkeys').selectAll().execute()).toHaveLength(1);
     expect(await shop.db.selectFrom('recovery_codes').selectAll().execute()).toHaveLength(10);
     expect((await mailsTo(shop.db, other.email)).at(-1)).toMatchObject({
-      subject: 'You no longer help to run Ridge & Root',
+      subject: 'You’re no longer on the Ridge & Root team',
     });
     expect((await act('DELETE', url, owner.access_token)).status).toBe(404);
   });
@@ -142,7 +142,7 @@ describe('[AD-01] an open invitation', () => {
     ...{ first_name, last_name, phone_number },
   });
 
-  it('an invitation does not make the last owner one of the staff', async () => {
+  it('an invitation does not make the last owner a member of staff', async () => {
     const owner = await join();
     const token = await inviteTo(owner.email, 'staff');
 
@@ -155,7 +155,7 @@ describe('[AD-01] an open invitation', () => {
     expect((await readTeam(owner.access_token)).members).toMatchObject([{ role: 'owner' }]);
   });
 
-  it('makes an owner one of the staff where another owner is left, and ends their invitations', async () => {
+  it('makes an owner a member of staff where another owner is left, and ends their invitations', async () => {
     const [owner, other] = [await join(), await join()];
     const { email } = newUser();
     await invite(other.access_token, email, 'owner');

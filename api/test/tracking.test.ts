@@ -83,7 +83,9 @@ it('[DL-06] only a dispatch has a carrier', async () => {
   const { order_id } = (await buyNow({ email }, withKey())).body;
   const refused = await step(order_id, { status: 'packed', carrier: 'DTDC' });
   expect(refused.status).toBe(422);
-  expect(refused.body.detail).toBe('Only what is dispatched has a carrier, a number and a link');
+  expect(refused.body.detail).toBe(
+    'Carrier, tracking number and link can only be entered for what is dispatched',
+  );
 });
 
 it('[DL-06] the database stores no other link than https', async () => {

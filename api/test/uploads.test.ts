@@ -115,7 +115,7 @@ it('[S-25] a request of more than 20 MB is refused by its declared length', asyn
   const limit = 20 * 1024 * 1024 + 256 * 1024;
   const refused = await send(limit + 1);
   expect(refused.statusCode).toBe(413);
-  expect(refused.json<Problem>().detail).toBe('All photos together may be at most 20 MB');
+  expect(refused.json<Problem>().detail).toBe('All photos together can have up to 20 MB');
   expect(refused.headers.connection).toBe('close');
   expect((await send(limit)).statusCode).toBe(400);
 });

@@ -51,7 +51,7 @@ test.describe('with failing requests', () => {
 
   test('[CK-01] a product that does not exist has a message and no form', async ({ page }) => {
     await page.goto('/checkout/pd/durian/1');
-    await expect(page.getByText('We have no product at this address.')).toBeVisible();
+    await expect(page.getByText('We have no product on this page.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
   });
 

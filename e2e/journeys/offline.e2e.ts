@@ -84,7 +84,9 @@ test('after one visit the shop can be read without a network, images included', 
   // A page that is not cached gives way to one that says so, and returns with the network.
   await page.goto('/cart');
   await expect(heading(page)).toHaveText('You are offline');
-  await expect(page.getByText('Nothing was sent, and nothing will be by itself.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing was sent; please try again once you are online.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'our boxes and prices' }).click();
   await expect(heading(page)).toHaveText('Explore Our Product Range');
   await page.goBack();

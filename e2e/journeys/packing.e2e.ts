@@ -59,7 +59,7 @@ test('[AD-06] [AD-12] ten orders are packed and dispatched in at most 25 taps, a
   await page.getByRole('dialog').getByRole('button', { name: 'Dispatch', exact: true }).tap();
   taps += 2;
   await expect(page.getByText('10 of 10 dispatched.')).toBeVisible();
-  await expect(page.getByText('Nothing more is to leave on this day.')).toBeVisible();
+  await expect(page.getByText('Nothing else leaves on this day.')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(25);
 
   for (const id of ids) {

@@ -84,7 +84,7 @@ const texts = {
   '/orders': 'No order found',
   '/checkout/ct/1': 'Your cart is empty.',
   '/checkout/pd/golden/2': '₹2,800.00',
-  '/user/settings': 'Your e-mail address cannot be changed.',
+  '/user/settings': 'Your email address can’t be changed.',
 };
 expiredTest.describe('an expired access token', () => {
   // The browser reports the refusals.

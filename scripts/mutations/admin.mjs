@@ -90,7 +90,7 @@ export default [
     tests: { project: 'api', files: 'api/test/team' },
   },
   {
-    defect: 'The last owner becomes one of the staff by an invitation.',
+    defect: 'The last owner becomes a member of staff by an invitation.',
     file: 'api/src/team/acceptInvitation.ts',
     search: 'if (owners.length === 1) {',
     replace: 'if (owners.length === 0) {',

@@ -53,7 +53,7 @@ async function cancelUnsentOrders(
 }
 
 const isInTeam = () =>
-  conflict('You help to run this shop. Please let an owner remove you from the team first.');
+  conflict('You are on this shop’s team. Please ask an owner to remove you from it first.');
 
 const orderWaits = () =>
   conflict(

@@ -56,7 +56,7 @@ export function accountDeletedMail(to: string): NewMail {
     subject: `Your account at ${brand.name} is deleted`,
     text: mailBody(
       'Hello,',
-      `Your account at ${brand.name} has been deleted, with your name, e-mail, phone number and address. ` +
+      `Your account at ${brand.name} has been deleted, with your name, email, phone number and address. ` +
         'All devices are signed out. Tax law requires that we keep what was ordered, without your name.',
       'If it was not you, please write to us. You can sign up again at any time.',
     ),

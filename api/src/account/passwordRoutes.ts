@@ -72,7 +72,7 @@ export function passwordRoutes(app: App, services: Services): void {
         tags,
         security: [{ bearer: [] }],
         summary: 'Change the password (SC-01)',
-        description: 'All other sessions of the user end; the owner is notified by mail.',
+        description: 'All other sessions of the user end; the owner is notified by email.',
         body: changePasswordSchema,
         response: responses({ 200: message }, 401, 422, 429, 503),
       },

@@ -26,7 +26,7 @@ export function packingRoutes(app: App, services: Services): void {
   const { db, pdfs, publicOrigin, readSettings, clock } = services;
 
   const labels = async (title: string, parcels: readonly Parcel[]) => {
-    if (parcels.length === 0) throw notFound('Nothing is to leave: there is no label.');
+    if (parcels.length === 0) throw notFound('Nothing leaves, so there are no labels.');
     const { legal, contact } = (await readSettings()).shop;
     const sender = {
       name: legal.legal_name || brand.name,
@@ -86,7 +86,7 @@ export function packingRoutes(app: App, services: Services): void {
     { schema: { params: orderParams, response: responses({ 200: binary }, 403, 404, 503) } },
     async (request, reply) => {
       const receipt = await findReceipt(db, await orderIdOf(db, request.params.order));
-      if (!receipt) throw notFound('There is no receipt of this order.');
+      if (!receipt) throw notFound('There is no receipt for this order.');
       const pdf = await pdfs.print('receipt', receipt);
       return sendPdf(reply, `receipt-${receipt.order_number}`, pdf);
     },

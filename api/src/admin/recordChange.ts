@@ -64,22 +64,22 @@ function ofPayee(
   after: Change['after'],
 ): Omit<What, 'by'> {
   const what = payeeSettings.some((setting) => setting === name)
-    ? 'whom orders are paid to by UPI'
-    : 'how orders are paid by UPI';
+    ? 'the UPI payee'
+    : 'the UPI settings';
   const old = textOf(before, 'value') || 'nothing';
   const values = `${name}: from ‘${old}’ to ‘${textOf(after, 'value') || 'nothing'}’.`;
   const waits = typeof after?.['applies_at'] === 'string';
   switch (action) {
     case 'setting.applied':
-      return { what: `let a change of ${what} apply at once`, details: values };
+      return { what: `let the change of ${what} apply at once`, details: values };
     case 'setting.withdrawn':
-      return { what: `withdrew a change of ${what}`, details: values };
+      return { what: `withdrew the change of ${what}`, details: values };
     default:
       return {
         what: `changed ${what}`,
         details: waits
           ? `${values} It applies in 24 hours. Until then any owner can withdraw it in the settings, and another owner ` +
-            'can let it apply at once. Orders that are placed keep their payee.'
+            'can let it apply at once. Orders already placed keep the old payee.'
           : values,
       };
   }

@@ -46,7 +46,7 @@ export const requireFreshFactor: onRequestHookHandler = (request, _reply, done) 
 
 /** The browser asks for the passkey and sends the request again. */
 export const factorNeeded = () => {
-  const detail = 'Please confirm once more that it is you.';
+  const detail = 'Please confirm again that it is you.';
   return new HttpProblem(403, detail, { errors: { [secondFactorField]: detail } });
 };
 

@@ -113,7 +113,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
 
 const refusals = {
   apply: `Only another owner can let it apply before its ${payeeDelayHours} hours have passed.`,
-  withdraw: 'This change does not wait any more.',
+  withdraw: 'This change is no longer waiting.',
 };
 
 const doubtful = (warning: string) =>

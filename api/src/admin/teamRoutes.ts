@@ -15,8 +15,8 @@ import { team } from './accessSchemas';
 import { requireFreshFactor } from './requireAdmin';
 import { actionHeaders, runAction } from './runAction';
 
-const unknownInvitation = 'This invitation is not open any more.';
-const unknownMember = 'This person is not in the team.';
+const unknownInvitation = 'This invitation is no longer open.';
+const unknownMember = 'This person is not on the team.';
 
 /** AD-01, AD-02: who uses the admin, and who is invited; for owners. */
 export function teamRoutes(app: App, { db, publicOrigin }: Services): void {

@@ -59,6 +59,6 @@ function watchReads(db: Services['db'], max: number): preHandlerAsyncHookHandler
     }
     if (reads <= max) return;
     const wait = (endsAt - Date.now()) / 1_000;
-    throw tooMany('You have read very many lists. Please wait a few minutes.', wait);
+    throw tooMany('You have opened a great many lists. Please wait a few minutes.', wait);
   };
 }

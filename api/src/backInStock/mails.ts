@@ -22,8 +22,8 @@ export function backInStockMail(
       products
         .map(({ product_id, label }) => `${label}: ${publicOrigin}${routes.product.to(product_id)}`)
         .join('\n'),
-      'Nothing is reserved for you: who orders first gets the boxes. We send this once and will not remind you.',
-      'If you wait for other products and want no more of these mails, or if you have not requested any:\n' +
+      'Nothing is set aside for you: whoever orders first gets the boxes. We won’t remind you again.',
+      'If you want no more of these emails for other products either, or if you never asked for one:\n' +
         unsubscribeUrl,
     ),
     unsubscribeUrl,

@@ -31,7 +31,7 @@ export function backInStockRoutes(app: App, services: Services): void {
       schema: {
         tags,
         security: [{}, { bearer: [] }],
-        summary: 'Get one mail when a product can be ordered again (SE-04)',
+        summary: 'Get one email when a product can be ordered again (SE-04)',
         params: object({ id: string().required() }),
         body: backInStockSchema,
         response: responses({ 202: message }, 401, 404, 409, 422, 429),
@@ -62,7 +62,7 @@ export function backInStockRoutes(app: App, services: Services): void {
       config,
       schema: {
         tags,
-        summary: 'Withdraw the requests of an e-mail, by the token of a mail (SE-04)',
+        summary: 'Withdraw the requests of an email address, by the token of an email (SE-04)',
         body: unsubscribeSchema,
         response: responses({ 200: message }, 400, 422, 429),
       },
@@ -72,7 +72,7 @@ export function backInStockRoutes(app: App, services: Services): void {
       if (email === undefined)
         throw new HttpProblem(400, 'This link has expired. It works for 30 days.');
       await deleteWaitingRequests(db, email);
-      return { message: 'You will get no more mails about products that are back.' };
+      return { message: 'You will get no more emails about products that are back.' };
     },
   );
 }

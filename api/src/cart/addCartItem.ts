@@ -30,5 +30,5 @@ export async function addCartItem(
   const item = await upsertCartItem(db, userId, { product_id, quantity }, conditions);
   if (item) return item;
   if (!(await lockUser(db, userId))) throw sessionEnded();
-  throw invalid({ quantity: `One order holds at most ${maxQuantity} boxes of a product` });
+  throw invalid({ quantity: `One order can have up to ${maxQuantity} boxes of a product` });
 }

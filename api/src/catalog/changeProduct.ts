@@ -39,7 +39,7 @@ export async function createProduct(
     ...{ product_id, category, hsn: hsnOf[category] },
     ...{ image_url: '', is_published: false, stock: 0, updated_at: conditions.now },
   });
-  if (!isInserted) throw conflict(`There is a product with the URL handle ${product_id} already.`);
+  if (!isInserted) throw conflict(`Another product already has the URL handle ${product_id}.`);
   return readAdminProduct(trx, product_id, conditions);
 }
 

@@ -16,7 +16,7 @@ export function messageMail(
     replyTo: email,
     subject: `Message ${ticket} from the contact form`,
     text: mailBody(
-      `Name: ${isolated(name)}\nPhone: ${phone_number}\nE-mail: ${email}`,
+      `Name: ${isolated(name)}\nPhone: ${phone_number}\nEmail: ${email}`,
       comment,
       `Answer it here, where its deadlines are:\n${adminUrl}`,
     ),
@@ -34,7 +34,7 @@ export function receiptMail(ticket: string, to: string): NewMail {
     text: mailBody(
       'Hello,',
       `Thank you for writing to ${brand.name}. Your message has arrived and one of us will answer it. ` +
-        `Its ticket number is ${ticket}. Please name it if you call or write again.`,
+        `Its ticket number is ${ticket}. Please mention it if you call or write again.`,
       'If you have not written to us, somebody entered your address by mistake. You need not do anything.',
     ),
   };

@@ -30,14 +30,14 @@ export async function changeDates(
   if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
   const waiting = await listUndeliveredShipments(trx, orderId, shipment);
   const [found] = waiting;
-  if (!found) throw conflict('Nothing of this order is still to arrive.');
+  if (!found) throw conflict('Nothing from this order is still to arrive.');
   if (waiting.length > 1) throw nameShipment();
   const { family, dates: old_dates } = found;
   if (old_dates && isSame(old_dates, new_dates)) return false;
   if (version !== undefined && version !== (await countDateChanges(trx, orderId, family))) {
     throw conflict(
       `Somebody has changed these dates in the meantime. Now it ${old_dates ? datesText(old_dates) : 'has no dates'}. ` +
-        'Nothing more was changed, and the customer got no other mail. Please look again.',
+        'Your change was not saved, and the customer got no other email. Please look again.',
     );
   }
 

@@ -23,7 +23,7 @@ export async function changeTracking(
   const undelivered = await listUndeliveredShipments(trx, orderId, shipment);
   const onTheRoad = undelivered.filter(({ dispatched_at }) => dispatched_at !== null);
   const [found, another] = onTheRoad.length > 0 ? onTheRoad : undelivered;
-  if (!found) throw conflict('Nothing of this order is still to arrive.');
+  if (!found) throw conflict('Nothing from this order is still to arrive.');
   if (another) throw nameShipment();
   const { family } = found;
   await updateTracking(trx, orderId, family, tracking);

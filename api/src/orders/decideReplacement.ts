@@ -3,6 +3,7 @@ import {
   estimateDelivery,
   formatExactRupees,
   rupeesToPaise,
+  statusLabel,
   type OrderDetails,
   type SaleConditions,
 } from '@shop/shared/contract';
@@ -104,7 +105,9 @@ async function detailsOf(
   switch (kind) {
     case 'replacement': {
       if (quantity > line.quantity) {
-        throw invalid({ quantity: `The order had ${line.quantity}; send at most as many` });
+        throw invalid({
+          quantity: `The order had ${line.quantity}; please send no more than that`,
+        });
       }
       const boxes = { product_id: line.product_id, quantity };
       return { replacement_order_id: await placeReplacement(trx, order, boxes, conditions) };
@@ -112,11 +115,11 @@ async function detailsOf(
     case 'refund': {
       if (rupeesToPaise(amount) > rupeesToPaise(line.total_amount)) {
         const most = formatExactRupees(line.total_amount);
-        throw invalid({ amount: `The line cost ${most}; return at most as much` });
+        throw invalid({ amount: `The line cost ${most}; please return no more than that` });
       }
       if (order.payment_status !== 'paid') {
         throw conflict(
-          `The payment of this order is ${order.payment_status}. Only a part of one that has arrived can be returned.`,
+          `The payment of this order is ${statusLabel(order.payment_status).toLowerCase()}. Only a payment that has arrived can be returned in part.`,
         );
       }
       const made = reference ? { refund_reference: reference, refunded_at: conditions.now } : {};

@@ -15,7 +15,7 @@ const unconfirmed = (confirmBy: string) =>
 
 const unpaid = (payBy: Date, shopEmail: string) =>
   `We received no payment by ${formatTime(payBy.toISOString())}, so the order has been cancelled. You are ` +
-  `welcome to order again. If you have paid, please write to ${shopEmail}: we return it.`;
+  `welcome to order again. If you have paid, please write to ${shopEmail}, and we return the money.`;
 
 /**
  * Cancels the orders that were not paid until their deadline (PY-08), or whose call did not succeed until its last day

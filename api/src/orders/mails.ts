@@ -41,13 +41,18 @@ function textsOf(
       return {
         subject: arrivedText(order.shipments, family),
         text:
-          `If any ${family === 'planting' ? 'plant' : 'fruit'} has arrived damaged, ask for a replacement ` +
-          `within ${replaceDays} days: on the page of your order.`,
+          `${welcomeText(family)} If any arrived damaged, ask for a replacement within ${replaceDays} days, ` +
+          'on your order’s page.',
       };
     case 'cancelled':
       return { subject: 'Your order is cancelled', text: cancelledText(order) };
   }
 }
+
+const welcomeText = (family: ProductFamily | null) =>
+  family === 'planting'
+    ? 'Your plants have arrived. Please open the parcel today, and keep the roots moist and out of the sun until you plant them.'
+    : 'Your apples have arrived. Enjoy them!';
 
 const placedText = ({ payment_method }: OrderDetails) =>
   `Thank you for ordering at ${brand.name}. You can cancel within ${cancelHours} hours, as long as the order ` +
@@ -57,7 +62,7 @@ const placedText = ({ payment_method }: OrderDetails) =>
 
 const cancelledText = (order: OrderDetails) =>
   order.refund_due_by === null
-    ? `Nothing will be sent, and nothing is to be paid.${reportedText(order)}`
+    ? `Nothing will be sent, and you pay nothing.${reportedText(order)}`
     : `Nothing will be sent. ${refundText(order)} ${refundQuestion(order)}`.trim();
 
 /** PY-05: the staff have not confirmed the payment yet that the customer has reported. */
@@ -127,7 +132,7 @@ export function datesMail(
         `Now: ${datesText(new_dates)}`,
       ].join('\n'),
       ...(awaitsCall(order) ? [paymentStep(order)] : []),
-      'If they do not suit you, please reply to this mail.',
+      'If these dates don’t suit you, please reply to this email.',
       reference(order, publicOrigin),
     ),
   };
@@ -186,7 +191,7 @@ function receiptText({ receipt }: OrderDetails): string[] {
   if (!receipt) return [];
   const { kind, receipt_number } = receipt;
   return [
-    `Your ${receiptLabels[kind].toLowerCase()} ${receipt_number} is ready: download it on the page of your order.`,
+    `Your ${receiptLabels[kind].toLowerCase()} ${receipt_number} is ready: download it on your order’s page.`,
   ];
 }
 

@@ -64,8 +64,7 @@ export function refuseUnpaidBoxes(
   const boxes = ordered + more;
   if (boxes <= maxUnpaidBoxes) return;
   throw conflict(
-    `With this order, you would have ordered ${boxes} boxes that are not paid yet; at most ${maxUnpaidBoxes} are ` +
-      `possible. For a larger order please write to ${email}.`,
+    `With this order, you would have ordered ${boxes} boxes that are not paid yet; up to ${maxUnpaidBoxes} are possible. For a larger order please write to ${email}.`,
   );
 }
 

@@ -34,7 +34,7 @@ export function acknowledgmentMail(
       'Hello,',
       `We are sorry that your ${line?.product_data.label ?? product_id} did not arrive as it should. ` +
         `We have your request: ${apples}, ${photos}.`,
-      'We look at it and write to you. Until then, please keep the damaged apples in the box.',
+      'We will look at it and write to you. Until then, please keep the damaged apples in the box.',
       `Order ${order_number}:\n${publicOrigin}${routes.order.to(order_id)}`,
     ),
   };
@@ -65,7 +65,7 @@ export function outcomeMail(
       ...(replacement ? datesTexts(replacement, { status: 'placed', family: null }) : []),
       ...(outcome.kind === 'refund' && refundQuestion(order) ? [refundQuestion(order)] : []),
       ...(outcome.reason ? [outcome.reason] : []),
-      ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this mail.'] : []),
+      ...(outcome.kind === 'refusal' ? ['If you do not agree, please reply to this email.'] : []),
       `Order ${shown.order_number}:\n${publicOrigin}${routes.order.to(shown.order_id)}`,
     ),
   };
@@ -91,14 +91,14 @@ function textsOf(
       const amount = formatExactRupees(refund?.amount ?? 0);
       return refund?.refunded_at
         ? {
-            subject: 'We have returned a part of your payment',
+            subject: 'We have returned part of your payment',
             text:
               // A name such as ‘Granny S.’ is not at the end of a sentence.
               `For your ${label}, we have returned ${amount}. Your bank may take 3 to 5 days to show it. ` +
               `Reference: ${refund.reference ?? ''}`,
           }
         : {
-            subject: 'We return a part of your payment',
+            subject: 'We are returning part of your payment',
             text:
               `We are sorry that your ${label} did not arrive as it should. We return ${amount}` +
               `${refund ? ` by ${formatTime(refund.due_by)}` : ''}.`,

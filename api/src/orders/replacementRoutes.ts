@@ -44,7 +44,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
         summary: 'Request the replacement of a line of a delivered order (S-38)',
         description:
           'A form (multipart/form-data) with `product_id`, `damaged_apples`, `reason` and up to ' +
-          `${maxPhotos} \`photos\`: JPEG, PNG, WebP or AVIF of at most ${maxPhotoMegabytes} MB each. ` +
+          `${maxPhotos} \`photos\`: JPEG, PNG, WebP or AVIF of up to ${maxPhotoMegabytes} MB each. ` +
           `Within ${replaceDays} days of delivery, once for each line.`,
         params: object({ order_id: string().required() }),
         form: { fields: replacementSchema, files: photoRules.field, maxFiles: photoRules.maxFiles },

@@ -18,13 +18,13 @@ export async function reserveConfirmed(trx: Db, order_id: string, by: ByShop): P
   );
   const short = lines.flatMap(({ product_id, label, quantity }) => {
     const product = products.find((other) => other.product_id === product_id);
-    if (!product) return [`${label} is not published any more.`];
+    if (!product) return [`${label} is no longer published.`];
     if (product.stock >= quantity) return [];
     return [`${label}: ${boxes(quantity)} ordered, ${product.stock} left.`];
   });
   if (short.length > 0) {
     throw conflict(
-      `There are not enough boxes any more, so the order is not confirmed. ${short.join(' ')}`,
+      `There are not enough boxes left, so the order is not confirmed. ${short.join(' ')}`,
     );
   }
   for (const { product_id, quantity } of lines) {

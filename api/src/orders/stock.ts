@@ -86,7 +86,7 @@ export async function reserveReplacement(
     throw conflict(
       left
         ? `Only ${boxes(left.stock)} of ${left.label} left. Send fewer, or choose another outcome.`
-        : 'This product is not published any more. Choose another outcome.',
+        : 'This product is no longer published. Choose another outcome.',
     );
   }
   const { label, weight, image_url, ...facts } = product;

@@ -69,7 +69,7 @@ export async function undoChange(
       if (!(await undoConfirmation(trx, orderId, staffId))) throw conflict(refusals[change]);
       await renewConfirmDay(trx, orderId, clock());
       const by = actorColumns({ actor: 'shop', staffId });
-      const reason = 'Confirmation taken back';
+      const reason = 'Confirmation undone';
       await restock(trx, locked, { kind: 'cancellation', ...by, reason });
       await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);
     }
@@ -77,9 +77,9 @@ export async function undoChange(
 }
 
 const refusals: Record<UndoableChange, string> = {
-  packed: 'This order is not packed, or a part of it has left: that cannot be taken back.',
+  packed: 'This order is not packed, or a part of it has left, so this cannot be undone.',
   delivered:
-    'Nothing of this order was delivered within the last minute, it is cancelled, or its customer has asked for a replacement: that cannot be taken back.',
+    'No part of this order was delivered within the last minute, it is cancelled, or its customer has asked for a replacement, so this cannot be undone.',
   confirmed:
-    'The confirmation cannot be taken back: the order is packed or paid, or was not confirmed by phone.',
+    'The confirmation cannot be undone: the order is packed or paid, or was not confirmed by phone.',
 };

@@ -1,5 +1,6 @@
 import {
   isReplacement,
+  statusLabel,
   type OrderDetails,
   type PaymentStatus,
   type staffPaymentStatuses,
@@ -59,7 +60,7 @@ export async function changePaymentStatus(
   }
   if (!previous[to].includes(locked.payment_status)) {
     throw conflict(
-      `The payment of this order is ${locked.payment_status}; it cannot become ${to}.`,
+      `The payment of this order is ${inWords(locked.payment_status)}; it cannot become ${inWords(to)}.`,
     );
   }
   if (to === 'written_off') refuseWriteOff(locked);
@@ -71,6 +72,9 @@ export async function changePaymentStatus(
   }
   return mailOrder(trx, publicOrigin, orderId, paymentMail);
 }
+
+/** ‘refund due’, in a sentence. */
+const inWords = (status: PaymentStatus) => statusLabel(status).toLowerCase();
 
 /** MO-01: what has not left is cancelled instead, so that its boxes return to the stock. */
 function refuseWriteOff({ order_status }: LockedOrder): void {

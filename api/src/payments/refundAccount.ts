@@ -22,8 +22,7 @@ export async function setRefundAccount(
 ): Promise<OrderDetails> {
   if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
   const { order } = await getOrder(trx, orderId);
-  if (!isRefundSent(order))
-    throw conflict('No money of this order is to be returned to an account.');
+  if (!isRefundSent(order)) throw conflict('This order has no refund to send to an account.');
   await upsertRefundAccount(trx, orderId, account, staffId ?? null);
   return (await getOrder(trx, orderId)).order;
 }

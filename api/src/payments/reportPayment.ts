@@ -39,7 +39,7 @@ function refuseCorrection({ payment_events }: OrderDetails, { email }: ShopConta
   const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
   if (reports <= maxUtrCorrections) return;
   throw conflict(
-    `This UTR has been corrected ${maxUtrCorrections} times. Please write to ${email} with the right one.`,
+    `This UPI reference (UTR) has been corrected ${maxUtrCorrections} times. Please write to ${email} with the right one.`,
   );
 }
 
@@ -52,7 +52,7 @@ export function refuseUnpayable(
   if (order.order_status === 'cancelled') {
     throw conflict(
       'This order is cancelled: please do not pay it. ' +
-        `If you have paid, write to ${email} with the UTR: we return it.`,
+        `If you have paid, write to ${email} with the UPI reference (UTR), and we return the money.`,
     );
   }
   if (order.payment_status !== 'unpaid') throw conflict('This order is already paid.');

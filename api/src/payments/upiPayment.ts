@@ -38,8 +38,7 @@ export function upiTexts(order: OrderDetails, payee: UpiPayee | null): string[] 
   return [
     `UPI ID: ${payee.vpa} (${payee.payeeName})`,
     `On your phone, this link opens your UPI app:\n${linkOf(order, payee)}`,
-    'The page of your order has the QR code. After paying, please enter there the 12-digit reference (UTR) that your ' +
-      'UPI app shows.',
+    'Your order’s page has the QR code. After paying, please enter the 12-digit reference (UTR) from your UPI app there.',
   ];
 }
 

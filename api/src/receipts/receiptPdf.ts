@@ -200,11 +200,11 @@ function writeNotes(pdf: PdfWriter, { seller }: ReceiptContent): void {
   pdf.space(14);
   pdf.text(
     seller.gstin
-      ? 'These goods are exempt from GST: no tax is charged on this supply.'
-      : 'The seller is not registered for GST: no tax is charged.',
+      ? 'These goods are exempt from GST; no GST charged.'
+      : 'Not GST-registered; no GST charged.',
     style,
   );
-  pdf.text('Net weights are declared minimums. Prices include all taxes.', style);
+  pdf.text('Net weights are minimums. HSN is the tax code of the goods.', style);
   pdf.text('This is an electronic document and needs no signature.', style);
 }
 

@@ -9,7 +9,7 @@ import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
 import { findReceipt } from './queries';
 
-const missing = 'There is no receipt of this order.';
+const missing = 'There is no receipt for this order.';
 
 /** RC-01. */
 export function receiptRoutes(app: App, { db, limits, pdfs, requireUser }: Services): void {

@@ -7,7 +7,7 @@ const { phones, email, address, social } = brand.contact;
 /** How shoppers reach the shop (AD-09); `brand.ts` holds the defaults. */
 export const contactDefinitions = {
   'contact.phone': {
-    description: 'The phone number of the shop',
+    description: 'The shop’s phone number',
     default: phones[0] ?? '',
     parse: required(phoneNumber),
     isNeededToSell: true,
@@ -18,7 +18,7 @@ export const contactDefinitions = {
     parse: phoneNumber,
   },
   'contact.email': {
-    description: 'The e-mail of the shop, which its mails come from and messages go to',
+    description: 'The shop’s email: its emails come from it, and messages from customers go to it',
     default: email,
     parse: required(emailAddress),
     isNeededToSell: true,

@@ -52,7 +52,7 @@ export const legalDefinitions = {
   },
   'legal.consumer_care.name': needed('Who answers complaints: a name or an office'),
   'legal.consumer_care.phone': needed('The phone number for complaints', phoneNumber),
-  'legal.consumer_care.email': needed('The e-mail for complaints', emailAddress),
+  'legal.consumer_care.email': needed('The email for complaints', emailAddress),
   'legal.grievance_officer.name': needed(
     'The name of the grievance officer',
     textLine,
@@ -69,7 +69,7 @@ export const legalDefinitions = {
     grievanceOfficer.phone,
   ),
   'legal.grievance_officer.email': needed(
-    'The e-mail of the grievance officer',
+    'The email of the grievance officer',
     emailAddress,
     grievanceOfficer.email,
   ),

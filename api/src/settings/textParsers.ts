@@ -5,7 +5,7 @@ import { InvalidSetting, wholeNumber } from './parsers';
 /** One line of text, which may be empty: not set. @throws InvalidSetting, as all functions here */
 export function textLine(text: string): string {
   if (text.length <= 200 && !/\p{Cc}|\p{Cs}/u.test(text)) return text.trim();
-  throw new InvalidSetting('This must be one line of at most 200 characters.');
+  throw new InvalidSetting('This must be one line of up to 200 characters.');
 }
 
 /** A text of this form, or none. */
@@ -42,7 +42,7 @@ const emailSchema = signInSchema.pick(['email']);
 export const emailAddress = optional(
   // As the forms do, and with a dot: a mail server of the Internet.
   (text) => emailSchema.isValidSync({ email: text }) && /\.[^@.]+$/.test(text),
-  'This must be an e-mail address.',
+  'This must be an email address.',
 );
 
 export const webAddress = optional(

@@ -14,11 +14,11 @@ export function warningOf(
   const losses = [
     [
       canBePaid(old, hasRazorpay) && !canBePaid(changed, hasRazorpay),
-      'This leaves no way to pay: each new order waits until you have called its customer.',
+      'With this, there is no way to pay: each new order waits until you have called its customer.',
     ],
     [
       delivers(old) && !delivers(changed),
-      'This leaves no place that the shop delivers to: nobody is shown a delivery date.',
+      'With this, you deliver nowhere: nobody sees a delivery date.',
     ],
   ] as const;
   return losses.find(([isLost]) => isLost)?.[1] ?? null;

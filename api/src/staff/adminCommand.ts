@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:
-  npm run admin -- invite <e-mail> --role owner    prints a link, which works once: whoever opens it joins the team
-  npm run admin -- invite <e-mail> --role staff`;
+  npm run admin -- invite <email> --role owner    prints a link, which works once: whoever opens it joins the team
+  npm run admin -- invite <email> --role staff`;
 
 /**
  * Invites somebody to the team of the running shop: the first owner, or one whose passkeys and codes are lost (AD-01).

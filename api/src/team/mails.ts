@@ -4,7 +4,7 @@ import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
-const roleNames: Record<StaffRole, string> = { owner: 'an owner', staff: 'one of the staff' };
+const roleNames: Record<StaffRole, string> = { owner: 'an owner', staff: 'a member of staff' };
 
 export const invitationLink = (publicOrigin: string, token: string): string =>
   publicOrigin + routes.invitation.to(token);
@@ -13,13 +13,13 @@ export function invitationMail(to: string, role: StaffRole, link: string): NewMa
   return {
     to,
     expiresInMinutes: invitationHours * 60,
-    subject: `Your invitation to run ${brand.name}`,
+    subject: `Your invitation to the ${brand.name} team`,
     text: mailBody(
       'Hello,',
       `You are invited to help run ${brand.name}, as ${roleNames[role]}. ` +
         `To accept, open this link within ${invitationHours} hours on the phone or computer that you work with. It works once:`,
       link,
-      'If you do not know why you got this mail, you need not do anything.',
+      'If you do not know why you got this email, you need not do anything.',
     ),
   };
 }
@@ -28,12 +28,11 @@ export function invitationMail(to: string, role: StaffRole, link: string): NewMa
 export function joinedMail(to: string, role: StaffRole): NewMail {
   return {
     to,
-    subject: `You help to run ${brand.name} now`,
+    subject: `You’ve joined the ${brand.name} team`,
     text: mailBody(
       'Hello,',
-      `The invitation was accepted with your account: you are ${roleNames[role]} of ${brand.name} now. From now on the ` +
-        'admin asks for your passkey.',
-      'If it was not you, write to us at once.',
+      `You are ${roleNames[role]} now. From now on, the admin asks for your passkey.`,
+      'If it was not you, please write to us at once.',
     ),
   };
 }
@@ -44,7 +43,7 @@ export function recoveryCodeMail(to: string, left: number): NewMail {
     subject: `A recovery code of your account at ${brand.name} was used`,
     text: mailBody(
       'Hello,',
-      `Somebody, most likely you, signed in to the admin of ${brand.name} with a recovery code in place of a passkey. ` +
+      `Somebody, most likely you, signed in to the admin of ${brand.name} with a recovery code instead of a passkey. ` +
         `${left} of your recovery codes are left.`,
       'If it was not you, ask an owner at once to remove you from the team, and change your password.',
     ),
@@ -54,7 +53,7 @@ export function recoveryCodeMail(to: string, left: number): NewMail {
 export function removedMail(to: string): NewMail {
   return {
     to,
-    subject: `You no longer help to run ${brand.name}`,
+    subject: `You’re no longer on the ${brand.name} team`,
     text: mailBody(
       'Hello,',
       `You were removed from the team of ${brand.name}. Your passkeys and recovery codes are deleted; your account and ` +

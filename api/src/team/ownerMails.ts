@@ -30,7 +30,7 @@ export async function tellOwners(
   );
   for (const { user_id, email } of await listOwners(trx)) {
     if (user_id === exceptUserId) continue;
-    const subject = `${brand.name}: a change that owners are told of`;
+    const subject = `${brand.name}: a change you should know about`;
     await insertMail(trx, { to: email, subject, text }, user_id);
   }
 }

@@ -19,7 +19,7 @@ export async function removeMember(
 ): Promise<{ email: string; role: string }> {
   const team = await lockTeamAs(trx, ownerId);
   const member = team.find(({ user_id }) => user_id === userId);
-  if (!member) throw notFound('This person is not in the team.');
+  if (!member) throw notFound('This person is not on the team.');
   const owners = team.filter(({ role }) => role === 'owner');
   if (member.role === 'owner' && owners.length === 1) {
     throw conflict('This is the last owner. Invite another owner first.');

@@ -37,4 +37,4 @@ export async function isNameFree(db: Db, name: string, userId: string | null): P
 }
 
 export const nameTaken =
-  'Somebody of the team is or was called so, or it looks alike. Please add what tells you apart, such as a second name.';
+  'Somebody on the team has or had this name, or one that looks like it. Please add what tells you apart, such as a second name.';

@@ -19,9 +19,9 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Delete your account?">
       <p>
-        Your name, e-mail, phone number, address and cart are deleted, and all your devices are
+        Your name, email, phone number, address and cart are deleted, and all your devices are
         signed out. Orders that can still be cancelled are cancelled. What you ordered stays in our
-        accounts, without your name, because tax law says so. This cannot be undone.
+        accounts, without your name, because tax law says so. This can’t be undone.
       </p>
       <DeleteAccountForm onCancel={onClose} />
     </Dialog>

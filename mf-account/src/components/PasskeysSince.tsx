@@ -9,7 +9,7 @@ export function PasskeysSince({ registration }: { registration: UseFormRegisterR
   return (
     <Field
       label="Passkeys of the admin"
-      hint="If somebody else was signed in, choose your last sign-in that was yourself."
+      hint="If somebody else may have signed in, choose the last sign-in that was really you."
       isRequired
     >
       {(control) => (

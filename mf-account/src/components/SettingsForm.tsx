@@ -53,7 +53,7 @@ export function SettingsForm({ details }: { details: UserDetails }) {
             lastName={register('last_name')}
             errors={errors}
           />
-          <Field label="Email" isRequired hint="Your e-mail address cannot be changed.">
+          <Field label="Email" isRequired hint="Your email address can’t be changed.">
             {(email) => (
               <input type="email" readOnly autoComplete="email" value={details.email} {...email} />
             )}

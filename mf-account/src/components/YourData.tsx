@@ -24,10 +24,7 @@ export function YourData() {
 
   return (
     <SettingsSection title="Your data">
-      <p>
-        Download everything that the shop stores about you, as a file in JSON format, or delete your
-        account.
-      </p>
+      <p>Download everything the shop stores about you, as a JSON file, or delete your account.</p>
       <div className={styles.actions}>
         <Button variant="secondary" isPending={isDownloading} onClick={() => void handleDownload()}>
           Download my data

@@ -11,18 +11,18 @@ export default function ForgotPasswordPage() {
     <>
       <PageHead
         title="Forgot your password?"
-        description="Ask for a link by e-mail that lets you set a new password."
+        description="Get a link by email to set a new password."
       />
       <AccountCard
         title="Forgot your password?"
         footer={
           <span>
-            You remember it? <Link to={routes.login.to()}>SIGN IN</Link>
+            Remember it now? <Link to={routes.login.to()}>SIGN IN</Link>
           </span>
         }
       >
         <p>
-          Enter the e-mail address of your account. We send you a link that lets you set a new
+          Enter the email address of your account. We send you a link that lets you set a new
           password. It works once, for {passwordResetMinutes} minutes.
         </p>
         <ForgotPasswordForm />

@@ -110,7 +110,9 @@ it.each(['', '#token=', '#elsewhere'])(
   '[LG-09] shows no form without a token, as in ‘%s’',
   async (fragment) => {
     renderPage(<ResetPasswordPage />, { at: `/reset-password${fragment}` });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please open that link again');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please open the link in our email again',
+    );
     expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   },
 );

@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
         {token === undefined ? (
           <HeartLoader text="Reading the link" />
         ) : token === null ? (
-          <FormFailure text="This page is opened by the link in our e-mail. Please open that link again, or ask for a new one." />
+          <FormFailure text="Please open the link in our email again, or ask for a new one: this page needs all of it." />
         ) : (
           <>
             <p>After that, sign in with it. All your devices are signed out.</p>

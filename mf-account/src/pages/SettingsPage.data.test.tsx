@@ -73,7 +73,7 @@ describe('Delete my account', () => {
     const { press } = await openSettings();
     await press('Delete my account');
     expect(dialog()).toHaveTextContent(/tax law/);
-    expect(dialog()).toHaveTextContent(/cannot be undone/);
+    expect(dialog()).toHaveTextContent(/can’t be undone/);
     await press('Keep my account');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent('POST', '/auth/delete_user')).toEqual([]);

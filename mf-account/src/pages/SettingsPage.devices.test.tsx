@@ -67,7 +67,7 @@ it('[SC-01] [ER-07] shows a failed list and retries', async () => {
   server.use(http.get('/api/auth/get_sessions', () => problem(500, 'Broken'), { once: true }));
   const { user } = renderPage(<SettingsPage />, { at: '/user/settings', signedIn: true });
   expect(
-    await screen.findByText('Failed to fetch your devices. Please try again later.'),
+    await screen.findByText('Your devices could not be loaded. Please try again later.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Chrome on Windows')).toBeVisible();

@@ -10,7 +10,7 @@ import { ActionFailure } from './ActionFailure';
 import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
 import styles from './AccessCards.module.scss';
 
-const failure = 'The passkey is not added.';
+const failure = 'The passkey was not added.';
 
 /** AD-02: a second device, before the first one is lost. */
 export function AddPasskey() {

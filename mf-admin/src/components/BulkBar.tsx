@@ -90,7 +90,9 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
         isOpen={asked === 'delivered'}
         onClose={close}
       >
-        <p>Each customer gets a mail. For a minute you can undo it, and nobody is told.</p>
+        <p>
+          Each customer gets an email. You can undo this for a minute; until then nothing is sent.
+        </p>
         <Answer label="Mark as delivered" onCancel={close} onConfirm={() => send('delivered')} />
       </Dialog>
       <Dialog
@@ -102,7 +104,7 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           {formatExactRupees(
             ordersOf('paid').reduce((sum, { total_amount }) => sum + total_amount, 0),
           )}{' '}
-          in cash. Each customer gets a mail. This can’t be undone.
+          in cash. Each customer gets an email. This can’t be undone.
         </p>
         <Answer label="Payment received" onCancel={close} onConfirm={() => send('paid')} />
       </Dialog>

@@ -45,7 +45,7 @@ export function BulkOutcome({ bulk, outcome }: BulkOutcomeProps) {
           <Button
             variant="secondary"
             isPending={undoAction.isSending}
-            aria-description={`Possible for ${undoSeconds} seconds`}
+            aria-description={`You can undo this for ${undoSeconds} seconds`}
             onClick={undo}
           >
             Undo

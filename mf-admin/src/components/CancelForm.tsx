@@ -22,8 +22,8 @@ export function CancelForm({ reason: before, onCancel, onConfirm }: CancelFormPr
   return (
     <>
       <p>
-        The boxes return to the stock, a payment that was made is to be returned, and the customer
-        gets a mail with the reason. This can’t be undone.
+        The boxes go back into stock, a payment that has arrived has to be returned, and the
+        customer gets an email with the reason. This can’t be undone.
       </p>
       <form id={formId} onSubmit={handleSubmit}>
         <Field label="Reason, for the customer" isRequired>

@@ -34,7 +34,7 @@ export function ConfirmAgain({ isSending, onConfirmed }: ConfirmAgainProps) {
         <div onSubmit={(event) => event.stopPropagation()}>
           <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Confirm that it is you">
             <ConfirmFactor
-              reason={`Your passkey was asked for more than ${freshFactorMinutes} minutes ago. What you are about to do needs it once more.`}
+              reason={`You last used your passkey more than ${freshFactorMinutes} minutes ago. Please use it again for this.`}
               onConfirmed={handleConfirmed}
             />
           </Dialog>

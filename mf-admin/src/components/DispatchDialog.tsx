@@ -48,8 +48,8 @@ function Question({ departures, onClose, onDispatch }: Omit<DispatchDialogProps,
   return (
     <>
       <p>
-        {shipmentsText(departures.length)}.{notPaid} This can’t be undone. Each customer gets a mail
-        that the boxes are on their way.
+        {shipmentsText(departures.length)}.{notPaid} This can’t be undone. Each customer gets an
+        email that the boxes are on their way.
       </p>
       {unpaid.length > 0 && (
         <UnpaidConsent

@@ -18,7 +18,7 @@ export function InviteForm() {
   const action = useAction<Team, Invite>({
     method: 'POST',
     path: '/admin/invitations',
-    failure: 'The invitation is not sent.',
+    failure: 'The invitation was not sent.',
     onDone: (team) => {
       openCache().set(teamQuery, team);
       notify.success('The invitation is on its way');
@@ -53,7 +53,7 @@ export function InviteForm() {
         Send the invitation
       </Button>
       <p className={styles.soft}>
-        They get a mail with a link that works once, for {invitationHours} hours.
+        They get an email with a link that works once, for {invitationHours} hours.
       </p>
     </form>
   );

@@ -70,7 +70,7 @@ export function JoinWithoutAccount({ token, invitation, onJoined }: JoinFormProp
       <fieldset aria-label="Join the team" className={styles.fields} disabled={isSubmitting}>
         <Failure text={failure ? failureDetail(failure) : deviceFailure} />
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
-        <p>Your account will have the e-mail {invitation.email}.</p>
+        <p>Your account will have the email {invitation.email}.</p>
         <NameFields
           firstName={register('first_name')}
           lastName={register('last_name')}

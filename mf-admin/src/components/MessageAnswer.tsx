@@ -19,7 +19,7 @@ export function MessageAnswer({ message, onChanged }: MessageAnswerProps) {
   const action = useAction<MessageDetails, { text: string }>({
     method: 'POST',
     path: `/admin/messages/${encodeURIComponent(ticket)}/replies`,
-    failure: 'The reply is not sent.',
+    failure: 'The reply was not sent.',
     onDone: (changed) => {
       setText('');
       notify.success('Reply sent');
@@ -37,7 +37,7 @@ export function MessageAnswer({ message, onChanged }: MessageAnswerProps) {
     <form className={styles.stack} noValidate onSubmit={handleSubmit} aria-label="Reply">
       <Field
         label="Your reply"
-        hint={`Goes to ${email} as a mail; the ticket is in its subject.`}
+        hint={`Goes to ${email} by email, with the ticket number in the subject.`}
         error={action.error?.fieldErrors.text}
         isRequired
       >

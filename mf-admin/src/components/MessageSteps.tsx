@@ -15,7 +15,7 @@ export function MessageSteps({ message, onChanged }: MessageStepsProps) {
   const action = useAction<MessageDetails, { step: MessageStep }>({
     method: 'POST',
     path: `/admin/messages/${encodeURIComponent(ticket)}/step`,
-    failure: 'The message is not changed.',
+    failure: 'The message was not changed.',
     onDone: onChanged,
   });
   const take = (step: MessageStep) => () => void action.run({ step });

@@ -10,7 +10,7 @@ import styles from './ReportView.module.scss';
 
 const moneyDueQuery = {
   path: '/admin/reports/money_due',
-  failure: 'The report could not be read. Please try again.',
+  failure: 'The report could not be loaded. Please try again.',
 };
 
 /** MO-01: what is owed to the shop, by its age, and as a CSV file. */

@@ -33,7 +33,7 @@ export function MonthsField({ control }: { control: Control<ProductForm, unknown
           </label>
         ))}
       </div>
-      <p>None, for what has no season.</p>
+      <p>Leave all unticked for what has no season.</p>
       {error && (
         <p id={errorId} className={styles.error}>
           {error}

@@ -35,7 +35,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
   const action = useAction<AdminProduct, ProductForm>({
     method: 'POST',
     path: '/admin/products',
-    failure: 'The product is not added. Please try again.',
+    failure: 'The product was not added. Please try again.',
     onDone: (product) => {
       draft.discard();
       onCreated(product);

@@ -62,7 +62,7 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
   });
   const undo = useAction<ChangedOrder>({
     ...{ method: 'POST', path: `${path}/undo`, onDone },
-    failure: 'This could not be taken back. Please try again.',
+    failure: 'This could not be undone. Please try again.',
   });
   const isBusy = step.isSending || undo.isSending;
   const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
@@ -147,7 +147,7 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
       <Dialog title="Dispatch" isOpen={open !== null && typeof open === 'object'} onClose={close}>
         {open !== null && typeof open === 'object' && (
           <>
-            <p>The customer gets a mail. This can’t be undone.</p>
+            <p>The customer gets an email. This can’t be undone.</p>
             {isUnpaid && (
               <UnpaidConsent
                 orders={[

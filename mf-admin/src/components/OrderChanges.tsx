@@ -28,7 +28,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
             {change.reason && <p>{change.reason}</p>}
             {change.undone_at && (
               <p>
-                Taken back by {personText(change.undone_by, change.undone_by_email) ?? 'the shop'},{' '}
+                Undone by {personText(change.undone_by, change.undone_by_email) ?? 'the shop'},{' '}
                 {timeText(change.undone_at)}
               </p>
             )}

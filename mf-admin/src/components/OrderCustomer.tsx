@@ -41,8 +41,8 @@ export function OrderCustomer({
       )}
       {email && undeliveredSince && (
         <p>
-          <strong>Our mail of {timeText(undeliveredSince)} did not arrive.</strong> The address may
-          be wrong: please call, and write a note.
+          <strong>Our email of {timeText(undeliveredSince)} did not arrive.</strong> The address may
+          be wrong: please call the customer, and write a note.
         </p>
       )}
     </OrderSection>

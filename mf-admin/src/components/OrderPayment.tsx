@@ -27,7 +27,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
   if (isReplacement(order)) {
     return (
       <OrderSection title="Payment">
-        <p>A replacement: nothing is to be paid.</p>
+        <p>A replacement: nothing to pay.</p>
       </OrderSection>
     );
   }
@@ -38,7 +38,7 @@ export function OrderPayment({ data, onDone }: OrderPaymentProps) {
         {statusLabel(payment_status).toLowerCase()}, {formatExactRupees(total_amount)}
       </p>
       {pay_by && <p>To be paid by {timeText(pay_by)}</p>}
-      {utr && <p>The customer has reported the payment, with the UTR {utr}.</p>}
+      {utr && <p>The customer has reported the payment, with the UPI reference (UTR) {utr}.</p>}
       {same_utr.length > 0 && (
         <p>
           <strong>The same UTR as {same_utr.join(', ')}.</strong> One payment pays one order.
@@ -85,14 +85,14 @@ function PaymentActions({ data: { order }, onDone }: OrderPaymentProps) {
       )}
       {payment_status === 'unpaid' && hasLeft && (
         <Disclosed title="Write off …">
-          <p>Only if the money does not come any more. It is not due in Today after that.</p>
+          <p>Only if this money will never come. Today then no longer shows it as due.</p>
           <ActionForm
             {...{ path, failure, onDone }}
             label="Write off"
             body={{ status: 'written_off' }}
             fields={[
               {
-                ...{ name: 'reason', label: 'Why the money does not come' },
+                ...{ name: 'reason', label: 'Why this money will not come' },
                 ...{ maxLength: 200, isRequired: true },
               },
             ]}

@@ -89,7 +89,7 @@ function ShipmentForms({ order_number, shipment, version, onDone }: ShipmentForm
         <ActionForm
           method="PUT"
           path={`/admin/orders/${order_number}/tracking`}
-          label={dispatched_at ? 'Save and tell the customer' : 'Save for the dispatch mail'}
+          label={dispatched_at ? 'Save and tell the customer' : 'Save for the dispatch email'}
           failure="The tracking could not be saved. Please try again."
           fields={trackingFieldsOf(shipment)}
           {...{ body, onDone }}

@@ -92,7 +92,7 @@ function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | '
   const action = useAction<ReplacementCase, { reference: string }>({
     method: 'POST',
     path: `/admin/replacements/${requestId}/refund`,
-    failure: 'The refund is not recorded.',
+    failure: 'The refund was not recorded.',
     onDone: onChanged,
   });
   const [reference, setReference] = useState(action.body?.reference ?? '');
@@ -103,7 +103,7 @@ function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | '
   return (
     <form className={styles.stack} noValidate onSubmit={handleSubmit} aria-label="Refund">
       <Field
-        label="Reference of the refund, such as the UTR"
+        label="Reference of the refund, such as the 12-digit UTR"
         error={action.error?.fieldErrors.reference}
         isRequired
       >
@@ -119,7 +119,7 @@ function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | '
       <ActionFailure action={action} />
       <div>
         <Button type="submit" isPending={action.isSending}>
-          It is returned
+          Record the refund
         </Button>
       </div>
     </form>

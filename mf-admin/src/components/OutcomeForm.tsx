@@ -37,7 +37,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
   const action = useAction<ReplacementCase, Decision>({
     method: 'POST',
     path: `/admin/replacements/${requestId}/outcome`,
-    failure: 'Nothing is decided yet.',
+    failure: 'Your decision was not saved.',
     onDone: onDecided,
   });
   const stored = action.body;
@@ -106,7 +106,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       {kind === 'replacement' && (
         <Field
           label="How many boxes do you send?"
-          hint={`The order had ${line.quantity}; ${stock} are left. They cost nothing and leave on the next day of dispatch.`}
+          hint={`The order had ${line.quantity}; ${stock} are left. They cost nothing and leave on the next dispatch day.`}
           error={errorOf('quantity')}
           isRequired
         >
@@ -125,7 +125,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
           )}
           <Field
             label="Amount in rupees"
-            hint={`At most ${formatExactRupees(line.total_amount)}, the price of this line.`}
+            hint={`Up to ${formatExactRupees(line.total_amount)}, the price of this line.`}
             error={errorOf('amount')}
             isRequired
           >
@@ -134,8 +134,8 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
             )}
           </Field>
           <Field
-            label="Reference, such as the UTR"
-            hint="If you have returned it already. Without it, it is due within 48 hours."
+            label="Reference, such as the 12-digit UTR"
+            hint="Only if you have returned it already. Otherwise it is due within 48 hours."
             error={errorOf('reference')}
           >
             {(field) => <input autoComplete="off" {...control('reference')} {...field} />}
@@ -145,7 +145,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       {kind && (
         <Field
           label={kind === 'refusal' ? 'Reason' : 'A note'}
-          hint="The customer reads it in the mail and on the page of the order."
+          hint="The customer reads it in the email and on the order’s page."
           error={errorOf('reason')}
           isRequired={kind === 'refusal'}
         >
@@ -160,7 +160,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       </ActionBar>
       {kind && (
         <Dialog title={questions[kind]} isOpen={isAsked} onClose={() => setIsAsked(false)}>
-          <p>{order.first_name} gets a mail at once. This cannot be taken back.</p>
+          <p>{order.first_name} gets an email at once. This can’t be undone.</p>
           <DialogActions>
             <Button variant="secondary" onClick={() => setIsAsked(false)}>
               Not yet
@@ -175,7 +175,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
 
 const choices: Record<OutcomeKind, string> = {
   replacement: 'Send new boxes',
-  refund: 'Return a part of the payment',
+  refund: 'Return part of the payment',
   refusal: 'Refuse, with a reason',
 };
 

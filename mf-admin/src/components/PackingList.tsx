@@ -30,7 +30,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
   const { data, error, mutate } = useAdminQuery<PackingDay>(
     {
       path: `/admin/packing/${day}`,
-      failure: 'Failed to read the packing list. Please try again.',
+      failure: 'The packing list could not be loaded. Please try again.',
     },
     refreshSeconds,
   );
@@ -46,7 +46,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
     <>
       <h2>{formatDay(day)}</h2>
       {shipments.length === 0 ? (
-        <p>Nothing more is to leave on this day.</p>
+        <p>Nothing else leaves on this day.</p>
       ) : (
         <>
           <ul className={styles.totals} aria-label="All boxes">

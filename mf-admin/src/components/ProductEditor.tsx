@@ -44,7 +44,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
   >({
     method: 'PUT',
     path: productPath(product.product_id),
-    failure: 'The product is not saved. Please try again.',
+    failure: 'The product was not saved. Please try again.',
     onDone: (saved) => {
       setVersion(saved.version);
       form.reset(toForm(saved));

@@ -43,7 +43,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
       <h2 id="product-picture">Photo</h2>
       <div className={styles.frame}>
         {previewUrl ? (
-          <img src={previewUrl} alt="The chosen file, as it will be cut" />
+          <img src={previewUrl} alt="The chosen file, as the shop will crop it" />
         ) : (
           <ProductThumbnail
             product={{ ...product, ...pictureOf(product, selected) }}
@@ -62,7 +62,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
       <Field
         label={product.image_url ? 'Replace photo' : 'Photo'}
         error={error}
-        hint={`JPEG, PNG, WebP or AVIF of at most ${maxProductImageMegabytes} MB, at least ${productImageSide} pixels wide and high. The square in its middle is shown.`}
+        hint={`JPEG, PNG, WebP or AVIF up to ${maxProductImageMegabytes} MB, at least ${productImageSide} pixels wide and high. The shop shows the square in its middle.`}
       >
         {(control) => (
           <input

@@ -25,7 +25,7 @@ export function RecoveryCodesCard({ codes, onStored }: RecoveryCodesCardProps) {
       notify.success('Copied');
     } catch {
       // Refused by the browser, or not over https.
-      notify.error('This browser does not copy here. Please download them, or write them down.');
+      notify.error('This browser can’t copy them. Please download them, or write them down.');
     }
   };
 

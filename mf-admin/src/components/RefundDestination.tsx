@@ -20,14 +20,14 @@ export function RefundDestination({ order, onDone }: RefundDestinationProps) {
         {refund_account ? (
           <strong>Send it to: {refundAccountText(refund_account)}</strong>
         ) : (
-          'The customer has not said yet where to send it. The mail asks, and the page of the order.'
+          'The customer has not told us yet where to send it. The email and the order’s page ask for it.'
         )}
       </p>
-      <Disclosed title="The customer says where by phone …">
+      <Disclosed title="Enter it for the customer …">
         <ActionForm
           method="PUT"
           path={`/admin/orders/${order_number}/refund_account`}
-          label="Save where it goes"
+          label="Save where to send it"
           failure="This could not be saved. Please try again."
           fields={[
             {
@@ -40,7 +40,7 @@ export function RefundDestination({ order, onDone }: RefundDestinationProps) {
             { name: 'upi_id', label: 'UPI ID', maxLength: 321 },
             { name: 'account_name', label: 'Bank: name of the account holder', maxLength: 100 },
             { name: 'account_number', label: 'Bank: account number', maxLength: 30 },
-            { name: 'ifsc', label: 'Bank: IFSC (the code of 11 characters)', maxLength: 20 },
+            { name: 'ifsc', label: 'Bank: IFSC (its 11-character code)', maxLength: 20 },
           ]}
           onDone={onDone}
         />

@@ -7,7 +7,7 @@ import { ConfirmedAction } from './ConfirmedAction';
 import { FactorFailure, toRequestFailure, type RequestFailure } from './FactorFailure';
 import { RecoveryCodesCard } from './RecoveryCodesCard';
 
-const failure = 'Failed to make new codes. Please try again.';
+const failure = 'New codes could not be made. Please try again.';
 
 /** AD-02. Not a `useAction`: its response must not be stored for a repeated request. */
 export function RenewRecoveryCodes({ left }: { left: number }) {
@@ -48,7 +48,7 @@ export function RenewRecoveryCodes({ left }: { left: number }) {
           isSending={isPending}
           onConfirm={() => void renew()}
         >
-          <p>You get ten new ones. Those of before stop working.</p>
+          <p>You get ten new ones. The old ones stop working.</p>
         </ConfirmedAction>
       </div>
     </section>

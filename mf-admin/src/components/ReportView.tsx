@@ -38,8 +38,8 @@ export function ReportView({ report }: { report: Report }) {
   return (
     <div className={styles.root}>
       <p className={styles.note}>
-        By the day in India on which an order was placed, paid or not; cancelled orders are left
-        out. Replacements count as boxes at ₹0, and refunds of a part are not subtracted.
+        Each order counts on the day it was placed (in India), paid or not. Cancelled orders are
+        left out, replacements count as boxes at ₹0, and partial refunds are not subtracted.
       </p>
       {total.boxes === 0 ? (
         <EmptyState>No order was placed on these days.</EmptyState>

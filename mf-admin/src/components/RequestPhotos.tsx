@@ -44,7 +44,7 @@ interface PhotoProps {
 function Photo({ photoId, label, onEnlarge }: PhotoProps) {
   const { data, error, mutate } = useAdminQuery<Blob>({
     path: `/admin/replacement_photos/${encodeURIComponent(photoId)}`,
-    failure: 'This photo could not be read.',
+    failure: 'This photo could not be loaded.',
   });
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

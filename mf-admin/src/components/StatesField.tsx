@@ -22,8 +22,8 @@ export function StatesField({ form }: { form: ProductFormOf }) {
     <details className={styles.root}>
       <summary>Sold to: {summaryOf(chosen)}</summary>
       <p>
-        Choose none for all of India. An order from another state can still be placed: its buyer is
-        told that you will call, and nothing is paid before.
+        Leave all unticked for all of India. Customers in other states can still order: the shop
+        tells them that you will call, and they pay nothing before.
       </p>
       <fieldset>
         <legend>States</legend>

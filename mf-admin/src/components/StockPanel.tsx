@@ -108,7 +108,7 @@ function CorrectionForm({ productId, onCorrected }: CorrectionFormProps) {
   const action = useAction<AdminProduct, StockCorrection>({
     method: 'POST',
     path: `${productPath(productId)}/stock_corrections`,
-    failure: 'The stock is not corrected. Please try again.',
+    failure: 'The stock was not corrected. Please try again.',
     onDone: (product) => {
       form.reset();
       onCorrected(product);
@@ -136,7 +136,7 @@ function CorrectionForm({ productId, onCorrected }: CorrectionFormProps) {
         </fieldset>
         <TextField
           label="Boxes"
-          hint="Counted: all in the store, those of open orders included"
+          hint="Counted: all boxes in the store, including those for open orders"
           inputMode="numeric"
           autoComplete="off"
           registration={form.register('boxes')}

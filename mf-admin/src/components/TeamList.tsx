@@ -47,7 +47,7 @@ function useTeamAction(path: string, failure: string) {
 
 function Member({ member }: { member: TeamMember }) {
   const { user_id, name, email, role, passkeys, last_used_at } = member;
-  const action = useTeamAction(`/admin/team/${user_id}`, `${name} is still in the team.`);
+  const action = useTeamAction(`/admin/team/${user_id}`, `${name} is still on the team.`);
   return (
     <li className={styles.card}>
       <p>
@@ -67,7 +67,7 @@ function Member({ member }: { member: TeamMember }) {
           isSending={action.isSending}
           onConfirm={() => void action.run({})}
         >
-          <p>The admin ends for {name} at once. The account stays, as a customer’s.</p>
+          <p>{name} loses access to the admin at once. The account stays, for shopping.</p>
         </ConfirmedAction>
       </div>
     </li>
@@ -78,7 +78,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
   const { invitation_id, email, role, expires_at } = invitation;
   const action = useTeamAction(
     `/admin/invitations/${invitation_id}`,
-    'The invitation is not withdrawn.',
+    'The invitation was not withdrawn.',
   );
   return (
     <li className={styles.card}>
@@ -95,7 +95,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
           isSending={action.isSending}
           onConfirm={() => void action.run({})}
         >
-          <p>The link in the mail to {email} stops working.</p>
+          <p>The link in the email to {email} stops working.</p>
         </ConfirmedAction>
       </div>
     </li>

@@ -25,7 +25,7 @@ export function UnusualSection() {
         {waiting.map(({ name, value, in_force_at }) => (
           <li key={name}>
             <Link to={routes.adminSettings.to()}>
-              <span className={styles.name}>Orders are to be paid to somebody else</span>
+              <span className={styles.name}>Orders will be paid to somebody else</span>
               <span className={styles.details}>
                 {value} · from {timeText(in_force_at)}
               </span>
@@ -50,7 +50,7 @@ export function UnusualSection() {
 const texts: Record<UnusualKind, string> = {
   refused: 'Tried what only owners may do',
   wrong_factor: 'Wrong passkey or recovery code',
-  many_read: 'Read very many lists of customers',
+  many_read: 'Opened a great many lists of customers',
   own_order: 'Decided about an order of their own',
   own_purchase: 'Lowered a price, then bought',
   many_cancelled: 'Cancelled many orders',

@@ -31,7 +31,7 @@ function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: W
   const action = useAction<WaitingSetting[], { step: 'apply' | 'withdraw' }>({
     method: 'POST',
     path: `/admin/waiting_settings/${name}`,
-    failure: 'This is not done.',
+    failure: 'This was not saved.',
     onDone: (waiting) => {
       const cache = openCache();
       cache.set(waitingQuery, waiting);
@@ -45,8 +45,8 @@ function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: W
         {label}: <strong>{value}</strong>
       </p>
       <p>
-        It applies from {timeText(in_force_at)}. Orders that are placed keep the payee of their day.
-        Every owner has a mail about it.
+        It applies from {timeText(in_force_at)}. Orders already placed keep the old one. Every owner
+        has an email about it.
       </p>
       {is_own && <p className={styles.soft}>Another owner can let it apply at once.</p>}
       <ActionFailure action={action} />
@@ -58,7 +58,7 @@ function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: W
           isSending={action.isSending}
           onConfirm={() => void action.run({ step: 'withdraw' })}
         >
-          <p>Orders go on being paid as now.</p>
+          <p>Orders are paid as they are now.</p>
         </ConfirmedAction>
         {!is_own && (
           <ConfirmedAction

@@ -2,6 +2,6 @@ import type { OutcomeKind } from '@shop/shared/contract';
 
 export const outcomeLabels: Record<OutcomeKind, string> = {
   replacement: 'New boxes',
-  refund: 'Refund of a part',
+  refund: 'Partial refund',
   refusal: 'Refused',
 };

@@ -4,7 +4,7 @@ import type { AdminSession } from '@shop/shared/contract/admin';
 
 export const adminSessionQuery: ApiQuery<AdminSession> = {
   path: '/admin/session',
-  failure: 'Failed to read who you are. Please try again.',
+  failure: 'Your sign-in could not be checked. Please try again.',
 };
 
 interface UsedSession {

@@ -13,12 +13,12 @@ export const productPath = (productId: string) =>
 
 export const productQuery = (productId: string): ApiQuery<AdminProduct> => ({
   path: productPath(productId),
-  failure: 'Failed to load the product. Please try again.',
+  failure: 'The product could not be loaded. Please try again.',
 });
 
 export const movementsQuery = (productId: string): ApiQuery<StockMovement[]> => ({
   path: `${productPath(productId)}/stock_movements`,
-  failure: 'Failed to load the stock movements. Please try again.',
+  failure: 'The stock movements could not be loaded. Please try again.',
 });
 
 /** The form of a product. */

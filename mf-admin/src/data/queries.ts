@@ -10,33 +10,33 @@ import type {
 
 export const teamQuery: ApiQuery<Team> = {
   path: '/admin/team',
-  failure: 'Failed to fetch the team. Please try again.',
+  failure: 'The team could not be loaded. Please try again.',
 };
 
 export const passkeysQuery: ApiQuery<SecondFactors> = {
   path: '/admin/passkeys',
-  failure: 'Failed to fetch your passkeys. Please try again.',
+  failure: 'Your passkeys could not be loaded. Please try again.',
 };
 
 export const settingsQuery: ApiQuery<AdminSetting[]> = {
   path: '/admin/settings',
-  failure: 'Failed to fetch the settings. Please try again.',
+  failure: 'The settings could not be loaded. Please try again.',
 };
 
 /** For owners (S-54). */
 export const unusualQuery: ApiQuery<UnusualEntry[]> = {
   path: '/admin/unusual',
-  failure: 'Failed to read what is unusual. Please try again.',
+  failure: 'The unusual events could not be loaded. Please try again.',
 };
 
 /** For owners (S-52). */
 export const waitingQuery: ApiQuery<WaitingSetting[]> = {
   path: '/admin/waiting_settings',
-  failure: 'Failed to read what does not apply yet. Please try again.',
+  failure: 'The waiting changes could not be loaded. Please try again.',
 };
 
 /** @param after the `next` of the page before */
 export const auditQuery = (after: string | null): ApiQuery<AuditPage> => ({
   path: `/admin/audit_log${after ? `?after=${encodeURIComponent(after)}` : ''}`,
-  failure: 'Failed to fetch the audit log. Please try again.',
+  failure: 'The audit log could not be loaded. Please try again.',
 });

@@ -24,7 +24,7 @@ export function usePictureUpload(productId: string, onUploaded: (picture: Produc
   const action = useAction<ProductPicture, FormData>({
     method: 'POST',
     path: `${productPath(productId)}/image`,
-    failure: 'The photo is not uploaded, and nothing is saved. Please try again.',
+    failure: 'The photo was not uploaded, and nothing was saved. Please try again.',
     timeoutMs,
     onDone: (picture) => {
       uploaded.current = picture;

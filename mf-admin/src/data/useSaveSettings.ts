@@ -51,7 +51,7 @@ export function useSaveSettings() {
     try {
       const changed = await request<AdminSetting>('PUT', `/admin/settings/${name}`, {
         ...{ body, headers: { 'idempotency-key': key } },
-        failure: 'This setting is not saved.',
+        failure: 'This setting was not saved.',
       });
       pendingActions.clear(action);
       openCache().update(settingsQuery, (settings) =>

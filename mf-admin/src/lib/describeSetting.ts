@@ -1,5 +1,6 @@
 import { dayAndMonth, formatRupees, parseAmount } from '@shop/shared/contract';
 import { fieldOf } from './settingFields';
+import { capitalized, daysBefore, listOf } from './settingWords';
 
 /** The value of a setting as people read it; empty where it is not set. */
 export function describeSetting(name: string, value: string): string {
@@ -26,15 +27,6 @@ export function describeSetting(name: string, value: string): string {
     default:
       return value;
   }
-}
-
-export const listOf = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
-
-export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-export function daysBefore(days: number): string {
-  if (days === 0) return 'On the dispatch day';
-  return days === 1 ? 'The day before' : `${days} days before`;
 }
 
 /** `15:00` → ‘3:00 pm’ */

@@ -1,3 +1,5 @@
+import { orderDays } from './settingWords';
+
 /** How a setting is entered. */
 export type SettingControl =
   | 'text'
@@ -26,7 +28,7 @@ const contact: Record<string, SettingField> = {
   'contact.second_phone': { label: 'Second phone', control: 'phone' },
   'contact.email': {
     label: 'Email',
-    hint: 'Mails come from it, and messages of customers go to it',
+    hint: 'Your emails come from it, and messages from customers go to it',
     control: 'email',
   },
   'contact.address': { label: 'Address, in one line' },
@@ -79,11 +81,11 @@ const complaints: Record<string, SettingField> = {
 const dispatch: Record<string, SettingField> = {
   'dispatch.days': { label: 'Boxes leave on', control: 'weekdays' },
   'dispatch.cut_off_days_before': {
-    label: 'Order by',
-    hint: 'Later orders leave on the dispatch day after',
+    label: 'Order by (day) for the next dispatch',
+    hint: 'Later orders leave on the dispatch day after that',
     control: 'days_before',
   },
-  'dispatch.cut_off_time': { label: 'Order by, at', control: 'time' },
+  'dispatch.cut_off_time': { label: 'Order by (time) for the next dispatch', control: 'time' },
   'dispatch.planting.from': { label: 'Plants leave from', control: 'day' },
   'dispatch.planting.until': { label: 'Plants leave until', control: 'day' },
 };
@@ -165,7 +167,7 @@ export interface SettingTask {
   title: string;
   fields: Record<string, SettingField>;
   /** What its values say, in one line; empty for nothing. */
-  summary?: (describe: Describe) => string;
+  summary?: (describe: Describe, valueOf: Describe) => string;
 }
 
 const joined =
@@ -189,9 +191,11 @@ export const settingTasks: readonly SettingTask[] = [
   },
   {
     ...{ id: 'dispatch', title: 'When boxes leave', fields: dispatch },
-    summary: (describe) =>
-      `${describe('dispatch.days')} · order by ${describe('dispatch.cut_off_time')}, ` +
-      describe('dispatch.cut_off_days_before').toLowerCase(),
+    summary: (describe, valueOf) => {
+      const daysBefore = Number(valueOf('dispatch.cut_off_days_before'));
+      const lastDays = orderDays(valueOf('dispatch.days'), daysBefore);
+      return `${describe('dispatch.days')} · order by ${lastDays} ${describe('dispatch.cut_off_time')} for the next dispatch`;
+    },
   },
   {
     ...{ id: 'zones', title: 'Where you deliver, and how long it takes', fields: zoneFields },

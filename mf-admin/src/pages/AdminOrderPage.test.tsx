@@ -70,7 +70,7 @@ describe('[AD-05] the page of an order in the admin', () => {
       within(history).getByText('Asha Negi, Thursday 26 November, 10:30 am'),
     ).toBeInTheDocument();
     expect(
-      within(history).getByText('Taken back by Ravi Negi, Thursday 26 November, 11:30 am'),
+      within(history).getByText('Undone by Ravi Negi, Thursday 26 November, 11:30 am'),
     ).toBeInTheDocument();
   });
 
@@ -78,9 +78,9 @@ describe('[AD-05] the page of an order in the admin', () => {
     orderIs(adminOrder({}, { undelivered_since: '2026-11-26T05:00:00.000Z' }));
     open();
     expect(
-      await screen.findByText('Our mail of Thursday 26 November, 10:30 am did not arrive.'),
+      await screen.findByText('Our email of Thursday 26 November, 10:30 am did not arrive.'),
     ).toBeInTheDocument();
-    expect(screen.getByText(/please call, and write a note/)).toBeInTheDocument();
+    expect(screen.getByText(/please call the customer, and write a note/)).toBeInTheDocument();
   });
 
   it('is packed with one tap, and that is taken back with another', async () => {
@@ -109,7 +109,7 @@ describe('[AD-05] the page of an order in the admin', () => {
   it('[PY-01] [S-33] is not confirmed without enough boxes, and says of what; UPI is not offered while it is off', async () => {
     orderIs(adminOrder({ payment_method: null }));
     const text =
-      'There are not enough boxes any more, so the order is not confirmed. ' +
+      'There are not enough boxes left, so the order is not confirmed. ' +
       'Golden: 4 boxes ordered, 3 left.';
     const path = '/api/admin/orders/RR-2222-3333/confirmation';
     server.use(http.post(path, () => problem(409, text)));
@@ -235,7 +235,9 @@ describe('[AD-05] the page of an order in the admin', () => {
     expect(
       await screen.findByText('Return ₹2,800.00 by Saturday 28 November, 10:30 am.'),
     ).toBeInTheDocument();
-    expect(screen.getByText(/The customer has not said yet where to send it/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/The customer has not told us yet where to send it/),
+    ).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Reference of the refund' }), 'R-1');
     await user.click(screen.getByRole('button', { name: 'Record the refund' }));
     expect(await screen.findByText('Payment')).toBeInTheDocument();
@@ -270,7 +272,7 @@ describe('[AD-05] the page of an order in the admin', () => {
   it('[MO-01] is written off with a reason once it has left', async () => {
     const actions = orderIs(adminOrder({ order_status: 'delivered' }));
     const { user } = open();
-    await user.type(await screen.findByLabelText('Why the money does not come'), 'Refused');
+    await user.type(await screen.findByLabelText('Why this money will not come'), 'Refused');
     await user.click(screen.getByText('Write off'));
     await screen.findByRole('heading', { level: 1 });
     expect(actions).toEqual(['payment {"reason":"Refused","status":"written_off"}']);
@@ -286,7 +288,7 @@ describe('[AD-05] the page of an order in the admin', () => {
       'href',
       '/admin/orders/RR-6666-6666',
     );
-    expect(screen.getByText('A replacement: nothing is to be paid.')).toBeInTheDocument();
+    expect(screen.getByText('A replacement: nothing to pay.')).toBeInTheDocument();
     expect(screen.queryByText(/voided|by phone|unpaid/i)).not.toBeInTheDocument();
     expect(screen.queryByText(/Payment received/)).not.toBeInTheDocument();
   });
@@ -315,9 +317,9 @@ describe('[AD-05] the page of an order in the admin', () => {
     const actions = orderIs(adminOrder({ ...due, refund_account: upi }));
     const { user } = open();
     expect(await screen.findByText('Send it to: UPI ID ravi@okbank')).toBeInTheDocument();
-    const form = within(screen.getByRole('form', { name: 'Save where it goes', hidden: true }));
+    const form = within(screen.getByRole('form', { name: 'Save where to send it', hidden: true }));
     await user.type(form.getByLabelText(/^UPI ID/), 'meera@okbank');
-    await user.click(form.getByText('Save where it goes'));
+    await user.click(form.getByText('Save where to send it'));
     await screen.findByRole('heading', { level: 1 });
     expect(actions).toEqual(['refund_account {"way":"upi","upi_id":"meera@okbank"}']);
   });

@@ -28,7 +28,7 @@ export default function AdminOrderPage() {
 function Order({ order: name }: { order: string }) {
   const { data, error, mutate } = useAdminQuery<AdminOrder>({
     path: `/admin/orders/${encodeURIComponent(name)}`,
-    failure: 'Failed to read the order. Please try again.',
+    failure: 'The order could not be loaded. Please try again.',
   });
   const reload = () => void mutate();
   if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading order" />;

@@ -62,12 +62,12 @@ describe('[AD-04] the orders in the admin', () => {
   it('says that none is like the filter, and that the list could not be read', async () => {
     ordersAre([]);
     const { unmount } = open('?q=nobody');
-    expect(await screen.findByText('No order is like that.')).toBeInTheDocument();
+    expect(await screen.findByText('No order matches.')).toBeInTheDocument();
     unmount();
     server.use(http.get('/api/admin/orders', () => problem(500, 'Broken')));
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    expect(screen.queryByText('No order is like that.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No order matches.')).not.toBeInTheDocument();
   });
 });
 

@@ -27,7 +27,7 @@ function Orders() {
   const search = query.toString();
   const { data, error, mutate } = useAdminQuery<AdminOrderPage>({
     path: `/admin/orders${search ? `?${search}` : ''}`,
-    failure: 'Failed to read the orders. Please try again.',
+    failure: 'The orders could not be loaded. Please try again.',
   });
   const orders = data?.orders ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ function Orders() {
 
   const list = () => {
     if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading orders" />;
-    if (orders.length === 0) return <p>No order is like that.</p>;
+    if (orders.length === 0) return <p>No order matches.</p>;
     return (
       <>
         {orders.length > 1 && shown.length < orders.length && (

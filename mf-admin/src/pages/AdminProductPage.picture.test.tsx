@@ -123,7 +123,7 @@ describe('[AD-07] the photo of a product', () => {
 
   it.each([
     ['a file of another type', file('application/pdf'), 'must be a JPEG'],
-    ['one that is too large', file('image/png', 10 * 1024 * 1024 + 1), 'at most 10 MB'],
+    ['one that is too large', file('image/png', 10 * 1024 * 1024 + 1), 'up to 10 MB'],
   ])('is not %s', async (_, wrong, text) => {
     const { user } = openProductPage();
     const input = await choose();

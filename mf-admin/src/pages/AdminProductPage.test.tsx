@@ -62,7 +62,7 @@ describe('[AD-07] the form of a product', () => {
     expect(await screen.findByText('Please enter the price in rupees')).toBeVisible();
     expect(screen.getByText('The name is required')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sold until, month' })).toHaveAccessibleDescription(
-      'A sale window has a first and a last day, or neither',
+      'Please choose both the first and the last day of sale, or neither',
     );
     expect(sent('PUT', path)).toHaveLength(0);
   });

@@ -24,7 +24,7 @@ export default function AdminProductsPage() {
 
 const listQuery: ApiQuery<AdminProductPage> = {
   path: '/admin/products',
-  failure: 'The products could not be read. Please try again.',
+  failure: 'The products could not be loaded. Please try again.',
 };
 
 function Products() {

@@ -55,7 +55,7 @@ it('[AD-11] says when nothing was done', async () => {
     http.get('/api/admin/audit_log', () => HttpResponse.json<Page>({ entries: [], next: null })),
   );
   renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
-  expect(await screen.findByText('Nothing was done yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeInTheDocument();
 });
 
 it('[AD-11] has settings, days, prices and lists as people read them', async () => {

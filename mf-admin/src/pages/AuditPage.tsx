@@ -17,7 +17,7 @@ export default function AuditPage() {
         {({ entries, next }) => (
           <>
             {entries.length === 0 ? (
-              <p>Nothing was done yet.</p>
+              <p>Nothing has been changed yet.</p>
             ) : (
               <AuditEntries entries={entries} />
             )}

@@ -78,5 +78,7 @@ it('[AD-02] says that a link is too old', async () => {
 
 it('[AD-02] needs the link', async () => {
   open('');
-  expect(await screen.findByRole('alert')).toHaveTextContent('opened by the link');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'open the link in your invitation again',
+  );
 });

@@ -11,8 +11,8 @@ import { RecoveryCodesCard } from '../components/RecoveryCodesCard';
 import { readInvitation } from '../data/invitation';
 import styles from './InvitationPage.module.scss';
 
-const roleNames = { owner: 'an owner', staff: 'one of the staff' } as const;
-const noLink = 'This page is opened by the link of an invitation. Please open that link again.';
+const roleNames = { owner: 'an owner', staff: 'a member of staff' } as const;
+const noLink = 'Please open the link in your invitation again: this page needs all of it.';
 
 /** AD-02: the target of the link of an invitation. */
 export default function InvitationPage() {

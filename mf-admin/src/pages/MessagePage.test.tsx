@@ -47,7 +47,7 @@ it('[AD-08] shows the message, its sender and its deadline', async () => {
     'tel:9816054321',
   );
   expect(screen.getByText(/was signed in/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '2 orders with this e-mail' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 orders with this email' })).toHaveAttribute(
     'href',
     '/admin/orders?q=meera%40example.in',
   );

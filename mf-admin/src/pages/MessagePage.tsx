@@ -23,7 +23,7 @@ export default function MessagePage() {
 
 const messageQuery = (ticket: string): ApiQuery<MessageDetails> => ({
   path: `/admin/messages/${encodeURIComponent(ticket)}`,
-  failure: 'The message could not be read. Please try again.',
+  failure: 'The message could not be loaded. Please try again.',
 });
 
 interface AnswersProps {
@@ -69,7 +69,7 @@ function Sender({ message }: { message: MessageDetails }) {
       <dd>
         <a href={`tel:${phone_number}`}>{phone_number}</a>
       </dd>
-      <dt>E-mail</dt>
+      <dt>Email</dt>
       <dd>{email}</dd>
       <dt>Received</dt>
       <dd>{formatTime(created_at)}</dd>
@@ -102,13 +102,13 @@ function Sender({ message }: { message: MessageDetails }) {
 function Customer({ message: { has_account, order_count, email } }: { message: MessageDetails }) {
   const account = has_account
     ? 'was signed in'
-    : 'was not signed in, so anybody may have typed this e-mail';
-  if (order_count === 0) return `${account}; no order with this e-mail`;
+    : 'was not signed in, so anybody may have typed this email';
+  if (order_count === 0) return `${account}; no order with this email`;
   return (
     <span>
       {account};{' '}
       <Link to={routes.adminOrders.to({ q: email })}>
-        {order_count} {order_count === 1 ? 'order' : 'orders'} with this e-mail
+        {order_count} {order_count === 1 ? 'order' : 'orders'} with this email
       </Link>
     </span>
   );

@@ -21,7 +21,7 @@ export default function MessagesPage() {
 
 const listQuery: ApiQuery<MessagePage> = {
   path: '/admin/messages',
-  failure: 'The messages could not be read. Please try again.',
+  failure: 'The messages could not be loaded. Please try again.',
 };
 
 const lists = [
@@ -35,7 +35,7 @@ function Inbox() {
   const search = query.get('search');
   return (
     <>
-      <ListSearch label="Ticket, name, phone or e-mail" />
+      <ListSearch label="Ticket, name, phone or email" />
       <ListTabs label="Which messages" lists={lists} />
       <AdminList
         response={response}
@@ -45,7 +45,7 @@ function Inbox() {
         label="Messages"
         empty={
           search
-            ? `No message has a ticket, name, phone or e-mail that begins with ‘${search}’.`
+            ? `No message has a ticket, name, phone or email that begins with ‘${search}’.`
             : query.get('list') === 'resolved'
               ? 'No message is resolved yet.'
               : 'No message is waiting.'

@@ -109,7 +109,7 @@ describe('[AD-06] the packing list on screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Dispatch all' }));
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Dispatch' }));
-    expect(await screen.findByText('Nothing more is to leave on this day.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing else leaves on this day.')).toBeInTheDocument();
     expect(screen.getByText('1 of 1 dispatched.')).toBeInTheDocument();
   });
 
@@ -197,7 +197,7 @@ describe('[AD-06] the packing list on screen', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: /RR-AAAA-AAAA/ }));
-    expect(await screen.findByText('Nothing more is to leave on this day.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing else leaves on this day.')).toBeInTheDocument();
   });
 
   it('shows the ticks of somebody else within a minute', async () => {
@@ -217,6 +217,6 @@ describe('[AD-06] the packing list on screen', () => {
   it('says that nothing is to be packed', async () => {
     server.use(http.get('/api/admin/packing', () => HttpResponse.json([])));
     open();
-    expect(await screen.findByText('Nothing is to be packed.')).toBeInTheDocument();
+    expect(await screen.findByText('There is nothing to pack.')).toBeInTheDocument();
   });
 });

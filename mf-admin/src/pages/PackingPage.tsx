@@ -24,7 +24,7 @@ function Packing() {
   const [query] = useSearchParams();
   const { data, error, mutate } = useAdminQuery<PackingDaySummary[]>({
     path: '/admin/packing',
-    failure: 'Failed to read what is to be packed. Please try again.',
+    failure: 'The packing days could not be loaded. Please try again.',
   });
   const reload = () => void mutate();
   // It stays when its last shipment has left, with the report of that.
@@ -53,7 +53,7 @@ function Packing() {
       {day ? (
         <PackingList key={day} day={day} onChanged={reload} />
       ) : (
-        <p>Nothing is to be packed.</p>
+        <p>There is nothing to pack.</p>
       )}
     </>
   );

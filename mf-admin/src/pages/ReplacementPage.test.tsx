@@ -93,7 +93,7 @@ it('[AD-08] returns an amount, and records the refund when it is made', async ()
   const reference = await screen.findByRole('textbox', { name: /Reference of the refund/ });
   expect(screen.getByText('₹450.00')).toBeVisible();
   await user.type(reference, '412345678901');
-  await user.click(screen.getByRole('button', { name: 'It is returned' }));
+  await user.click(screen.getByRole('button', { name: 'Record the refund' }));
   expect(await screen.findByText(/^Made .* reference 412345678901$/)).toBeVisible();
   expect(await sentBodies('POST', `${path}/outcome`)).toEqual([
     { kind: 'refund', reason: '', amount: '450', reference: '' },
@@ -126,7 +126,7 @@ it('[AD-12] refuses with a reason, which stays when the shop does not respond', 
 });
 
 it('[AD-08] says what is missing beside its field, and asks nothing', async () => {
-  const errors = { quantity: 'Enter how many boxes you send' };
+  const errors = { quantity: 'Please enter how many boxes you send' };
   server.use(http.post(`/api${path}/outcome`, () => problem(422, errors.quantity, errors)));
   const { user } = open();
   await user.click(await choose(/new boxes/));
@@ -168,6 +168,6 @@ describe('the list', () => {
     const page: Page = { requests: [], next: null };
     server.use(http.get(`/api${list}`, () => HttpResponse.json<Page>(page)));
     renderPage(<ReplacementsPage />, { at: list, signedIn: true });
-    expect(await screen.findByText('No request waits for a decision.')).toBeVisible();
+    expect(await screen.findByText('No request is waiting for a decision.')).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export default function ReplacementPage() {
 
 const caseQuery = (requestId: string): ApiQuery<ReplacementCase> => ({
   path: `/admin/replacements/${encodeURIComponent(requestId)}`,
-  failure: 'The replacement request could not be read. Please try again.',
+  failure: 'The replacement request could not be loaded. Please try again.',
 });
 
 interface CaseProps {
@@ -125,7 +125,7 @@ function Facts({ order, request, line }: FactsProps) {
       )}
       {email && (
         <>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email}</dd>
         </>
       )}

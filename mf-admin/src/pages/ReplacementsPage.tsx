@@ -21,7 +21,7 @@ export default function ReplacementsPage() {
 
 const listQuery: ApiQuery<ReplacementPage> = {
   path: '/admin/replacements',
-  failure: 'The replacement requests could not be read. Please try again.',
+  failure: 'The replacement requests could not be loaded. Please try again.',
 };
 
 const lists = [
@@ -44,7 +44,7 @@ function Requests() {
         empty={
           query.get('list') === 'decided'
             ? 'No request is decided yet.'
-            : 'No request waits for a decision.'
+            : 'No request is waiting for a decision.'
         }
       />
     </>

@@ -76,7 +76,7 @@ it('[AD-10] has a table of both measures beside its charts', async () => {
   ]);
   expect(screen.getByRole('img', { name: /^Boxes by week/ })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^Rupees by week/ })).toBeInTheDocument();
-  expect(screen.getByText(/on which an order was placed, paid or not/)).toBeVisible();
+  expect(screen.getByText(/on the day it was placed/)).toBeVisible();
 });
 
 it('[AD-10] has its range and its groups in the URL', async () => {

@@ -24,7 +24,7 @@ function Reports() {
   const search = query.toString();
   const report = useAdminQuery<Report>({
     path: `/admin/reports${search && `?${search}`}`,
-    failure: 'The report could not be read. Please try again.',
+    failure: 'The report could not be loaded. Please try again.',
   });
   const { data, error, mutate } = report;
   // What is wrong with the range is said by the API.

@@ -81,7 +81,7 @@ describe('a setting', () => {
     const user = await clearUpi();
     const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.click(asked.getByRole('button', { name: 'Continue with the passkey' }));
-    expect(await screen.findByText('Saved. The shop follows within seconds.')).toBeInTheDocument();
+    expect(await screen.findByText('Saved. The shop shows it within seconds.')).toBeInTheDocument();
     expect(await sentBodies('PUT', url)).toEqual([{ value: '' }, { value: '' }]);
   });
 });

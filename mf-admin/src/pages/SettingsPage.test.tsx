@@ -60,7 +60,9 @@ describe('[AD-09] the settings', () => {
       ...['Where you deliver, and how long it takes', 'Cash on delivery', 'UPI'],
       'Stock and season',
     ]);
-    expect(screen.getByText('Monday · order by 3:00 pm, 2 days before')).toBeVisible();
+    expect(
+      screen.getByText('Monday · order by Saturday 3:00 pm for the next dispatch'),
+    ).toBeVisible();
     expect(screen.getByText('Up to 2 boxes and ₹3,500')).toBeVisible();
   });
 
@@ -86,7 +88,7 @@ describe('[AD-09] the settings', () => {
     await user.click(await change('When boxes leave'));
     expect(screen.getByRole('checkbox', { name: 'Monday' })).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Thursday' }));
-    const orderBy = screen.getByRole('combobox', { name: 'Order by' });
+    const orderBy = screen.getByRole('combobox', { name: 'Order by (day) for the next dispatch' });
     expect(orderBy).toHaveDisplayValue('Saturday, Tuesday · 2 days before');
     await user.selectOptions(orderBy, 'Sunday, Wednesday · The day before');
     const from = screen.getByRole('combobox', { name: 'Plants leave from, month' });
@@ -94,7 +96,11 @@ describe('[AD-09] the settings', () => {
     await user.click(save());
     const button = await change('When boxes leave');
     await waitFor(() => expect(button).toHaveFocus());
-    expect(screen.getByText('Monday, Thursday · order by 3:00 pm, the day before')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Monday, Thursday · order by Sunday, Wednesday 3:00 pm for the next dispatch',
+      ),
+    ).toBeVisible();
     const bodies = [
       ['dispatch.days', 'monday,thursday'],
       ['dispatch.cut_off_days_before', '1'],
@@ -191,7 +197,7 @@ describe('[AD-09] the settings', () => {
     await user.click(screen.getByRole('switch', { name: 'Cash on delivery' }));
     await user.click(save());
     expect(await screen.findByText(warning)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Save all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     await change('Cash on delivery');
     expect((await sentBodies('PUT', pathOf('payment.cod.enabled')))[1]).toEqual({
       ...{ value: 'no', is_confirmed: true },

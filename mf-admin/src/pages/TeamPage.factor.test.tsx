@@ -12,8 +12,8 @@ import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevic
 jest.mock('@shop/shared/saveFile', () => ({ saveFile: jest.fn() }));
 
 const refused = () =>
-  problem(403, 'Please confirm once more that it is you.', {
-    [secondFactorField]: 'Please confirm once more that it is you.',
+  problem(403, 'Please confirm again that it is you.', {
+    [secondFactorField]: 'Please confirm again that it is you.',
   });
 const team: Team = { members: [], invitations: [] };
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
@@ -72,7 +72,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
     const user = await invite();
     await dialog();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText(/Your passkey was asked/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You last used your passkey/)).toBeNull());
     expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.in');
     await user.click(screen.getByRole('button', { name: 'Confirm and continue' }));
     expect(await dialog()).toBeInTheDocument();

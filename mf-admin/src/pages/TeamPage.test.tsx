@@ -74,5 +74,5 @@ it('[AD-01] removes somebody after asking, and says why not', async () => {
 it('shows a failure, and not an empty team', async () => {
   server.use(http.get('/api/admin/team', () => problem(400, 'Not now')));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch the team.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The team could not be loaded.');
 });

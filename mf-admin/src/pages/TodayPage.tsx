@@ -26,15 +26,13 @@ function Welcome() {
 
 const todayQuery = {
   path: '/admin/today',
-  failure: 'Failed to read what is to be done. Please try again.',
+  failure: 'Today’s work could not be loaded. Please try again.',
 };
 
 function WorkQueue() {
   const { data: today, error, mutate } = useAdminQuery<Today>(todayQuery);
   if (!today) {
-    return (
-      <NotLoaded error={error} onRetry={() => void mutate()} text="Loading what is to be done" />
-    );
+    return <NotLoaded error={error} onRetry={() => void mutate()} text="Loading today’s work" />;
   }
   const work = workOf(today);
   const waiting = work.filter(({ list }) => list.count > 0);
@@ -59,7 +57,7 @@ function workOf(today: Today): Work[] {
   const { packing_day } = today;
   const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
   return [
-    { title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'was to leave' },
+    { title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'should have left' },
     { title: 'Refunds due', list: today.refunds_due, to: orderOf },
     { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestOf },
     { title: 'Payments to check', list: today.payments_to_check, to: orderOf },
@@ -85,7 +83,7 @@ function workOf(today: Today): Work[] {
       ...{ title: 'Cash to receive', list: today.cash_due, to: orderOf },
       ...{ dueLabel: 'due since', all: moneyDue },
     },
-    { title: 'Undelivered mails', list: today.undelivered_mails, to: orderOf },
+    { title: 'Undelivered emails', list: today.undelivered_mails, to: orderOf },
     {
       ...{ title: 'Messages', list: today.messages },
       to: ({ subject }) => routes.adminMessage.to(subject),

@@ -59,7 +59,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
         onClose={() => setIsDialogOpen(false)}
         title="Cancel this order?"
       >
-        <p>Nothing will be sent{consequence(order)} This cannot be undone.</p>
+        <p>Nothing will be sent{consequence(order)} This can’t be undone.</p>
         <DialogActions>
           <Button variant="secondary" disabled={isPending} onClick={() => setIsDialogOpen(false)}>
             Keep the order
@@ -79,6 +79,6 @@ function consequence(order: OrderDetails): string {
     return `, and we return your payment within ${voidHours} hours.`;
   }
   return reportedUtr(order) === undefined
-    ? ', and nothing is to be paid: an open payment is voided.'
+    ? ', and you pay nothing.'
     : '. If your payment has reached us, we return it.';
 }

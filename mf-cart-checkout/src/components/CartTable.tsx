@@ -54,7 +54,7 @@ export function CartTable({ items, isDisabled, onQuantityChange, onRemove }: Car
                   </span>
                   {!isOrderable(availability) && (
                     <span className={styles.facts}>
-                      It stays here, and the rest can be ordered.
+                      It stays in your cart, and you can order the rest.
                     </span>
                   )}
                 </span>

@@ -129,7 +129,7 @@ function CheckoutForm({
             <DeliveryResult
               pinCode={pinCode}
               shipments={dated}
-              prompt="With your pin code, you see here when your boxes arrive."
+              prompt="Enter your pin code to see when your boxes arrive."
               isPlanned={payment.awaitsCall}
             />
           )}

@@ -18,7 +18,7 @@ export function OrderAgain({ items }: { items: readonly OrderItem[] }) {
     const refused = await addItems(items);
     setIsPending(false);
     if (refused.length === items.length) {
-      setFailure('Nothing of this order could be added to your cart.');
+      setFailure('None of these boxes could be added to your cart.');
       return;
     }
     const labels = refused.map(({ product_data }) => product_data.label);

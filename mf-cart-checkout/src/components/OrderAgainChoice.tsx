@@ -22,7 +22,7 @@ export function OrderAgainChoice({ second, choice }: OrderAgainChoiceProps) {
           aria-invalid={second.isMissing || undefined}
           onChange={({ target }) => second.choose(target.checked)}
         />
-        Yes, I want the same boxes once more
+        Yes, I want the same boxes again
       </label>
       {second.isMissing && (
         <p id="order-again-error" className={styles.error} role="alert">

@@ -21,11 +21,11 @@ const texts: Partial<Record<CheckoutState['step'], string>> = {
   confirming: 'Your payment is being confirmed …',
   unconfirmed:
     'Razorpay has not confirmed your payment yet. It is not lost: we ask again every few minutes, and ' +
-    'tell you by mail. You can leave this page.',
+    'tell you by email. You can leave this page.',
 };
 
 /** Of an order that was cancelled after its payment was made. */
-const cancelled = 'It was cancelled meanwhile. If your payment reaches us, we return it.';
+const cancelled = 'It was cancelled in the meantime. If your payment reaches us, we return it.';
 
 /**
  * PY-07, PY-08: takes the payment of an order that waits for it, as often as needed, and follows it until it has

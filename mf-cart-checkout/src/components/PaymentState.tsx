@@ -15,7 +15,7 @@ import { DateTime } from './DateTime';
 /** How an order is paid, and what happens to its payment (PY-09). */
 export function PaymentState({ order }: { order: OrderDetails }) {
   const { refund_due_by, payment_status, payment_events, refund_account } = order;
-  if (isReplacement(order)) return <p>Nothing is to be paid.</p>;
+  if (isReplacement(order)) return <p>There is nothing to pay.</p>;
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
     <>

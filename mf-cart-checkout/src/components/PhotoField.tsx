@@ -25,7 +25,7 @@ export function PhotoField({ attached, input }: PhotoFieldProps) {
     <div className={styles.root}>
       <Field
         label="Photos"
-        error={problem && `${problem}. Nothing of this choice is attached.`}
+        error={problem && `${problem}. None of the photos you just chose was added.`}
         hint={`Up to ${maxPhotos} photos: JPEG, PNG, WebP or AVIF. Large ones are made smaller here.`}
       >
         {(control) => (
@@ -44,7 +44,7 @@ export function PhotoField({ attached, input }: PhotoFieldProps) {
       {isPreparing && <p role="status">Preparing your photos …</p>}
       {problem && (
         <Button variant="quiet" onClick={settle}>
-          Go on without them
+          Continue without them
         </Button>
       )}
       {photos.length > 0 && (

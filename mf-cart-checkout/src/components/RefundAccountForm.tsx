@@ -75,7 +75,7 @@ export function RefundAccountForm({ orderId, onSaved, onCancel }: RefundAccountF
               {...field('ifsc')}
               label="IFSC"
               autoCapitalize="characters"
-              hint="The bank's code of 11 characters. It is on your cheques."
+              hint="Your bank branch’s 11-character code. It is printed on your cheques."
             />
           </>
         )}

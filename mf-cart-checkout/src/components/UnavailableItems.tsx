@@ -6,7 +6,7 @@ import { takeFocus } from '../lib/takeFocus';
 import styles from './UnavailableItems.module.scss';
 
 const texts = {
-  ordered: 'Not part of this order, as it cannot be ordered now.',
+  ordered: 'Not part of this order, because it can’t be ordered now.',
   none: 'Nothing in your cart can be ordered now.',
   impossible: 'Your order was not placed: nothing in your cart can be ordered any more.',
 };

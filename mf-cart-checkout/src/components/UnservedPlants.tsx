@@ -13,7 +13,7 @@ export function UnservedPlants({ lines, state }: UnservedPlantsProps) {
   return (
     <p role="status">
       {lines.length > 0 &&
-        `We don't send ${names} to ${stateLabel(state)} yet. You can still order: we call you to find a way.`}
+        `We don’t send ${names} to ${stateLabel(state)} yet. You can still order: we call you to find a way.`}
     </p>
   );
 }

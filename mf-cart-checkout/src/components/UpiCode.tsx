@@ -35,7 +35,9 @@ export function UpiCode({ order }: { order: OrderDetails }) {
         )}
       </div>
       <div className={styles.other} inert={!upi}>
-        <p>Scan the code with any UPI app. It has payee, amount and order number.</p>
+        <p>
+          Scan the code with any UPI app. It fills in the payee, the amount and your order number.
+        </p>
         <dl className={styles.facts}>
           <dt>UPI ID</dt>
           <dd>{vpa}</dd>

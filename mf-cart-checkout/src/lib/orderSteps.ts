@@ -48,7 +48,7 @@ export function pastSteps({
 
 interface RemainingStep {
   label: string;
-  /** When it is expected; without a date, that it is to come. */
+  /** When it is expected; without dates, that they follow. */
   when: string;
 }
 
@@ -61,7 +61,14 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
   // Before the call nothing is promised (PY-01).
   const verb = awaitsCall(order) ? 'Planned for' : 'Expected';
   const expected = (days: readonly string[] | undefined) =>
-    days ? `${verb} ${[...new Set(days)].map(shortDay).join(' to ')}` : 'Still to come';
+    days?.length
+      ? `${verb} ${[...new Set(days)].map(shortDay).join(' to ')}`
+      : 'We’ll tell you the date';
+  // Everything is packed when the first shipment leaves.
+  const firstDeparture = waiting
+    .flatMap(({ dates }) => dates?.leaves_on ?? [])
+    .sort()
+    .slice(0, 1);
   const step = (status: OrderStatus, { family, dates }: Shipment, days: 'leaves' | 'arrives') => ({
     label: withFamily(statusLabel(status), family, shipments),
     when: expected(
@@ -73,7 +80,9 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
     ),
   });
   return [
-    ...(order_status === 'placed' ? [{ label: statusLabel('packed'), when: 'Still to come' }] : []),
+    ...(order_status === 'placed'
+      ? [{ label: statusLabel('packed'), when: expected(firstDeparture) }]
+      : []),
     ...waiting.map((shipment) => step('dispatched', shipment, 'leaves')),
     ...undelivered.map((shipment) => step('delivered', shipment, 'arrives')),
   ];

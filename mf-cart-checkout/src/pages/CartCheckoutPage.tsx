@@ -43,7 +43,7 @@ export default function CartCheckoutPage() {
     <div className={styles.root}>
       <PageHead
         title="Checkout"
-        description="Say where the boxes in your cart are to go, and place the order."
+        description="Tell us where to send the boxes in your cart, and place the order."
       />
       <h1>Checkout</h1>
       {error && !items ? (

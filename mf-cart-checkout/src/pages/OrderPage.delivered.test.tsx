@@ -47,7 +47,7 @@ describe('requesting a replacement', () => {
     const { user } = open(delivered);
     await user.click(await submit());
     const errors = {
-      'Damaged box': 'Choose the box that arrived damaged',
+      'Damaged box': 'Please choose the box that arrived damaged',
       'Number of damaged apples': 'Number of damaged apples is required',
       'What is wrong?': 'Please say what is wrong',
     };
@@ -71,9 +71,9 @@ describe('requesting a replacement', () => {
     [
       '5 MiB and a byte',
       [photo('a.jpg', 'image/jpeg', 5_242_881)],
-      'Each photo may be at most 5 MB',
+      'Each photo can have up to 5 MB',
     ],
-    ['four more', 'abcd'.split('').map((n) => photo(n)), 'Please send at most 4 photos'],
+    ['four more', 'abcd'.split('').map((n) => photo(n)), 'Please send up to 4 photos'],
   ])('[S-27] rejects %s', async (_what, bad, message) => {
     const { user } = open(delivered);
     const field = await screen.findByLabelText(/^Photos \(opt/);
@@ -97,7 +97,9 @@ describe('requesting a replacement', () => {
     await user.upload(field, photo('IMG_1.heic', ''));
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription(
-        expect.stringMatching(/cannot read HEIC photos.*Nothing of this choice is attached/),
+        expect.stringMatching(
+          /cannot read HEIC photos.*None of the photos you just chose was added/,
+        ),
       ),
     );
 
@@ -106,7 +108,7 @@ describe('requesting a replacement', () => {
     expect(field).toHaveFocus();
     expect(sent('POST', '/order/order-7/replacement')).toHaveLength(0);
 
-    await user.click(screen.getByRole('button', { name: 'Go on without them' }));
+    await user.click(screen.getByRole('button', { name: 'Continue without them' }));
     await user.click(await submit());
     await waitFor(() => expect(sent('POST', '/order/order-7/replacement')).toHaveLength(1));
   });
@@ -152,7 +154,7 @@ describe('requesting a replacement', () => {
     );
     expect(sent('GET', path)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
     expect(
-      await screen.findByText('Failed to fetch this photo. Please try again later.'),
+      await screen.findByText('This photo could not be loaded. Please try again later.'),
     ).toBeInTheDocument();
     await user.click(await button('Try again'));
     expect(await screen.findByRole('img', { name: 'Photo 2 of the damage' })).toBeInTheDocument();
@@ -194,7 +196,7 @@ describe('ordering again', () => {
     const { user, url } = open({ ...delivered, items: [durian] });
     await user.click(await button('Order again'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing of this order could be added to your cart.',
+      'None of these boxes could be added to your cart.',
     );
     expect(url()).toBe('/orders/order-7');
     expect(await button('Order again')).toBeEnabled();
@@ -249,6 +251,6 @@ describe('[AD-08] the outcome of a replacement request', () => {
       'href',
       '/orders/order-6',
     );
-    expect(screen.getByText('Nothing is to be paid.')).toBeVisible();
+    expect(screen.getByText('There is nothing to pay.')).toBeVisible();
   });
 });

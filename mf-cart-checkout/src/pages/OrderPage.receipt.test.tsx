@@ -60,7 +60,7 @@ it('[RC-01] [ER-06] shows a failure beside the button, and can be tried again', 
   expect(await screen.findByRole('alert')).toHaveTextContent('Please wait');
   await user.click(await button('Download receipt'));
   expect(
-    await screen.findByText('Failed to fetch the receipt. Please try again later.'),
+    await screen.findByText('The receipt could not be loaded. Please try again later.'),
   ).toBeInTheDocument();
   await user.click(await button('Download receipt'));
   await waitFor(() => expect(files).toHaveLength(1));

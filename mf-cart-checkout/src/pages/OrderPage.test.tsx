@@ -49,7 +49,7 @@ describe('OrderPage', () => {
 
   it('shows that the user has no such order', async () => {
     open(placed, 'order-8');
-    expect(await screen.findByText('You have no order at this address.')).toBeInTheDocument();
+    expect(await screen.findByText('This order is not in your account.')).toBeInTheDocument();
   });
 
   it('[ER-06] [ER-07] shows a failed request and retries', async () => {
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     expect(await screen.findByText(/^Possible until/)).toHaveTextContent('2 Apr 2026, 1:30 am IST');
     await user.click(await button('Cancel order'));
     const dialog = screen.getByRole('dialog', { name: 'Cancel this order?' });
-    expect(dialog).toHaveTextContent('an open payment is voided');
+    expect(dialog).toHaveTextContent('and you pay nothing');
     expect(await button('Keep the order')).toHaveFocus();
     await user.click(await button('Keep the order'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     await user.click(await button('Cancel order'));
     await user.click(await button('Cancel the order'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to cancel the order. Please try again later.',
+      'The order could not be cancelled. Please try again later.',
     );
     await user.click(await button('Cancel order'));
     await user.click(await button('Cancel the order'));

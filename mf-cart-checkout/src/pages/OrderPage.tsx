@@ -22,7 +22,7 @@ export default function OrderPage() {
       <h1>Your Order</h1>
       {error?.status === 404 ? (
         <EmptyState action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
-          You have no order at this address.
+          This order is not in your account.
         </EmptyState>
       ) : error && !order ? (
         <LoadError text={error.message} onRetry={() => void reload()} />

@@ -115,7 +115,9 @@ describe('[PY-07] the payment page', () => {
     );
     open();
     await loadScript();
-    expect(await screen.findByText('This order is not to be paid online now.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('There is nothing to pay online for this order now.'),
+    ).toBeInTheDocument();
     expect(checkoutWindows).toEqual([]);
   });
 
@@ -159,12 +161,12 @@ describe('[PY-07] the payment page', () => {
     [
       'a cancelled order',
       { order_status: 'cancelled', pay_by: null },
-      'This order is not to be paid online now.',
+      'There is nothing to pay online for this order now.',
     ],
     [
       'another method',
       { payment_method: 'cod', pay_by: null },
-      'This order is not to be paid online now.',
+      'There is nothing to pay online for this order now.',
     ],
   ])('loads no script for %s', async (_what, changes, text) => {
     open({ ...awaited, ...changes });
@@ -179,7 +181,7 @@ describe('[PY-07] the payment page', () => {
       pattern: '/orders/:orderId/payment',
       signedIn: true,
     });
-    expect(await screen.findByText('You have no order at this address.')).toBeInTheDocument();
+    expect(await screen.findByText('This order is not in your account.')).toBeInTheDocument();
   });
 });
 

@@ -32,7 +32,7 @@ export default function PaymentPage() {
       </h1>
       {error?.status === 404 ? (
         <EmptyState action={<ButtonLink to={routes.orders.to()}>Your orders</ButtonLink>}>
-          You have no order at this address.
+          This order is not in your account.
         </EmptyState>
       ) : error && !order ? (
         <LoadError text={error.message} onRetry={() => void reload()} />
@@ -62,5 +62,5 @@ function settledText(order: OrderDetails): string {
     const due = order.payment_events.find(({ status }) => status === 'refund_due');
     return `${due?.reason || 'This order is cancelled.'} ${refundText(order)}`;
   }
-  return 'This order is not to be paid online now.';
+  return 'There is nothing to pay online for this order now.';
 }

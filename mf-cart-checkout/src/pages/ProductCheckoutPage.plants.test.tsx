@@ -24,18 +24,18 @@ it('[DL-04] says before paying that a plant is not sold to the state, and what f
   sellTo(['himachal_pradesh', 'kerala']);
   const { user } = open();
   await user.selectOptions(await screen.findByLabelText('State'), 'Tamil Nadu');
-  expect(await screen.findByText(/^We don't send M9 rootstock to Tamil Nadu yet/)).toBeVisible();
+  expect(await screen.findByText(/^We don’t send M9 rootstock to Tamil Nadu yet/)).toBeVisible();
   expect(screen.getByText(/^We call you to confirm the order/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Place order' })).toBeEnabled();
 
   await user.selectOptions(screen.getByLabelText('State'), 'Kerala');
-  expect(screen.queryByText(/^We don't send/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^We don’t send/)).not.toBeInTheDocument();
 });
 
 it('[DL-04] says nothing where a plant is sold to all states', async () => {
   sellTo([]);
   open();
   expect(await screen.findByLabelText('State')).toHaveValue(asha.state);
-  expect(screen.queryByText(/^We don't send/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^We don’t send/)).not.toBeInTheDocument();
 });

@@ -70,7 +70,7 @@ it('[CK-07, A-17] has autocomplete tokens and input modes', async () => {
 
 it('[CK-01] has no form for an unknown product', async () => {
   open('/checkout/pd/durian/1');
-  expect(await screen.findByText('We have no product at this address.')).toBeInTheDocument();
+  expect(await screen.findByText('We have no product on this page.')).toBeInTheDocument();
   expect(screen.queryByLabelText('First Name')).not.toBeInTheDocument();
 });
 

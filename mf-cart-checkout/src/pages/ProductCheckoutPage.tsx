@@ -33,13 +33,13 @@ export default function ProductCheckoutPage() {
     <div className={styles.root}>
       <PageHead
         title="Checkout"
-        description="Say where your boxes are to go, and place the order."
+        description="Tell us where to send your boxes, and place the order."
       />
       <h1>Checkout</h1>
       {quantity === null ? (
-        <InvalidUrl>The quantity in this address is not a whole number of boxes.</InvalidUrl>
+        <InvalidUrl>The quantity in this link is not a whole number of boxes.</InvalidUrl>
       ) : error?.status === 404 ? (
-        <InvalidUrl>We have no product at this address.</InvalidUrl>
+        <InvalidUrl>We have no product on this page.</InvalidUrl>
       ) : error && !product ? (
         <LoadError text={error.message} onRetry={() => void mutate()} />
       ) : product ? (

@@ -55,8 +55,12 @@ describe('the cart', () => {
     fillCartWith(given);
     await openCart();
     expect(row('Golden').getByText(text)).toBeVisible();
-    expect(row('Golden').getByText('It stays here, and the rest can be ordered.')).toBeVisible();
-    expect(unavailable()).toHaveTextContent('Not counted, as it cannot be ordered now: Golden.');
+    expect(
+      row('Golden').getByText('It stays in your cart, and you can order the rest.'),
+    ).toBeVisible();
+    expect(unavailable()).toHaveTextContent(
+      'Not counted, because it can’t be ordered now: Golden.',
+    );
     expect(cartSummary().getByText('₹1,700.00')).toBeVisible();
     expect(cartSummary().getByText('10 - 12 kg')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
@@ -88,7 +92,7 @@ describe('the cart', () => {
     await screen.findByText('Sold out');
     const checkout = screen.getByRole('link', { name: 'Checkout' });
     expect(checkout).toHaveAttribute('aria-disabled', 'true');
-    expect(checkout).toHaveAccessibleDescription(/cannot be ordered now: Golden/);
+    expect(checkout).toHaveAccessibleDescription(/can’t be ordered now: Golden/);
   });
 
   it('[SE-01] estimates when its pre-orders arrive', async () => {

@@ -54,8 +54,8 @@ describe('[PY-07] a payment that arrives after its order was cancelled', () => {
     const { handler } = await openWindow();
     act(() => handler(callback));
     expect(await screen.findByText(/It is not lost: we ask again/)).toBeInTheDocument();
-    expect(screen.getByText(/It was cancelled meanwhile/)).toHaveTextContent(
-      'Order RR-7K3M-9QWD. It was cancelled meanwhile. If your payment reaches us, we return it.',
+    expect(screen.getByText(/It was cancelled in the meantime/)).toHaveTextContent(
+      'Order RR-7K3M-9QWD. It was cancelled in the meantime. If your payment reaches us, we return it.',
     );
     server.use(http.post(`${opened}/confirm`, () => respond(late)));
     await user.click(await button('Check again'));

@@ -66,7 +66,7 @@ it('[DL-02] the checkout says when the boxes arrive, for the pin code that is ty
   const pinCode = screen.getByLabelText('Pin Code');
   await user.clear(pinCode);
   expect(
-    summary().getByText('With your pin code, you see here when your boxes arrive.'),
+    summary().getByText('Enter your pin code to see when your boxes arrive.'),
   ).toBeInTheDocument();
   await user.type(pinCode, '900001');
   expect(await summary().findByText(/We can’t deliver to 900001/)).toBeInTheDocument();

@@ -6,7 +6,7 @@ import CartCheckoutPage from './CartCheckoutPage';
 import ProductCheckoutPage from './ProductCheckoutPage';
 
 const notice = () => screen.queryByRole('region', { name: 'Ordered already' });
-const choice = () => screen.findByRole('checkbox', { name: /the same boxes once more/ });
+const choice = () => screen.findByRole('checkbox', { name: /the same boxes again/ });
 const orders = () => accountOf(asha).orders;
 
 /** Orders, leaves the page, and goes back to it. */

@@ -103,9 +103,9 @@ describe('[PY-05] ‘I have paid’', () => {
   });
 
   it.each([
-    ['', 'UTR is required'],
-    ['41234567890', 'UTR must be exactly 12 digits'],
-    ['41234567890x', 'UTR must be exactly 12 digits'],
+    ['', 'Please enter the 12-digit UPI reference (UTR)'],
+    ['41234567890', 'The UPI reference (UTR) must be exactly 12 digits'],
+    ['41234567890x', 'The UPI reference (UTR) must be exactly 12 digits'],
   ])('%j is not sent: %s', async (typed, message) => {
     const { user } = open(awaited);
     const field = await utr();
@@ -157,7 +157,7 @@ describe('[PY-05] ‘I have paid’', () => {
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'You reported payment (ref. 4123 4567 8901)1 Apr 2026, 10:30 am IST',
       'Payment confirmed1 Apr 2026, 1:30 pm IST, by Ridge & RootReference 4123 4567 8901',
-      'PackedStill to come',
+      'PackedExpected Mon 30 Nov',
       'DispatchedExpected Mon 30 Nov',
       'DeliveredExpected Wed 2 Dec to Fri 4 Dec',
     ]);

@@ -55,9 +55,7 @@ export function BackInStockForm({ productId }: BackInStockFormProps) {
           <Button type="submit" variant="secondary" isPending={isSubmitting}>
             Tell me
           </Button>
-          <p className={styles.note}>
-            One mail, nothing else. We use the address for nothing more.
-          </p>
+          <p className={styles.note}>One email, nothing else. We use your address only for this.</p>
           <FormSuccess>{message}</FormSuccess>
         </div>
       </fieldset>

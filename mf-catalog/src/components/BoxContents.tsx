@@ -62,8 +62,8 @@ export function BoxContents({ weight }: { weight: string }) {
         </dl>
       </div>
       <p className={styles.note}>
-        The pictures show how we pack, with Royal Delicious, and are no count of the apples. Fruit
-        varies from the picture, as fruit does.
+        The pictures show how we pack, with Royal Delicious, and do not show the exact number of
+        apples. No two look quite the same.
       </p>
     </section>
   );

@@ -74,7 +74,7 @@ export function Offer({ product }: { product: Product }) {
         ) : (
           availability.state === 'sold_out' && (
             <p className={styles.soldOut}>
-              The next boxes come with the harvest: {product.season.replace(/\.$/, '')}.
+              The next boxes come with the next harvest: {product.season.replace(/\.$/, '')}.
             </p>
           )
         )}

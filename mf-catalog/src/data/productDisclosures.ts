@@ -21,7 +21,7 @@ export function productDisclosures(product: Product, legal: LegalDetails | null)
       term: 'Common name',
       detail: `${isFruit ? 'Apple' : 'Apple plant'} (Malus domestica), variety ${label}`,
     },
-    ...(net_weight_kg ? [{ term: 'Net quantity', detail: `${net_weight_kg} kg at least` }] : []),
+    ...(net_weight_kg ? [{ term: 'Net quantity', detail: `at least ${net_weight_kg} kg` }] : []),
     { term: 'Retail price', detail: `${formatExactRupees(price)}, all taxes included` },
     ...(perKg !== null ? [{ term: 'Unit price', detail: perKg }] : []),
     ...(isFruit && days !== null

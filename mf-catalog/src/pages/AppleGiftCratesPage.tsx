@@ -121,7 +121,7 @@ const sections: readonly Section[] = [
           At the checkout, put in the name, the address and the phone number of the person who
           receives the box, so that the courier can call them.
         </li>
-        <li>Keep your own e-mail address, so that what we write about the order comes to you.</li>
+        <li>Keep your own email address, so that what we write about the order comes to you.</li>
         <li>
           Under Special Instructions, say that the box is a present, and from whom. We are people;
           we read it.

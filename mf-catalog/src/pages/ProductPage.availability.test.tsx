@@ -10,7 +10,7 @@ it('shows that a variety is sold out, without buy buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Add To Cart' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
   expect(
-    screen.getByText('The next boxes come with the harvest: Late June to August.'),
+    screen.getByText('The next boxes come with the next harvest: Late June to August.'),
   ).toBeVisible();
 });
 

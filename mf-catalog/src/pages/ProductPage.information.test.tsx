@@ -29,7 +29,7 @@ const withLegal = (legal: Partial<LegalDetails>) =>
 
 const fromProduct = {
   'Common name': 'Apple (Malus domestica), variety Golden',
-  'Net quantity': '10 kg at least',
+  'Net quantity': 'at least 10 kg',
   'Retail price': '₹1,400.00, all taxes included',
   'Unit price': '₹116.67–140.00 per kg',
 };
@@ -85,7 +85,7 @@ it('[RC-02] [RC-03] planting material is named as such, and is never best before
 it('[RC-02] [ER-06] says that the disclosures cannot be fetched, and tries again', async () => {
   server.use(http.get('/api/shop/settings', () => problem(403, 'No'), { once: true }));
   const { information, section, user } = await open();
-  await within(section).findByText(/Failed to fetch the details of the shop/);
+  await within(section).findByText(/The shop’s details could not be loaded/);
   expect(information()).toEqual(fromProduct);
   await user.click(within(section).getByRole('button', { name: 'Try again' }));
   expect(await within(section).findByText('India')).toBeInTheDocument();

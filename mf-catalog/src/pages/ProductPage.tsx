@@ -81,7 +81,7 @@ function ProductHead({ product }: { product: Product }) {
   );
 }
 
-const notFound = 'We have no product at this address.';
+const notFound = 'We have no product on this page.';
 
 function ProductNotFound() {
   return (

@@ -13,14 +13,17 @@ export default function UnsubscribePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className={styles.root}>
-      <PageHead title="No more mails" description="Stop the mails about products that are back." />
+      <PageHead
+        title="No more emails"
+        description="Stop the emails about products that are back."
+      />
       <h1 ref={heading} tabIndex={-1}>
-        No more mails
+        No more emails
       </h1>
       {token === undefined ? (
         <HeartLoader text="Reading the link" />
       ) : token === null ? (
-        <FormFailure text="This page is opened by the link in our e-mail. Please open that link again." />
+        <FormFailure text="Please open the link in our email again: this page needs all of it." />
       ) : (
         <Unsubscribe key={token} token={token} onUnsubscribed={() => heading.current?.focus()} />
       )}
@@ -55,10 +58,12 @@ function Unsubscribe({ token, onUnsubscribed }: UnsubscribeProps) {
     <>
       {!message && (
         <>
-          <p>You then get no mail when the other products that you wait for are back.</p>
+          <p>
+            We then won’t email you when other products that you are waiting for are back, either.
+          </p>
           {failure && <FormFailure text={failureText(failure, failure.message)} />}
           <Button isPending={isPending} onClick={() => void unsubscribe()}>
-            Stop these mails
+            Stop these emails
           </Button>
         </>
       )}

@@ -75,7 +75,7 @@ it('[SE-04] a product that can be ordered has no such form', async () => {
 describe('the link in the mail', () => {
   const open = (token?: string) =>
     renderPage(<UnsubscribePage />, { at: `/unsubscribe${token ? `#token=${token}` : ''}` });
-  const stop = () => screen.findByRole('button', { name: 'Stop these mails' });
+  const stop = () => screen.findByRole('button', { name: 'Stop these emails' });
 
   it('[SE-04] stops the mails after a click, and its token leaves the URL', async () => {
     fakeShop.backInStockRequests.push({ productId: 'golden', email: asha.email });
@@ -84,10 +84,10 @@ describe('the link in the mail', () => {
     expect(url()).toBe('/unsubscribe');
     expect(fakeShop.backInStockRequests).toHaveLength(1);
     await user.click(button);
-    expect(await screen.findByText(/^You will get no more mails/)).toBeVisible();
+    expect(await screen.findByText(/^You will get no more emails/)).toBeVisible();
     expect(fakeShop.backInStockRequests).toEqual([]);
     expect(button).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'No more mails' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'No more emails' })).toHaveFocus();
   });
 
   it('[SE-04] says that it has expired', async () => {
@@ -98,6 +98,6 @@ describe('the link in the mail', () => {
 
   it('[SE-04] is needed', async () => {
     open();
-    expect(await screen.findByText(/^This page is opened by the link in our e-mail/)).toBeVisible();
+    expect(await screen.findByText(/^Please open the link in our email again/)).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ export const accountEndpoints = {
   ),
   sessions: query<UserSession[]>(
     '/auth/get_sessions',
-    'Failed to fetch your devices. Please try again later.',
+    'Your devices could not be loaded. Please try again later.',
   ),
 
   signIn: (body: SignIn) =>
@@ -34,12 +34,12 @@ export const accountEndpoints = {
   forgotPassword: (body: ForgotPassword) =>
     request<Message>('POST', '/auth/forgot_password', {
       body,
-      failure: 'Failed to send the link. Please try again later.',
+      failure: 'The link could not be sent. Please try again later.',
     }),
   resetPassword: (body: ResetPassword) =>
     request<Message>('POST', '/auth/reset_password', {
       body,
-      failure: 'Failed to set the password. Please try again later.',
+      failure: 'The password could not be set. Please try again later.',
     }),
   refresh: exchangeTokens,
   logout: () => request<Message>('POST', '/auth/logout', { failure: 'Logout failed' }),
@@ -51,26 +51,26 @@ export const accountEndpoints = {
   changePassword: (body: ChangePassword) =>
     request<Message>('POST', '/auth/change_password', {
       body,
-      failure: 'Failed to change your password. Please try again later.',
+      failure: 'Your password could not be changed. Please try again later.',
     }),
   revokeSession: (sessionId: string) =>
     request<Message>('DELETE', `/auth/revoke_session/${encodeURIComponent(sessionId)}`, {
-      failure: 'Failed to sign that device out. Please try again later.',
+      failure: 'That device could not be signed out. Please try again later.',
     }),
   revokeOtherSessions: () =>
     request<Message>('POST', '/auth/revoke_other_sessions', {
-      failure: 'Failed to sign the other devices out. Please try again later.',
+      failure: 'The other devices could not be signed out. Please try again later.',
     }),
   logoutEverywhere: () =>
     request<Message>('POST', '/auth/logout_everywhere', { failure: 'Logout failed' }),
   /** A function and no query: the response is saved as a file, not cached. */
   exportUserData: () =>
     request<UserData>('GET', '/auth/export_user_data', {
-      failure: 'Failed to fetch your data. Please try again later.',
+      failure: 'Your data could not be loaded. Please try again later.',
     }),
   deleteUser: (body: DeleteUser) =>
     request<Message>('POST', '/auth/delete_user', {
       body,
-      failure: 'Failed to delete your account. Please try again later.',
+      failure: 'Your account could not be deleted. Please try again later.',
     }),
 };

@@ -22,12 +22,12 @@ export const orderEndpoints = {
   replacementPhoto: (orderId: string, photoId: string) =>
     query<Blob>(
       `/order/${encodeURIComponent(orderId)}/replacement_photos/${encodeURIComponent(photoId)}`,
-      'Failed to fetch this photo. Please try again later.',
+      'This photo could not be loaded. Please try again later.',
     ),
   upiPayment: (orderId: string) =>
     query<UpiPayment>(
       `/order/${encodeURIComponent(orderId)}/upi`,
-      'Failed to fetch how you pay by UPI. Please try again later.',
+      'The details to pay by UPI could not be loaded. Please try again later.',
     ),
 
   orderCart: (body: CartOrder, idempotencyKey: string) =>
@@ -39,27 +39,27 @@ export const orderEndpoints = {
   /** PY-07. */
   openRazorpayCheckout: (orderId: string) =>
     request<RazorpayCheckout>('POST', `/order/${encodeURIComponent(orderId)}/razorpay`, {
-      failure: 'Failed to open the payment. Please try again later.',
+      failure: 'The payment could not be opened. Please try again later.',
     }),
   confirmRazorpayPayment: (orderId: string, body: RazorpayCallback) =>
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/razorpay/confirm`, {
       body,
-      failure: 'Failed to confirm the payment. Please try again later.',
+      failure: 'The payment could not be confirmed. Please try again later.',
     }),
   cancelOrder: (orderId: string) =>
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/cancel`, {
-      failure: 'Failed to cancel the order. Please try again later.',
+      failure: 'The order could not be cancelled. Please try again later.',
     }),
   reportPayment: (orderId: string, body: PaymentReport) =>
     request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/utr`, {
       body,
-      failure: 'Failed to send the UTR. Please try again later.',
+      failure: 'Your UPI reference could not be sent. Please try again later.',
     }),
   /** PY-09. */
   setRefundAccount: (orderId: string, body: NewRefundAccount) =>
     request<OrderDetails>('PUT', `/order/${encodeURIComponent(orderId)}/refund_account`, {
       body,
-      failure: 'Failed to save where we send your money. Please try again later.',
+      failure: 'We could not save where to send your money. Please try again later.',
     }),
   /** The form validates `photos` with `photosProblem` (S-27, S-38). */
   requestReplacement: (orderId: string, replacement: Replacement, photos: readonly File[]) => {
@@ -69,13 +69,13 @@ export const orderEndpoints = {
     return request<OrderDetails>('POST', `/order/${encodeURIComponent(orderId)}/replacement`, {
       body,
       timeoutMs: 120_000,
-      failure: 'Failed to ask for a replacement. Please try again later.',
+      failure: 'Your request could not be sent. Please try again later.',
     });
   },
   /** A function and no query: the response is saved as a file, not cached (RC-01). */
   receipt: (orderId: string) =>
     request<Blob>('GET', `/order/${encodeURIComponent(orderId)}/receipt`, {
-      failure: 'Failed to fetch the receipt. Please try again later.',
+      failure: 'The receipt could not be loaded. Please try again later.',
     }),
   buyNow: (body: BuyNow, idempotencyKey: string) =>
     request<OrderDetails>('POST', '/order/buy_now', {

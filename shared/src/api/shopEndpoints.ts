@@ -35,11 +35,11 @@ export const shopEndpoints = {
       `/delivery/estimate?pin_code=${encodeURIComponent(pinCode)}` +
         (family === 'fruit' ? '' : `&family=${family}`) +
         (notBefore === null ? '' : `&not_before=${notBefore}`),
-      'Failed to fetch the delivery dates. Please try again later.',
+      'The delivery dates could not be loaded. Please try again later.',
     ),
   shopSettings: query<ShopSettings>(
     '/shop/settings',
-    'Failed to fetch the details of the shop. Please try again later.',
+    'The shop’s details could not be loaded. Please try again later.',
   ),
   cart: query<CartItem[]>(
     '/cart/get_cart_items_by_user/',
@@ -72,16 +72,16 @@ export const shopEndpoints = {
   requestBackInStock: (productId: string, body: BackInStock) =>
     request<Message>('POST', `/product/${encodeURIComponent(productId)}/back_in_stock_requests`, {
       body,
-      failure: 'Failed to store your request. Please try again later.',
+      failure: 'Your request could not be saved. Please try again later.',
     }),
   unsubscribe: (body: Unsubscribe) =>
     request<Message>('POST', '/back_in_stock_requests/unsubscribe', {
       body,
-      failure: 'Failed to stop these mails. Please try again later.',
+      failure: 'These emails could not be stopped. Please try again later.',
     }),
   sendMessage: (body: ContactMessage) =>
     request<ContactTicket>('POST', '/contact/message', {
       body,
-      failure: 'Failed to send your message. Please try again later.',
+      failure: 'Your message could not be sent. Please try again later.',
     }),
 };

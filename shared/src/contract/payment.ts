@@ -247,7 +247,7 @@ export function paymentStep(
 ): string {
   const { payment_method, payment_status, total_amount, pay_by } = order;
   const amount = formatExactRupees(total_amount);
-  if (isReplacement(order)) return 'Nothing is to be paid.';
+  if (isReplacement(order)) return 'There is nothing to pay.';
   if (payment_status === 'paid') {
     const paid = `You have paid ${amount}.`;
     return payment_method === null ? `${paid} ${confirmedByPhone}` : paid;
@@ -259,7 +259,7 @@ export function paymentStep(
   }
   if (payment_method === 'cod') return paidOnDelivery(amount);
   if (reportedUtr(order) !== undefined) {
-    return 'We compare your payment with our bank account and confirm it by mail.';
+    return 'We compare your payment with our bank account and confirm it by email.';
   }
   if (pay_by === null) return `Please pay ${amount}.`;
   return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;

@@ -6,8 +6,11 @@ import { typedDigits } from './typedDigits';
 export const paymentReportSchema = object({
   utr: string()
     .transform((value: unknown) => (typeof value === 'string' ? typedDigits(value) : value))
-    .required('UTR is required')
-    .matches(/^\d{12}$/, { message: 'UTR must be exactly 12 digits', excludeEmptyString: true }),
+    .required('Please enter the 12-digit UPI reference (UTR)')
+    .matches(/^\d{12}$/, {
+      message: 'The UPI reference (UTR) must be exactly 12 digits',
+      excludeEmptyString: true,
+    }),
 });
 
 /** What the staff do with a payment: receive it, return it, or write it off (PY-06, PY-09, MO-01). */
@@ -25,14 +28,14 @@ export const paymentChangeSchema = object({
     .max(100, 'Please keep the reference within 100 characters')
     .when('status', {
       is: 'refunded',
-      then: (field) => field.required('Please give the reference, such as the UTR'),
+      then: (field) => field.required('Please enter the reference, such as the 12-digit UTR'),
     }),
   reason: trimmed()
     .default('')
     .max(200, 'Please keep the note within 200 characters')
     .when('status', {
       is: 'written_off',
-      then: (field) => field.required('Please say why the money does not come any more'),
+      then: (field) => field.required('Please say why this money will not come'),
     }),
 });
 

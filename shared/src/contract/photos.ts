@@ -6,9 +6,9 @@ export const photoTypes = productImageTypes;
 
 /** Error texts of photos, the same in the form and from the server. */
 export const photoTexts = {
-  tooMany: `Please send at most ${maxPhotos} photos`,
-  tooLarge: `Each photo may be at most ${maxPhotoMegabytes} MB`,
-  allTooLarge: `All photos together may be at most ${maxPhotos * maxPhotoMegabytes} MB`,
+  tooMany: `Please send up to ${maxPhotos} photos`,
+  tooLarge: `Each photo can have up to ${maxPhotoMegabytes} MB`,
+  allTooLarge: `All photos together can have up to ${maxPhotos * maxPhotoMegabytes} MB`,
   wrongType: 'Photos must be JPEG, PNG, WebP or AVIF pictures',
 } as const;
 

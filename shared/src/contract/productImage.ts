@@ -15,7 +15,7 @@ export const productImageTypes: readonly string[] = [
   'image/avif',
 ];
 
-const tooLarge = `The picture may be at most ${maxProductImageMegabytes} MB`;
+const tooLarge = `The picture can have up to ${maxProductImageMegabytes} MB`;
 
 /** Error texts, the same in the form and from the server. */
 export const productImageTexts = {

@@ -79,7 +79,7 @@ export const isRefundSent = ({
 /** For mails: asks where the money goes, where nobody knows it; else empty. */
 export const refundQuestion = (order: WithRefunds): string =>
   isRefundSent(order) && order.refund_account === null
-    ? 'Please tell us where to send it, a UPI ID or a bank account: on the page of your order.'
+    ? 'Please tell us on your order’s page where to send it: a UPI ID or a bank account.'
     : '';
 
 /** ‘UPI ID asha@okbank’, or the bank account in one line. */

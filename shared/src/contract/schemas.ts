@@ -221,7 +221,7 @@ export const buyNowSchema = cartOrderSchema.shape({
 
 /** The request to replace a line of a delivered order (S-38). In a form the number is a string. */
 export const replacementSchema = object({
-  product_id: text().required('Choose the box that arrived damaged'),
+  product_id: text().required('Please choose the box that arrived damaged'),
   damaged_apples: number()
     .transform((value: number, original: unknown) => {
       // An empty field of a form is a missing number, not an invalid one.

@@ -36,7 +36,10 @@ const ofDispatched = (field: ReturnType<typeof tracking>) =>
   field.when('status', ([status], schema) =>
     status === ('dispatched' satisfies OrderStatus)
       ? schema
-      : schema.oneOf([undefined], 'Only what is dispatched has a carrier, a number and a link'),
+      : schema.oneOf(
+          [undefined],
+          'Carrier, tracking number and link can only be entered for what is dispatched',
+        ),
   );
 
 /** MO-02: whether what was to be paid before its dispatch leaves without that, on purpose. */

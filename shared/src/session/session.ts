@@ -122,7 +122,7 @@ export function sessionOwner(accessToken: string): string {
   return typeof sub === 'string' ? sub : accessToken;
 }
 
-/** Whether the token says that the user is one of the staff: then the header links to the admin (AD-01). */
+/** Whether the token says that the user is a member of staff: then the header links to the admin (AD-01). */
 export const useIsStaff = (): boolean =>
   useSession(({ accessToken }) => accessToken !== null && 'role' in readClaims(accessToken));
 

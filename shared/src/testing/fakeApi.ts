@@ -36,7 +36,7 @@ export const handlers = [
     const { token } = await readBody(request, unsubscribeSchema);
     if (token !== 'unsubscribe-asha') return problem(400, 'This link has expired.');
     shop.fakeShop.backInStockRequests.length = 0;
-    return json({ message: 'You will get no more mails about products that are back.' });
+    return json({ message: 'You will get no more emails about products that are back.' });
   }),
 
   http.get('/api/shop/settings', () => json(shop.settings)),

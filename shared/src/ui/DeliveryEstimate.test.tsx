@@ -80,7 +80,7 @@ it('[DL-02] says that the dates cannot be loaded', async () => {
   const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '171001');
   expect(
-    await screen.findByText('Failed to fetch the delivery dates. Please try again later.'),
+    await screen.findByText('The delivery dates could not be loaded. Please try again later.'),
   ).toBeInTheDocument();
 });
 

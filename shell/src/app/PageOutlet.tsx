@@ -77,7 +77,7 @@ function PageError({ resetErrorBoundary }: FallbackProps) {
       <PageHead title="Page not available" description={brand.tagline} />
       <h1>This page is not available right now</h1>
       <LoadError
-        text="This part of the shop could not be loaded. The rest of the shop goes on working."
+        text="This part of the shop could not be loaded. The rest of the shop still works."
         onRetry={resetErrorBoundary}
       />
     </div>

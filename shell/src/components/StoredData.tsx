@@ -1,7 +1,7 @@
 /** The personal data in the API's tables, and when it is deleted. */
 const entries = [
   {
-    what: 'Your name, e-mail address and phone number',
+    what: 'Your name, email address and phone number',
     why: 'To know who ordered, and to reach you.',
     kept: 'as long as your account.',
   },
@@ -23,7 +23,7 @@ const entries = [
   {
     what: 'Your orders, with the name and address given and your instructions',
     why: 'To deliver, to replace, and to keep the accounts that the law asks for.',
-    kept: 'as long as that law says; without name, address and instructions once you delete your account.',
+    kept: 'as long as that law requires; without name, address and instructions once you delete your account.',
   },
   {
     what: 'Payments: amounts, times, and references such as the UTR that you tell us',
@@ -31,9 +31,9 @@ const entries = [
     kept: 'as long as the order, also once you delete your account.',
   },
   {
-    what: 'The e-mail address to which you want a mail when a product is back',
-    why: 'To send that one mail.',
-    kept: '30 days after the mail, or 430 days where the product does not come back; until you stop these mails or delete your account.',
+    what: 'The email address that we write to when a product is back',
+    why: 'To send that one email.',
+    kept: '30 days after that email, or 430 days if the product does not come back; until you stop these emails or delete your account.',
   },
   {
     what: 'Your sign-ins: the kind of device, and when it was used',
@@ -41,7 +41,7 @@ const entries = [
     kept: 'up to 30 days.',
   },
   {
-    what: 'Failed sign-ins: the e-mail and network address, as hashes',
+    what: 'Failed sign-ins: the email and network address, as hashes',
     why: 'To stop the guessing of passwords.',
     kept: 'about a day.',
   },
@@ -56,7 +56,7 @@ const entries = [
     kept: 'two years, or until you delete your account.',
   },
   {
-    what: 'Mails that we have sent you: recipient and subject',
+    what: 'Emails that we have sent you: recipient and subject',
     why: 'To know that they were sent.',
     kept: '30 days.',
   },

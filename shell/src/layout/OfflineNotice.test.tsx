@@ -14,7 +14,9 @@ it('is shown while the browser is offline', () => {
   render(<OfflineNotice />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   goOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent('No connection: what you see may be old');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No connection: what you see may be out of date',
+  );
   goOnline(true);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

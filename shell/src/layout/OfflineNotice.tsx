@@ -11,7 +11,8 @@ export function OfflineNotice() {
   // Always rendered: screen readers announce a change in a live region, not a new live region.
   return (
     <p className={styles.root} aria-live="polite" role={isOnline ? undefined : 'status'}>
-      {!isOnline && 'No connection: what you see may be old, and ordering has to wait.'}
+      {!isOnline &&
+        'No connection: what you see may be out of date. You can order once you are online again.'}
     </p>
   );
 }

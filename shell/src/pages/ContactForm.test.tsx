@@ -74,7 +74,7 @@ it('[CO-02] keeps the text and shows the error when sending fails', async () => 
   await write();
   expect(await screen.findByText(/The shop could not be reached/)).toBeVisible();
   expect(
-    await screen.findByText('Failed to send your message. Please try again later.'),
+    await screen.findByText('Your message could not be sent. Please try again later.'),
   ).toBeVisible();
   for (const [label, text] of Object.entries(message)) expect(field(label)).toHaveValue(text);
   expect(screen.queryByText(/ticket number/)).not.toBeInTheDocument();

@@ -114,7 +114,7 @@ describe('the disclosures of the settings', () => {
       http.get('/api/shop/settings', () => HttpResponse.json(settings)),
     );
     const { user } = renderPage(<ContactPage />, { at: '/contact' });
-    const text = 'Failed to fetch the details of the shop. Please try again later.';
+    const text = 'The shop’s details could not be loaded. Please try again later.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Asha Negi/)).toBeInTheDocument();

@@ -23,8 +23,8 @@ export default function OfflinePage() {
         description="A page of the shop that needs a connection, and what can be read without one."
       />
       <h1>You are offline</h1>
-      <p>This page needs a connection. Nothing was sent, and nothing will be by itself.</p>
-      <p id="readable">What you can go on reading:</p>
+      <p>This page needs a connection. Nothing was sent; please try again once you are online.</p>
+      <p id="readable">What you can still read:</p>
       <ul className={styles.links} aria-labelledby="readable">
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -56,10 +56,10 @@ const sections: readonly Section[] = [
     text: (
       <p>
         The courier who carries your box gets your name, address and phone number. The companies
-        that run our servers and carry our mail process data on our behalf. Authorities get what the
-        law obliges us to give. If you pay by Razorpay, the script of that company runs on the
+        that run our servers and carry our email process data on our behalf. Authorities get what
+        the law obliges us to give. If you pay by Razorpay, the script of that company runs on the
         payment page, and on no other; Razorpay gets the amount and number of the order, your name,
-        e-mail address and phone number, and what you type into its window. We sell nothing of it,
+        email address and phone number, and what you type into its window. We sell nothing of it,
         and we share it with nobody else.
       </p>
     ),
@@ -81,8 +81,9 @@ const sections: readonly Section[] = [
     title: 'Children',
     text: (
       <p>
-        Children under 13 are not served. Who is under 18 should have a parent or guardian order. We
-        do not knowingly store anything about children; tell us if we do, and we delete it.
+        Children under 13 are not served. If you are under 18, please ask a parent or guardian to
+        order. We do not knowingly store anything about children; tell us if we do, and we delete
+        it.
       </p>
     ),
   },
@@ -104,11 +105,11 @@ const sections: readonly Section[] = [
           <li>stop using what you no longer want us to use.</li>
         </ul>
         <p>
-          With your account we delete your name, e-mail address, phone number, address, cart,
+          With your account we delete your name, email address, phone number, address, cart,
           sign-ins, messages, and the photos and texts of replacement requests. Tax law makes us
           keep the orders themselves: their date, boxes, amounts, payment and the state they went
           to, under a number in place of your name. Orders that can still be cancelled are
-          cancelled. A last mail confirms it; your e-mail address is then free for a new account.
+          cancelled. A last email confirms it; your email address is then free for a new account.
         </p>
         <p>
           If our answer does not satisfy you, you may complain to the Data Protection Board of

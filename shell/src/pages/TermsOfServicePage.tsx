@@ -66,7 +66,7 @@ const sections: readonly Section[] = [
     title: 'Your account',
     text: (
       <p>
-        Give your own name and an e-mail address that is yours. Keep your password to yourself, and
+        Give your own name and an email address that is yours. Keep your password to yourself, and
         write to us at once if you think that somebody else knows it. You answer for what is ordered
         with your account until then.
       </p>

@@ -19,7 +19,7 @@ export function BeforeYouSell({ tasks, settings, onOpen }: BeforeYouSellProps) {
   return (
     <section className={styles.checklist} aria-labelledby="before-you-sell">
       <h2 id="before-you-sell">Before you sell</h2>
-      {open.length === 0 && <p>All that the law asks for is entered.</p>}
+      {open.length === 0 && <p>Everything the law asks for is there.</p>}
       {open.length > 0 && (
         <>
           <p>The law asks for these:</p>

@@ -28,7 +28,10 @@ export function PinCodesInput({ name, field, value, error, onChange }: SettingIn
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
-          <p id={`${id}-hint`}>17 stands for all pin codes that begin with 17: 17, 110001</p>
+          <p id={`${id}-hint`}>
+            Separate them with commas. 17 stands for every pin code that begins with 17. Example:
+            17, 110001
+          </p>
         </>
       )}
       <p id={`${id}-error`} className={styles.error}>

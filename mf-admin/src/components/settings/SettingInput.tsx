@@ -1,6 +1,5 @@
-import { weekdays } from '@shop/shared/contract';
 import { Field, type ControlProps } from '@shop/shared/ui/Field';
-import { capitalized, daysBefore, listOf } from '../../lib/describeSetting';
+import { daysBefore, orderDays } from '../../lib/settingWords';
 import type { SettingField } from '../../lib/settingFields';
 import { DayOfYearInput } from '../DayOfYearInput';
 import { PinCodesInput } from './PinCodesInput';
@@ -78,9 +77,6 @@ interface DaysBeforeProps extends Pick<SettingInputProps, 'name' | 'value' | 'on
 
 /** The last day to order, by the weekdays that follow from the dispatch days. */
 function DaysBefore({ name, value, control, onChange, dispatchDays = '' }: DaysBeforeProps) {
-  const indexes = listOf(dispatchDays).map((day) => weekdays.findIndex((other) => other === day));
-  const namesOf = (days: number) =>
-    indexes.map((index) => capitalized(weekdays[(index + 7 - days) % 7] ?? '')).join(', ');
   return (
     <select
       {...control}
@@ -90,7 +86,7 @@ function DaysBefore({ name, value, control, onChange, dispatchDays = '' }: DaysB
     >
       {[0, 1, 2, 3, 4, 5, 6].map((days) => (
         <option key={days} value={days}>
-          {[namesOf(days), daysBefore(days)].filter(Boolean).join(' · ')}
+          {[orderDays(dispatchDays, days), daysBefore(days)].filter(Boolean).join(' · ')}
         </option>
       ))}
     </select>

@@ -47,7 +47,7 @@ export function SettingTaskCard({
         <div>
           <h2>{title}</h2>
           {off && <p className={styles.off}>{off}</p>}
-          {!off && !isOpen && summary && <p>{summary(describe)}</p>}
+          {!off && !isOpen && summary && <p>{summary(describe, valueOf)}</p>}
           {isMissing && <p role="note">Needed before launch: something is missing here.</p>}
         </div>
         {!isOpen && (

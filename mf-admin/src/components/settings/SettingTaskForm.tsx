@@ -43,7 +43,7 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
       Object.keys(result.errors).length === 0 && !result.needsFactor && result.failure === null;
     setOutcome(isDone ? null : result);
     if (!isDone) return;
-    notify.success('Saved. The shop follows within seconds.');
+    notify.success('Saved. The shop shows it within seconds.');
     onClose();
   };
   const handleSubmit = (event: SyntheticEvent) => {
@@ -74,7 +74,7 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
         </Button>
         {outcome?.isDoubtful && (
           <Button variant="secondary" disabled={isSaving} onClick={() => void submit(true)}>
-            Save all the same
+            Save anyway
           </Button>
         )}
         <Button variant="quiet" disabled={isSaving} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { weekdays } from '@shop/shared/contract';
-import { capitalized, listOf } from '../../lib/describeSetting';
+import { capitalized, listOf } from '../../lib/settingWords';
 import type { SettingInputProps } from './SettingInput';
 import styles from './Inputs.module.scss';
 

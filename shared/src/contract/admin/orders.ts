@@ -47,11 +47,11 @@ export interface AdminOrderPage {
 /** The filters of the list, which can be combined; and words of which an order contains the beginning of each. */
 export const orderFilterFields = {
   q: trimmed().max(100, 'Please search for fewer words'),
-  status: string().oneOf(orderStatuses, 'This is no status of an order'),
-  payment: string().oneOf(paymentStatuses, 'This is no status of a payment'),
+  status: string().oneOf(orderStatuses, 'There is no such order status'),
+  payment: string().oneOf(paymentStatuses, 'There is no such payment status'),
   day: string().test(
     'day',
-    'The day must be one such as 2026-11-30',
+    'The day must look like 2026-11-30',
     (value) => value === undefined || isDay(value),
   ),
   state: string().max(40),
@@ -126,8 +126,7 @@ export const orderConfirmationSchema = object({
 /** For so long a delivery, or a step of several orders, can be taken back. */
 export const undoSeconds = 60;
 
-const undoableChange = () =>
-  string().oneOf(undoableChanges).required('Please say what is to be taken back');
+const undoableChange = () => string().oneOf(undoableChanges).required('Please choose what to undo');
 
 export const undoSchema = object({
   change: undoableChange(),
@@ -163,7 +162,7 @@ const bulkOrders = () =>
   array(object(bulkEntry))
     .required()
     .min(1, 'Please choose at least one order')
-    .max(maxBulkOrders, `Please choose at most ${maxBulkOrders} orders`);
+    .max(maxBulkOrders, `Please choose up to ${maxBulkOrders} orders`);
 
 /** AD-04: the same step for several orders. */
 export const bulkStepSchema = object({

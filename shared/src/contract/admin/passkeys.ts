@@ -27,9 +27,9 @@ export interface RecoveryCodes {
 
 const binary = (maxLength: number) =>
   string()
-    .required('The answer of your device is not complete')
-    .max(maxLength, 'The answer of your device is too long')
-    .matches(/^[\w-]*$/, 'The answer of your device has the wrong form');
+    .required('Your device’s answer is not complete')
+    .max(maxLength, 'Your device’s answer is too long')
+    .matches(/^[\w-]*$/, 'Your device’s answer has the wrong form');
 
 const credential = {
   id: binary(1_400),
@@ -60,12 +60,14 @@ export const usedPasskeySchema = object({
 
 const passkeyName = () =>
   trimmed()
-    .required('Please name it, for example after the device')
+    .required('Please give it a name, such as your device’s name')
     .max(50, 'Please keep the name within 50 characters');
 
 export const confirmSessionSchema = object({ passkey: usedPasskeySchema.required() });
 export const recoveryCodeSchema = object({
-  code: trimmed().required('Please enter a recovery code').max(50, 'This is no recovery code'),
+  code: trimmed()
+    .required('Please enter a recovery code')
+    .max(50, 'That does not look like a recovery code'),
 });
 export const addPasskeySchema = object({
   name: passkeyName(),

@@ -67,8 +67,8 @@ const plantingSchema = object({
   vigour: string()
     .transform(emptyAsNull)
     .nullable()
-    .defined('The vigour is missing')
-    .oneOf([...vigours, null], `The vigour must be one of ${vigours.join(', ')}`),
+    .defined('The growth is missing')
+    .oneOf([...vigours, null], `The growth must be one of ${vigours.join(', ')}`),
   is_grafted: flag('Whether it is grafted'),
   is_bare_root: flag('Whether it is bare-root'),
   age_years: optionalNumber('The age', 0, 20),
@@ -87,10 +87,10 @@ const plantingSchema = object({
   ),
   pollinizer_for: array(required('A variety', 60))
     .defined('The varieties are missing')
-    .max(20, 'Please list at most 20 varieties'),
-  served_states: array(string().required().oneOf(stateValues, 'This is no state of India')).default(
-    [],
-  ),
+    .max(20, 'Please list up to 20 varieties'),
+  served_states: array(
+    string().required().oneOf(stateValues, 'Please choose states of India from the list'),
+  ).default([]),
 });
 
 /** What the staff write about a product. Prices are rupees for one box or plant, tax included. */
@@ -101,11 +101,11 @@ const detailsSchema = object({
     .required('Please enter the price in rupees')
     .min(1, 'The price must be at least ₹1')
     .max(1_000_000, 'The price is too high')
-    .test('paise', 'The price has at most two decimals', (value) => isWholePaise(value)),
+    .test('paise', 'The price can have up to two decimals', (value) => isWholePaise(value)),
   weight: required('The weight', 60),
   net_weight_kg: optionalNumber('The net weight', 0.001, 1_000).test(
     'grams',
-    'The net weight has at most three decimals',
+    'The net weight can have up to three decimals',
     (value) => value == null || Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-6,
   ),
   best_before_days: optionalWhole('The days', 1, 3_650),
@@ -121,7 +121,7 @@ const detailsSchema = object({
   }),
   best_for: array(required('A use', 60))
     .defined('The uses are missing')
-    .max(10, 'Please list at most 10 uses'),
+    .max(10, 'Please list up to 10 uses'),
   storage: words('The storage', 500),
   season: words('The season', 200),
   harvest_months: array(number().required().integer().min(1).max(12))
@@ -134,7 +134,7 @@ const detailsSchema = object({
   sale_until: monthAndDay('The last day').when('sale_from', ([from]: unknown[], field) =>
     field.test(
       'window',
-      'A sale window has a first and a last day, or neither',
+      'Please choose both the first and the last day of sale, or neither',
       (value) => (value === null) === (from === null),
     ),
   ),
@@ -144,7 +144,7 @@ const detailsSchema = object({
     .integer('The popularity must be a whole number')
     .min(0, 'The popularity must be at least 0')
     .max(1_000, 'The popularity must be at most 1000'),
-  default_order: optionalWhole('The place', 1, 1_000_000),
+  default_order: optionalWhole('The listing order', 1, 1_000_000),
   planting: plantingSchema.nullable().default(null),
 });
 
@@ -154,7 +154,7 @@ export const newProductSchema = detailsSchema.shape({
     .required('The URL handle is required')
     .test(
       'id',
-      'The URL handle has small letters, digits and hyphens only',
+      'The URL handle can only have small letters, digits and hyphens',
       // ‘new’ is the page on which products are created.
       (value) => isProductId(value) && value !== 'new',
     ),

@@ -47,16 +47,16 @@ const isKind = (kind: OutcomeKind) => (value: unknown) => value === kind;
 export const outcomeSchema = object({
   kind: string()
     .oneOf(outcomeKinds, `The outcome must be one of ${outcomeKinds.join(', ')}`)
-    .required('Choose an outcome'),
+    .required('Please choose an outcome'),
   /** Boxes of a replacement. */
   quantity: number()
     .typeError('Boxes must be a whole number')
     .integer('Boxes must be a whole number')
-    .min(1, 'Send at least 1 box')
-    .max(maxQuantity, `Send at most ${maxQuantity} boxes`)
+    .min(1, 'Please send at least 1 box')
+    .max(maxQuantity, `Please send up to ${maxQuantity} boxes`)
     .when('kind', {
       is: isKind('replacement'),
-      then: (field) => field.required('Enter how many boxes you send'),
+      then: (field) => field.required('Please enter how many boxes you send'),
     }),
   /** Rupees of a refund. */
   amount: amountField()
@@ -69,13 +69,13 @@ export const outcomeSchema = object({
     )
     .when('kind', {
       is: isKind('refund'),
-      then: (field) => field.required('Enter the amount that you return'),
+      then: (field) => field.required('Please enter the amount you return'),
     }),
   /** Of a refund that was made already; without it, the refund is due. */
   reference: reference(),
   reason: reason().when('kind', {
     is: isKind('refusal'),
-    then: (field) => field.required('Please give the reason, for the customer'),
+    then: (field) => field.required('Please give the customer a reason'),
   }),
 });
 

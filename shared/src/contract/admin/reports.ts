@@ -45,11 +45,11 @@ export const reportQuerySchema = object({
     from === undefined
       ? field
       : field
-          .required('Give the last day, too')
+          .required('Please choose the last day, too')
           .test('order', 'The last day cannot be before the first one', (to) => from <= to)
           .test(
             'length',
-            `A report has at most ${maxReportDays} days`,
+            `A report can cover up to ${maxReportDays} days`,
             (to) => !isDay(from) || to < addDays(from, maxReportDays),
           ),
   ),

@@ -27,7 +27,11 @@ export const stockCorrectionSchema = object({
   counted: boxes(0).when('change', ([change]: unknown[], field) =>
     change === undefined
       ? field.required('Please enter how many')
-      : field.test('one', 'Either a change or a count', (value) => value === undefined),
+      : field.test(
+          'one',
+          'Please enter either a change or a count',
+          (value) => value === undefined,
+        ),
   ),
   reason: trimmed()
     .required('Please give the reason')
