@@ -56,7 +56,7 @@ describe('the cart', () => {
     await openCart();
     expect(row('Golden').getByText(text)).toBeVisible();
     expect(row('Golden').getByText('It stays here, and the rest can be ordered.')).toBeVisible();
-    expect(unavailable()).toHaveTextContent('Not counted, as it cannot be ordered now: Golden.');
+    expect(unavailable()).toHaveTextContent('Not counted, as Golden cannot be ordered now.');
     expect(cartSummary().getByText('₹1,700.00')).toBeVisible();
     expect(cartSummary().getByText('10 - 12 kg')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute(
@@ -88,7 +88,7 @@ describe('the cart', () => {
     await screen.findByText('Sold out');
     const checkout = screen.getByRole('link', { name: 'Checkout' });
     expect(checkout).toHaveAttribute('aria-disabled', 'true');
-    expect(checkout).toHaveAccessibleDescription(/cannot be ordered now: Golden/);
+    expect(checkout).toHaveAccessibleDescription(/as Golden cannot be ordered now/);
   });
 
   it('[SE-01] estimates when its pre-orders arrive', async () => {
