@@ -157,7 +157,7 @@ describe('[PY-05] ‘I have paid’', () => {
       'Placed1 Apr 2026, 1:30 am IST, by you',
       'You reported payment (ref. 4123 4567 8901)1 Apr 2026, 10:30 am IST',
       'Payment confirmed1 Apr 2026, 1:30 pm IST, by Ridge & RootReference 4123 4567 8901',
-      'PackedStill to come',
+      'PackedExpected Mon 30 Nov',
       'DispatchedExpected Mon 30 Nov',
       'DeliveredExpected Wed 2 Dec to Fri 4 Dec',
     ]);
