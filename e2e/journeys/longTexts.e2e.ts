@@ -42,6 +42,7 @@ test('[A-22] a name of a hundred letters without a space makes no page wider tha
 }) => {
   test.slow();
   await account.addToCart('golden', 2);
+  await account.addToCart('royal-delicious', 2);
   const orderId = await account.buyNow('golden');
   const paths = [
     ...['/', '/shop', '/shop/golden', '/shop/royal-delicious', '/cart', '/orders'],

@@ -87,7 +87,7 @@ test('[SH-10, SH-08, EX-05] a filter of the panel closes it, filters the list an
   await open(page, '/shop');
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  await panel.getByRole('spinbutton', { name: 'To (₹)' }).fill('1500');
+  await panel.getByRole('textbox', { name: 'To (₹)' }).fill('1500');
   await panel.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByText('Showing all 2 results')).toBeVisible();

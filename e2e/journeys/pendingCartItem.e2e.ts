@@ -17,7 +17,9 @@ test('[SH-14, PD-04, LG-03] a pending cart item is offered after signing up, and
   await signUp(page, credentials);
 
   await expect(page).toHaveURL('/shop/royal-delicious');
-  const prompt = page.getByRole('region', { name: 'You wanted to add 2 × Royal Delicious.' });
+  const prompt = page.getByRole('region', {
+    name: 'You wanted to add 2 × Royal Delicious to your cart.',
+  });
   await expect(prompt).toBeInViewport({ ratio: 1 });
   await expect(cartButton(page, 2)).toHaveCount(0);
   await prompt.getByRole('button', { name: 'Add to cart' }).click();

@@ -82,8 +82,8 @@ export default [
   {
     defect: 'A link does not prefetch its page on focus.',
     file: 'shell/src/app/LinkPrefetch.tsx',
-    search: "['pointerover', 'touchstart', 'focusin']",
-    replace: "['pointerover', 'touchstart']",
+    search: "'touchstart', 'focusin', 'submit']",
+    replace: "'touchstart', 'submit']",
     tests: { journey: 'a link that has the pointer or the focus' },
   },
   {

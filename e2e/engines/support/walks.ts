@@ -30,7 +30,7 @@ export async function buyApples(visitor: Visitor, { email, password }: Credentia
   await visitor.click(button('SIGN UP'));
 
   await visitor.arrives('Golden');
-  const prompt = role('region', 'You wanted to add 2 × Golden.');
+  const prompt = role('region', 'You wanted to add 2 × Golden to your cart.');
   await visitor.click(button('Add to cart', prompt));
   await visitor.click(button('Cart and orders, 2 in the cart'));
   await visitor.click(link('Cart (2)'));

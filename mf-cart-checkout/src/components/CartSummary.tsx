@@ -42,7 +42,7 @@ export function CartSummary({ items, unavailableItems, emptyId }: CartSummaryPro
       </dl>
       <p id={unavailableId} className={styles.unavailable} role="status">
         {unavailableItems.length > 0 &&
-          `Not counted, because it can’t be ordered now: ${labels(unavailableItems)}.`}
+          `Not counted, as ${labels(unavailableItems)} can’t be ordered now.`}
       </p>
       {items.length > 0 && <DeliveryEstimate shipments={planShipments(items)} />}
       <p className={styles.note}>Tax included and shipping calculated at checkout</p>

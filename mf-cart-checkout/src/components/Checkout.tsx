@@ -113,7 +113,13 @@ function CheckoutForm({
   };
 
   return (
-    <form method="post" className={styles.root} noValidate onSubmit={submit}>
+    <form
+      method="post"
+      data-leads-to={routes.orders.to()}
+      className={styles.root}
+      noValidate
+      onSubmit={submit}
+    >
       <FormDraftPrompt {...draft} />
       <OrderAgainChoice second={second} choice={choice} />
       <div className={styles.columns}>

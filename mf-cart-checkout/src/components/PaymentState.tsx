@@ -16,13 +16,18 @@ import { DateTime } from './DateTime';
 export function PaymentState({ order }: { order: OrderDetails }) {
   const { refund_due_by, payment_status, payment_events, refund_account } = order;
   if (isReplacement(order)) return <p>There is nothing to pay.</p>;
+  const method = methodText(order);
+  const state = paymentStateText(order);
   const refund = payment_events.find(({ status }) => status === 'refunded');
   return (
     <>
-      <p>{methodText(order)}</p>
-      <p>
-        <StatusBadge status={payment_status} label={paymentStateText(order)} />
-      </p>
+      <p>{method}</p>
+      {/* After a delivery the state of a cash order is its method. */}
+      {state !== method && (
+        <p>
+          <StatusBadge status={payment_status} label={state} />
+        </p>
+      )}
       {refund_due_by && (
         <p>
           Refund due by <DateTime at={refund_due_by} />

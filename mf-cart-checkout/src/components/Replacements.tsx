@@ -30,8 +30,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
                 {items.find((item) => item.product_id === product_id)?.product_data.label}
               </strong>
               <span className={styles.facts}>
-                {pluralize(request.damaged_apples, 'damaged apple')},{' '}
-                {pluralize(request.photos.length, 'photo')}. Requested on{' '}
+                {factsOf(request.damaged_apples, request.photos.length)}. Requested on{' '}
                 <DateTime at={requested_at} />
               </span>
               <span className={styles.reason}>{reason}</span>
@@ -61,7 +60,7 @@ export function Replacements({ order, onRequested }: ReplacementsProps) {
   );
 }
 
-/** ‘until 9 Apr 2026, 10:30 am IST’, and of which lines where they have several. */
+/** ‘until 9 Apr 2026, 10:30 am IST’, and for which lines where they have several. */
 function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
   const deadlines = [...new Set(lines.flatMap((line) => line.replaceable_until ?? []))].sort();
   return deadlines.map((deadline, index) => {
@@ -71,12 +70,17 @@ function Deadlines({ lines }: { lines: readonly PlacedItem[] }) {
     return (
       <span key={deadline}>
         {index > 0 && <span>, </span>}
+        {deadlines.length > 1 && <span>{`for ${labels.join(', ')} `}</span>}
         <span>until </span>
         <DateTime at={deadline} />
-        {deadlines.length > 1 && <span>{` for ${labels.join(', ')}`}</span>}
       </span>
     );
   });
 }
 
 const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const factsOf = (apples: number, photos: number) =>
+  [pluralize(apples, 'damaged apple'), ...(photos > 0 ? [pluralize(photos, 'photo')] : [])].join(
+    ', ',
+  );

@@ -79,10 +79,13 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
         : undefined,
     ),
   });
+  const firstDay = waiting.flatMap(({ dates }) => dates?.leaves_on ?? []).sort()[0];
+  const packing = {
+    label: statusLabel('packed'),
+    when: expected(firstDay === undefined ? undefined : [firstDay]),
+  };
   return [
-    ...(order_status === 'placed'
-      ? [{ label: statusLabel('packed'), when: expected(firstDeparture) }]
-      : []),
+    ...(order_status === 'placed' ? [packing] : []),
     ...waiting.map((shipment) => step('dispatched', shipment, 'leaves')),
     ...undelivered.map((shipment) => step('delivered', shipment, 'arrives')),
   ];

@@ -221,6 +221,11 @@ describe('[AD-08] the outcome of a replacement request', () => {
     });
   const request = () => screen.findByRole('list', { name: 'Requested replacements' });
 
+  it('has no word about photos where none were sent', async () => {
+    openDecided({});
+    expect(await request()).toHaveTextContent(/^Golden1 damaged apple\. Requested on /);
+  });
+
   it('is an order of new boxes, which the page links to', async () => {
     openDecided({ kind: 'replacement', order: { order_id: 'order-8', order_number: 'RR-8' } });
     expect(await request()).toHaveTextContent('We send you new boxes at no cost, as order RR-8.');

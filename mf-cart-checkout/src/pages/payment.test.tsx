@@ -92,6 +92,11 @@ describe('the page of an order', () => {
     expect(screen.getByText('Cash on delivery')).toBeInTheDocument();
   });
 
+  it('[PY-09] says once that a delivered order is paid in cash', async () => {
+    openOrder({ ...placed, order_status: 'delivered' });
+    expect(await screen.findAllByText('Cash on delivery')).toHaveLength(1);
+  });
+
   it('[DL-03] shows no dates once it is delivered or cancelled', async () => {
     openOrder({ ...placed, order_status: 'cancelled' });
     await screen.findByText('Cash on delivery');

@@ -25,7 +25,7 @@ const offered = async () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const askUntil = async () =>
-  /Ask until .*?\./.exec((await screen.findByText(/Did apples arrive/)).textContent)?.[0];
+  /Ask (?:for|until) .*?\./.exec((await screen.findByText(/Did apples arrive/)).textContent)?.[0];
 const recipient = async () =>
   (await screen.findByRole('heading', { name: 'Delivery to' })).closest('section');
 
@@ -196,7 +196,7 @@ describe('the page of an order', () => {
     });
     expect(await offered()).toEqual(['Choose a box', 'Golden', 'Rootstock M9']);
     expect(await askUntil()).toBe(
-      'Ask until 7 Dec 2026, 10:30 am IST for Golden, until 29 Dec 2026, 10:30 am IST for Rootstock M9.',
+      'Ask for Golden until 7 Dec 2026, 10:30 am IST, for Rootstock M9 until 29 Dec 2026, 10:30 am IST.',
     );
   });
 });

@@ -27,7 +27,7 @@ function SignedInPrompt() {
 
   return (
     <RestorePrompt
-      text={`You wanted to add ${quantity} × ${product.label}.`}
+      text={`You wanted to add ${quantity} × ${product.label} to your cart.`}
       accept="Add to cart"
       decline="No, thanks"
       isPending={isPending}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { parseAmount } from '@shop/shared/contract';
 import styles from './PriceFilter.module.scss';
 
 interface PriceInputProps {
@@ -13,8 +14,8 @@ interface PriceInputProps {
 }
 
 /**
- * A price as a number input. The typed text is applied as soon as it is a price within the limits; on
- * blur it is replaced by the nearest valid price.
+ * A price, as people write amounts: an input of type `number` would refuse ‘1,400’. The typed text is applied as soon
+ * as it is a price within the limits; on blur it is replaced by the nearest valid price.
  */
 export function PriceInput({ label, value, min, max, onChange, onEnter }: PriceInputProps) {
   const id = useId();
@@ -37,10 +38,9 @@ export function PriceInput({ label, value, min, max, onChange, onEnter }: PriceI
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type="number"
+        type="text"
         inputMode="numeric"
-        min={min}
-        max={max}
+        autoComplete="off"
         value={typed ?? value}
         onChange={(event) => handleChange(event.target.value)}
         onBlur={commit}
@@ -55,5 +55,6 @@ export function PriceInput({ label, value, min, max, onChange, onEnter }: PriceI
 }
 
 function parsePrice(text: string): number | null {
-  return text.trim() === '' || !Number.isFinite(Number(text)) ? null : Math.round(Number(text));
+  const amount = parseAmount(text);
+  return amount === null ? null : Math.round(amount);
 }

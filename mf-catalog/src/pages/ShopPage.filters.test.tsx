@@ -54,8 +54,8 @@ it('[SH-07, A-08] has value texts, and page steps of a hundred rupees', async ()
 it('[SH-07, SH-08, A-08] accepts typed prices and filters on Enter', async () => {
   const { user, url } = open();
   await screen.findByText('Showing all 8 results');
-  const from = screen.getByRole('spinbutton', { name: 'From (₹)' });
-  const to = screen.getByRole('spinbutton', { name: 'To (₹)' });
+  const from = screen.getByRole('textbox', { name: 'From (₹)' });
+  const to = screen.getByRole('textbox', { name: 'To (₹)' });
   await user.clear(to);
   await user.type(to, '1699');
   expect(filters().getByText('Price: ₹ 0 - ₹ 1699')).toBeInTheDocument();
@@ -75,21 +75,34 @@ it.each([
   ['To (₹)', '', 'Price: ₹ 0 - ₹ 2500'],
 ])('[SH-07, A-08] corrects %s “%s” to the nearest price', async (label, typed, result) => {
   const { user } = open();
-  const input = screen.getByRole('spinbutton', { name: label });
+  const input = screen.getByRole('textbox', { name: label });
   await user.clear(input);
   if (typed) await user.type(input, typed);
   await user.tab();
   expect(filters().getByText(result)).toBeInTheDocument();
-  const value = Number(/₹ (\d+) - ₹ (\d+)/.exec(result)?.[label.startsWith('From') ? 1 : 2]);
+  const value = /₹ (\d+) - ₹ (\d+)/.exec(result)?.[label.startsWith('From') ? 1 : 2];
   expect(input).toHaveValue(value);
 });
 
+it.each(['1,400', '₹1,400', 'Rs. 1400.00', '१४००'])(
+  '[SH-07, A-08] accepts the price “%s” as people write it',
+  async (typed) => {
+    const { user, url } = open();
+    const input = screen.getByRole('textbox', { name: 'From (₹)' });
+    await user.clear(input);
+    await user.type(input, typed);
+    expect(filters().getByText('Price: ₹ 1400 - ₹ 2500')).toBeInTheDocument();
+    await user.type(input, '{Enter}');
+    expect(url()).toBe('/shop?min=1400');
+  },
+);
+
 it('[SH-07, A-08] shows the corrected price before Enter filters by it', async () => {
   const { user, url } = open();
-  const input = screen.getByRole('spinbutton', { name: 'From (₹)' });
+  const input = screen.getByRole('textbox', { name: 'From (₹)' });
   await user.clear(input);
   await user.type(input, '5000{Enter}');
-  expect(input).toHaveValue(2499);
+  expect(input).toHaveValue('2499');
   expect(url()).toBe('/shop');
   await user.type(input, '{Enter}');
   expect(url()).toBe('/shop?min=2499');

@@ -5,7 +5,7 @@ import { asha, findAccount, problem, renderPage, sent, server } from '@shop/shar
 import ProductPage from './ProductPage';
 import ShopPage from './ShopPage';
 
-const text = 'You wanted to add 2 × Royal Delicious.';
+const text = 'You wanted to add 2 × Royal Delicious to your cart.';
 const cart = () => findAccount(asha.email)?.cart;
 
 const openProduct = (signedIn: boolean) =>
@@ -42,6 +42,12 @@ it('[PD-04] offers it after the sign-in and adds it once on click', async () => 
   expect(cart()).toMatchObject([{ product_id: 'royal-delicious', quantity: 2 }]);
   expect(pendingCartItem.read()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('[SH-14] names a product whose name ends with a dot without a second one', async () => {
+  pendingCartItem.save({ product_id: 'granny-s', quantity: 1 });
+  openShop();
+  expect(await screen.findByText('You wanted to add 1 × Granny S. to your cart.')).toBeVisible();
 });
 
 it('[SH-14] discards it on ‘No, thanks’', async () => {

@@ -2,17 +2,20 @@ import { useContext, useEffect } from 'react';
 import { findRoute } from '@shop/shared/routes';
 import { PageLoaderContext } from './PageLoader';
 
-const events = ['pointerover', 'touchstart', 'focusin'] as const;
+const events = ['pointerover', 'touchstart', 'focusin', 'submit'] as const;
 
-/** Prefetches the page of a link on hover, touch and focus. */
+/**
+ * Prefetches the page of a link on hover, touch and focus, and that of a form (`data-leads-to`) while the form is sent:
+ * after ‘Order placed’ nobody should look at a skeleton.
+ */
 export function LinkPrefetch() {
   const { prefetch, isForStaff } = useContext(PageLoaderContext);
 
   useEffect(() => {
-    const handleEvent = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin !== window.location.origin) return;
-      const match = findRoute(link.pathname);
+    const handleEvent = ({ type, target }: Event) => {
+      if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
+      const pathname = type === 'submit' ? target.dataset.leadsTo : pathnameOf(target.closest('a'));
+      const match = pathname === undefined ? undefined : findRoute(pathname);
       // The admin and the shop have different documents.
       const isInDocument = match && (match.route.access === 'staff') === isForStaff;
       if (isInDocument) prefetch(match.route);
@@ -25,3 +28,6 @@ export function LinkPrefetch() {
 
   return null;
 }
+
+const pathnameOf = (link: HTMLAnchorElement | null): string | undefined =>
+  link?.origin === window.location.origin ? link.pathname : undefined;
