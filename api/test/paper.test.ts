@@ -263,6 +263,23 @@ describe('[AD-06] the packing list', () => {
     }
   });
 
+  it.each([0, 1, 2, 3, 4, 5])(
+    'never divides a shipment between two pages, wherever a page ends (%i lines of instructions)',
+    async (count) => {
+      const first = parcelOf({ special_instruction: long(90 * count) });
+      const others = Array.from({ length: 13 }, (_, index) =>
+        parcelOf({ order_number: `RR-${index}` }),
+      );
+
+      const boxes = await pdfBoxes(await packingList([first, ...others]));
+
+      const starts = boxes.filter(({ text }) => text.startsWith('RR-'));
+      const ends = boxes.filter(({ text }) => text.includes('1 × Golden'));
+      expect(ends.map((end) => end.page)).toEqual(starts.map((start) => start.page));
+      expect(Math.max(...boxes.map((box) => box.page))).toBe(2);
+    },
+  );
+
   it('goes on on the next page within a shipment that is longer than a page', async () => {
     const lines = Array.from({ length: 80 }, (_, index) => ({
       ...{ product_id: `p${index}`, label: `Apple ${index}`, weight: '5 kg', quantity: 1 },

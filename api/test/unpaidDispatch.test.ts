@@ -76,6 +76,25 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['unchanged', 'done', 'done']);
   });
 
+  it('[MO-01] tells its customer what is still to be paid, until it is', async () => {
+    const { order_id, order_number, total_amount } = await placePacked('upi');
+    const mailOf = async (subject: string) => {
+      const mails = await shop.db.selectFrom('outbox').select(['subject', 'body']).execute();
+      return mails.find((mail) => mail.subject.startsWith(`${subject}: ${order_number}`))?.body;
+    };
+    const due = `Please pay ${formatExactRupees(total_amount)}.`;
+
+    await step(order_id, 'dispatched', { dispatch_unpaid: true });
+    const onItsWay = await mailOf('Your order is on its way');
+    await pay(order_id);
+    await step(order_id, 'delivered');
+    const delivered = await mailOf('Your order has been delivered');
+
+    expect(onItsWay).toContain(`\n\n${due}\n\n`);
+    expect(delivered).toBeDefined();
+    expect(delivered).not.toContain('Please pay');
+  });
+
   it('is refused by the id of the order, too, and for an order that was agreed by phone', async () => {
     const { order_id } = await placePacked('cod');
     await sql`update orders set payment_method = null where order_id = ${order_id}`.execute(

@@ -6,6 +6,7 @@ import {
   familyLabels,
   formatExactRupees,
   isolated,
+  isUnpaidPrepaid,
   paymentStep,
   receiptLabels,
   refundQuestion,
@@ -96,7 +97,8 @@ export function orderMail(
       mail.text,
       ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
-      ...(status === 'placed' ? [paymentStep(order), ...upiTexts(order, payee)] : []),
+      ...(status === 'placed' || isOwed(order, status) ? [paymentStep(order)] : []),
+      ...(status === 'placed' ? upiTexts(order, payee) : []),
       ...(note ? [note] : []),
       [
         ...order.items.map(
@@ -111,6 +113,10 @@ export function orderMail(
     ...(status === 'delivered' && { holdSeconds: deliveryMailSeconds }),
   };
 }
+
+/** MO-01: what has left without its payment; the page of the order says how to pay. */
+const isOwed = (order: OrderDetails, status: OrderEvent['status']) =>
+  (status === 'dispatched' || status === 'delivered') && isUnpaidPrepaid(order);
 
 /** DL-03: the change of the dates of a shipment, to the buyer; null when there is no e-mail any more. */
 export function datesMail(

@@ -77,7 +77,7 @@ export class PdfWriter {
     if (lines.length === 0) return;
     this.element(style.tag, text, () => {
       for (const line of lines) {
-        if (!this.isMeasuring) this.reserve(line.height);
+        this.reserve(line.height);
         this.writeLine(line, this.y, style);
         this.y += line.height + lineGap;
       }
@@ -154,6 +154,8 @@ export class PdfWriter {
 
   /** Begins a new page if less than this height is left; `onPage` writes its head. */
   reserve(height: number, onPage?: () => void): void {
+    // What is measured may be higher than what is left here.
+    if (this.isMeasuring) return;
     if (this.y + height <= this.bottom) return;
     // A new page has no more room than this one.
     if (this.y === margin) return;

@@ -3,7 +3,7 @@ import { formatTime } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { mailBody } from '../mail/mailBody';
 import { insertMail } from '../mail/outboxQueries';
-import { listOwners } from './queries';
+import { listOwners, readShopTime } from './queries';
 
 interface Notice {
   /** Who did it, with the e-mail. */
@@ -21,9 +21,10 @@ export async function tellOwners(
   trx: Db,
   { by, what, details, exceptUserId }: Notice,
 ): Promise<void> {
+  const now = await readShopTime(trx);
   const text = mailBody(
     'Hello,',
-    `${by} ${what}, on ${formatTime(new Date().toISOString())}.`,
+    `${by} ${what}, on ${formatTime(now.toISOString())}.`,
     ...(details ? [details] : []),
     'If you expected this, you need not do anything. If not, ask them at once. ' +
       'If it was not them, remove them from the team, and change your password.',

@@ -152,3 +152,9 @@ export async function endAdminSessions(trx: Db, userId: string): Promise<void> {
     .where('admin_until', 'is not', null)
     .execute();
 }
+
+/** The time by the clock of the shop. */
+export async function readShopTime(trx: Db): Promise<Date> {
+  const { now } = await trx.selectNoFrom(sql<Date>`shop_now()`.as('now')).executeTakeFirstOrThrow();
+  return now;
+}

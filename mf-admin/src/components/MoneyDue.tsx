@@ -79,5 +79,5 @@ const textOf = ({ rupees, payment_method, is_reported, since }: MoneyDueRow) =>
   [
     formatExactRupees(rupees),
     paymentLabels[payment_method] + (is_reported ? ', reported' : ''),
-    `since ${formatDay(since)}`,
+    `since ${formatDay(since)} ${since.slice(0, 4)}`,
   ].join(' · ');

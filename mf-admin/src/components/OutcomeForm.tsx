@@ -1,7 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
 import {
   formatExactRupees,
+  formatRupees,
   outcomeKinds,
+  parseAmount,
+  typedWholeNumber,
   type OrderDetails,
   type OutcomeKind,
   type PlacedItem,
@@ -66,23 +69,20 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
       ...(kind === 'refund' && { ...(amount && { amount }), reference }),
     });
   };
-  const needed: Record<OutcomeKind, string> = {
-    replacement: quantity,
-    refund: amount,
-    refusal: reason,
+  const label = line.product_data.label;
+  const boxes = typedWholeNumber(quantity);
+  const rupees = parseAmount(amount);
+  // Null for what is missing or wrong: the API says what that is, so there is nothing to ask yet.
+  const questions: Record<OutcomeKind, string | null> = {
+    replacement: boxes === null ? null : `Send ${boxes} × ${label} at no cost?`,
+    refund: rupees === null ? null : `Return ${formatRupees(rupees)} for ${label}?`,
+    refusal: reason.trim() === '' ? null : `Refuse the request for ${label}?`,
   };
+  const question = kind && questions[kind];
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!kind) return;
-    // What is incomplete is refused by the API, which says what is missing: there is nothing to ask yet.
-    if (needed[kind].trim() === '') decide();
+    if (question === null) decide();
     else setIsAsked(true);
-  };
-  const label = line.product_data.label;
-  const questions: Record<OutcomeKind, string> = {
-    replacement: `Send ${quantity} × ${label} at no cost?`,
-    refund: `Return ₹${amount} for ${label}?`,
-    refusal: `Refuse the request for ${label}?`,
   };
 
   const isPaid = order.payment_status === 'paid';
@@ -158,8 +158,8 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
           {kind ? buttons[kind] : 'Decide'}
         </Button>
       </ActionBar>
-      {kind && (
-        <Dialog title={questions[kind]} isOpen={isAsked} onClose={() => setIsAsked(false)}>
+      {kind && question !== null && (
+        <Dialog title={question} isOpen={isAsked} onClose={() => setIsAsked(false)}>
           <p>{order.first_name} gets an email at once. This can’t be undone.</p>
           <DialogActions>
             <Button variant="secondary" onClick={() => setIsAsked(false)}>

@@ -12,6 +12,8 @@ export type SettingValues = Readonly<Record<string, string>>;
 export interface SettingsOutcome {
   /** The names of those that are saved. */
   saved: string[];
+  /** Their values that are in force now, by name: a new payee waits (S-52). */
+  inForce: Record<string, string>;
   /** Why each other one is not, by name. */
   errors: Record<string, string>;
   /** Whether some of these are warnings only, and would be saved if they were confirmed. */
@@ -42,7 +44,7 @@ export function useSaveSettings() {
   const { reload } = useAdminSession();
   const [isSaving, setIsSaving] = useState(false);
 
-  async function saveOne(name: string, body: Body): Promise<void> {
+  async function saveOne(name: string, body: Body): Promise<string> {
     const action = actionOf(name);
     const started = pendingActions.read<Body>(action);
     const isSame = started && JSON.stringify(started.body) === JSON.stringify(body);
@@ -59,6 +61,7 @@ export function useSaveSettings() {
       );
       // A new payee may not apply yet (S-52).
       if (payeeSettings.some((payee) => payee === name)) openCache().revalidate(waitingQuery);
+      return changed.value;
     } catch (caught) {
       const reason = toFailure(caught);
       if (!isOpen(reason)) pendingActions.clear(action);
@@ -69,12 +72,14 @@ export function useSaveSettings() {
   /** @param isConfirmed the person has read the warnings of the API */
   async function save(values: SettingValues, isConfirmed: boolean): Promise<SettingsOutcome> {
     const outcome: SettingsOutcome = {
-      ...{ saved: [], errors: {}, isDoubtful: false, needsFactor: false, failure: null },
+      ...{ saved: [], inForce: {}, errors: {}, failure: null },
+      ...{ isDoubtful: false, needsFactor: false },
     };
     setIsSaving(true);
     for (const [name, value] of Object.entries(values)) {
       try {
-        await saveOne(name, { value, ...(isConfirmed && { is_confirmed: true }) });
+        const body = { value, ...(isConfirmed && { is_confirmed: true }) };
+        outcome.inForce[name] = await saveOne(name, body);
         outcome.saved.push(name);
       } catch (caught) {
         const reason = caught as ApiError;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { AdminOrder, OrderChange } from '@shop/shared/contract/admin';
 import { problem, renderPage, server, settings } from '@shop/shared/testing';
@@ -250,6 +250,19 @@ describe('[AD-05] the page of an order in the admin', () => {
     await user.click(await screen.findByRole('button', { name: 'Payment received' }));
     await screen.findByRole('heading', { level: 1 });
     expect(actions).toEqual(['payment {"status":"paid"}']);
+  });
+
+  it('moves the focus to the outcome where the button that had it is gone', async () => {
+    const order = { order_status: 'delivered', payment_method: 'cod' } as const;
+    orderIs(adminOrder(order), adminOrder({ ...order, payment_status: 'paid' }));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Payment received' }));
+
+    const outcome = await screen.findByText('Paid');
+    await waitFor(() => expect(document.activeElement).toContainElement(outcome));
+    expect(document.body).not.toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Payment received' })).not.toBeInTheDocument();
   });
 
   it('[PY-05] says in words of the shop what is wrong with a UTR', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useParams } from '@shop/shared';
 import { isReplacement } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
@@ -30,12 +31,25 @@ function Order({ order: name }: { order: string }) {
     path: `/admin/orders/${encodeURIComponent(name)}`,
     failure: 'The order could not be loaded. Please try again.',
   });
+  const badges = useRef<HTMLParagraphElement>(null);
+  const hasActed = useRef(false);
+  useEffect(() => {
+    // The button or form that had the focus is gone with what it did. The badges say the outcome.
+    if (hasActed.current && document.activeElement === document.body) {
+      badges.current?.focus({ preventScroll: true });
+    }
+    hasActed.current = false;
+  }, [data]);
   const reload = () => void mutate();
+  const handleDone = () => {
+    hasActed.current = true;
+    reload();
+  };
   if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading order" />;
   const { order } = data;
   return (
     <div className={styles.root}>
-      <p className={styles.badges}>
+      <p className={styles.badges} ref={badges} tabIndex={-1}>
         <StatusBadge status={order.order_status} />
         {isReplacement(order) ? (
           <strong>Replacement</strong>
@@ -46,11 +60,11 @@ function Order({ order: name }: { order: string }) {
       <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />
       <OrderReplacements order={order} />
-      <OrderPayment data={data} onDone={reload} />
-      <OrderShipments order={order} onDone={reload} />
-      <OrderNotes order={order} notes={data.notes} onDone={reload} />
+      <OrderPayment data={data} onDone={handleDone} />
+      <OrderShipments order={order} onDone={handleDone} />
+      <OrderNotes order={order} notes={data.notes} onDone={handleDone} />
       <OrderChanges changes={data.changes} />
-      <NextSteps data={data} onDone={reload} />
+      <NextSteps data={data} onDone={handleDone} />
     </div>
   );
 }

@@ -77,6 +77,29 @@ it('[AD-08] asks how many new boxes are sent, and once more before it sends them
   ]);
 });
 
+it.each([
+  ['₹1,100', 'Return ₹1,100 for Golden?'],
+  ['Rs. 450.5', 'Return ₹450.50 for Golden?'],
+])('[AD-08] asks about %s as the amount that it is', async (typed, question) => {
+  const { user } = open();
+  await user.click(await choose(/part of the payment/));
+  await user.type(screen.getByRole('textbox', { name: 'Amount in rupees' }), typed);
+
+  await user.click(screen.getByRole('button', { name: 'Return the amount' }));
+
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+});
+
+it('[AD-08] asks about boxes as the number that they are', async () => {
+  const { user } = open();
+  await user.click(await choose(/new boxes/));
+  await user.type(screen.getByRole('textbox', { name: /How many boxes/ }), '२');
+
+  await user.click(screen.getByRole('button', { name: 'Send new boxes' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Send 2 × Golden at no cost?' })).toBeVisible();
+});
+
 it('[AD-08] returns an amount, and records the refund when it is made', async () => {
   decidedBy(replacementCase(outcome({ kind: 'refund', refund })));
   const made = { ...refund, refunded_at: at, reference: '412345678901' };

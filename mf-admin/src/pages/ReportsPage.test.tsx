@@ -54,7 +54,7 @@ it('[MO-01] says what is owed by its age, of which orders, and as a file', async
   const link = screen.getByRole('link', { name: 'Ravi Kumar', hidden: true });
   expect(link).toHaveAttribute('href', '/admin/orders/RR-2222-3333');
   expect(link.closest('li')).toHaveTextContent(
-    'Ravi Kumar: ₹1,400.00 · UPI, reported · since Sunday 1 November',
+    'Ravi Kumar: ₹1,400.00 · UPI, reported · since Sunday 1 November 2026',
   );
   expect(screen.getByRole('button', { name: 'Download money due (CSV)' })).toBeInTheDocument();
 });

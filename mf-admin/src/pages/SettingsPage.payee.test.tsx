@@ -67,6 +67,15 @@ describe('a setting', () => {
     return user;
   }
 
+  it('[S-52] is not said to be in force while it waits', async () => {
+    answer(HttpResponse.json<AdminSetting>(vpa));
+
+    await clearUpi();
+
+    expect(await screen.findByText(/^Saved\. It applies in 24 hours/)).toBeInTheDocument();
+    expect(screen.queryByText(/follows within seconds/)).not.toBeInTheDocument();
+  });
+
   it('[S-52] is saved after the passkey', async () => {
     installFakeDevice();
     server.use(

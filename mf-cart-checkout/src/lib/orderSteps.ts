@@ -79,11 +79,7 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
         : undefined,
     ),
   });
-  const firstDay = waiting.flatMap(({ dates }) => dates?.leaves_on ?? []).sort()[0];
-  const packing = {
-    label: statusLabel('packed'),
-    when: expected(firstDay === undefined ? undefined : [firstDay]),
-  };
+  const packing = { label: statusLabel('packed'), when: expected(firstDeparture) };
   return [
     ...(order_status === 'placed' ? [packing] : []),
     ...waiting.map((shipment) => step('dispatched', shipment, 'leaves')),

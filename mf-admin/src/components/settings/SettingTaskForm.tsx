@@ -43,7 +43,12 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
       Object.keys(result.errors).length === 0 && !result.needsFactor && result.failure === null;
     setOutcome(isDone ? null : result);
     if (!isDone) return;
-    notify.success('Saved. The shop shows it within seconds.');
+    const isWaiting = changed.some(([name]) => result.inForce[name] === currentOf(name));
+    notify.success(
+      isWaiting
+        ? 'Saved. It applies in 24 hours, or as soon as another owner confirms it.'
+        : 'Saved. The shop shows it within seconds.',
+    );
     onClose();
   };
   const handleSubmit = (event: SyntheticEvent) => {
