@@ -77,7 +77,7 @@ export class PdfWriter {
     if (lines.length === 0) return;
     this.element(style.tag, text, () => {
       for (const line of lines) {
-        if (!this.isMeasuring) this.reserve(line.height);
+        this.reserve(line.height);
         this.writeLine(line, this.y, style);
         this.y += line.height + lineGap;
       }
@@ -154,15 +154,16 @@ export class PdfWriter {
 
   /** Begins a new page if less than this height is left; `onPage` writes its head. */
   reserve(height: number, onPage?: () => void): void {
-    if (this.y + height <= this.bottom) return;
+    if (this.isMeasuring || this.y + height <= this.bottom) return;
     // A new page has no more room than this one.
     if (this.y === margin) return;
     this.newPage();
     onPage?.();
   }
 
+  /** A text that goes on on the new page has a tag on either. */
   newPage(): void {
-    this.doc.addPage();
+    this.doc.continueOnNewPage();
     this.y = margin;
   }
 
