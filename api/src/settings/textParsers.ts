@@ -46,7 +46,8 @@ export const emailAddress = optional(
 );
 
 export const webAddress = optional(
-  (text) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text),
+  // A name before the host would look like another host.
+  (text) => URL.canParse(text) && /^https:\/\/[^\s\\@/?#]+\.[^\s\\@/?#]+([/?#]\S*)?$/.test(text),
   'This must be a web address, such as https://www.instagram.com/ridgeandroot.',
 );
 
