@@ -45,9 +45,12 @@ export const emailAddress = optional(
   'This must be an e-mail address.',
 );
 
+const hasDot = (url: string) => new URL(url).hostname.includes('.');
+
 export const webAddress = optional(
   // A name before the host would look like another host.
-  (text) => URL.canParse(text) && /^https:\/\/[^\s\\@/?#]+\.[^\s\\@/?#]+([/?#]\S*)?$/.test(text),
+  (text) =>
+    URL.canParse(text) && /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/.test(text) && hasDot(text),
   'This must be a web address, such as https://www.instagram.com/ridgeandroot.',
 );
 
