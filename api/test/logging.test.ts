@@ -1,4 +1,6 @@
 import type { CartItem, OrderDetails, TokenPair } from '@shop/shared/contract';
+import { createPasswords } from '../src/account/passwords';
+import { clientGone } from '../src/http/problem';
 import { sendDue } from '../src/mail/sender';
 import { adminCalls } from './support/admin';
 import { mailsTo, userIdOf } from './support/rows';
@@ -101,4 +103,21 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
       time: expect.stringMatching(/Z$/) as string,
     });
   }
+});
+
+it('[S-02] the log names no failed sign-in where the client has gone before its password was compared', async () => {
+  const lines: string[] = [];
+  const passwords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
+  const shop = await openShop({
+    logLevel: 'trace',
+    passwords: { ...passwords, limit: () => Promise.reject(clientGone()) },
+    logStream: { write: (line) => void lines.push(line) },
+  });
+  const { email, password } = newUser();
+
+  const { status } = await shop.call('POST', '/api/auth/token', { body: { email, password } });
+  await shop.close();
+
+  expect(status).toBe(499);
+  expect(lines.filter((line) => line.includes('login_failed'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { renderPackingList } from '../src/packing/packingListPdf';
 import type { Parcel } from '../src/packing/queries';
 import { renderReceipt } from '../src/receipts/receiptPdf';
 import { parcelOf } from './support/parcels';
-import { overlapsOf, pdfBoxes, pdfText, type PdfBox } from './support/pdfText';
+import { overlapsOf, pdfBoxes, pdfText, tagsOfPages, type PdfBox } from './support/pdfText';
 
 const createdAt = new Date('2026-11-26T10:00:00Z');
 const sender = {
@@ -111,6 +111,21 @@ describe('[AD-06] labels', () => {
     expect(overlapsOf(boxes)).toEqual([]);
     expectWithinLabels(boxes);
     expect((await pdfText(pdf)).match(/RR-RARQ-CY6F/g)).toHaveLength(7);
+  });
+
+  it('have boxes for letters that no font has, as wide as they were measured', async () => {
+    const parcel = parcelOf({
+      ...{ first_name: '王秀英', last_name: 'བསྟན་འཛིན', city: 'ශ්‍රී ලංකා' },
+      ...{
+        address: 'བོད་ལྗོངས་གཞིས་ཀ་རྩེ། 西藏自治区拉萨市城关区北京中路 · عربی ٣٤ · नेपाल',
+        special_instruction: '',
+      },
+    });
+
+    const boxes = await pdfBoxes(await labels([parcel]));
+
+    expect(overlapsOf(boxes)).toEqual([]);
+    for (const { right } of boxes) expect(right).toBeLessThan(page.width / 2);
   });
 
   it('of usual length are four on a page, in the usual size', async () => {
@@ -290,5 +305,39 @@ describe('[AD-06] the packing list', () => {
 
     for (const { bottom } of boxes) expect(bottom).toBeLessThan(page.height - 20);
     expect(boxes.filter(({ text }) => text.includes('Apple 79 (5 kg)'))).toHaveLength(2);
+  });
+
+  it('has no page without a text, and begins each at the top', async () => {
+    const lines = Array.from({ length: 80 }, (_, index) => ({
+      ...{ product_id: `p${index}`, label: long(90), weight: '5 kg', quantity: 1 },
+      ...{ is_packed: false, price_paise: 100 },
+    }));
+    const parcels = Array.from({ length: 40 }, (_, index) =>
+      parcelOf({ lines: lines.slice(0, 1 + (index % 7)) }),
+    );
+
+    const boxes = await pdfBoxes(await packingList([...parcels, parcelOf({ lines })]));
+
+    const pages = Math.max(...boxes.map((box) => box.page));
+    for (let number = 1; number <= pages; number += 1) {
+      const tops = boxes.filter((box) => box.page === number).map(({ top }) => top);
+      expect(Math.min(...tops)).toBeLessThan(80);
+    }
+  });
+
+  it('ends each tag on the page where it begins, also of a text that goes on on the next page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      ...{ product_id: `p${index}`, label: 'Golden', weight: '5 kg', quantity: 1 },
+      ...{ is_packed: false, price_paise: 100 },
+    }));
+    // The instructions of one of these are where a page ends.
+    const parcels = Array.from({ length: 20 }, (_, index) =>
+      parcelOf({ lines: lines.slice(0, 30 + index), special_instruction: long(500) }),
+    );
+
+    const tags = tagsOfPages(await packingList(parcels));
+
+    expect(tags.length).toBeGreaterThan(5);
+    for (const { begun, ended } of tags) expect(ended).toBe(begun);
   });
 });

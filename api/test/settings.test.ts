@@ -89,6 +89,19 @@ describe('the settings', () => {
     expect(await tableContents(shop.db)).toEqual(before);
   });
 
+  it.each([
+    ['dispatch.transit_days.5', '3–५', '3-5'],
+    ['dispatch.cut_off_time', '१४:३०', '14:30'],
+    ['dispatch.planting.from', '१२–15', '12-15'],
+    ['payment.cod.max_boxes', '२०', '20'],
+    ['payment.cod.pin_codes', '१७,११०००१', '17,110001'],
+    ['contact.phone', '+९१ ९८१६० १२३४५', '+91 98160 12345'],
+    ['legal.address', 'गाँव कोटगढ़ – वार्ड ५, 172031', 'गाँव कोटगढ़ – वार्ड ५, 172031'],
+  ])('[DL-01] %s is typed as %s and stored as %s', async (name, typed, stored) => {
+    expect(await set(name, typed)).toMatchObject({ status: 200, body: { value: stored } });
+    expect(await list()).toContainEqual(expect.objectContaining({ name, value: stored }));
+  });
+
   it('[DL-01] of another name do not exist', async () => {
     for (const name of ['dispatch', 'toString', '__proto__']) {
       expect((await set(name, '1')).status).toBe(404);

@@ -76,6 +76,8 @@ describe('[S-51] who acted for the shop', () => {
 
 describe('[S-51] a name of the team', () => {
   it.each([
+    ['with a dot', 'Devi', 'Rawat .'],
+    ['of the system, with a dot', 'Operator', '.'],
     ['that another has', 'Devi', 'Rawat'],
     ['in other letters', 'DEVI', 'rawat'],
     ['with an invisible character', 'De\u200Bvi', 'Rawat'],

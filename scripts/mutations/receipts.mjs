@@ -59,9 +59,16 @@ export default [
   {
     defect: 'The lines of a long receipt run over the end of the page.',
     file: 'api/src/pdf/PdfWriter.ts',
-    search: 'if (this.y + height <= this.bottom) return;',
-    replace: 'if (this.y + height <= Infinity) return;',
+    search: 'this.y + height <= this.bottom) return;',
+    replace: 'this.y + height <= Infinity) return;',
     tests: { project: 'api', files: 'api/test/receipts' },
+  },
+  {
+    defect: 'A page of the packing list begins while a shipment is measured.',
+    file: 'api/src/pdf/PdfWriter.ts',
+    search: 'if (this.isMeasuring || this.y',
+    replace: 'if (this.y',
+    tests: { project: 'api', files: 'api/test/paper' },
   },
   {
     defect: 'Amounts in words know no lakh.',

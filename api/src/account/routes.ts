@@ -6,7 +6,7 @@ import {
   type TokenPair,
 } from '@shop/shared/contract';
 import { perIp } from '../http/limits';
-import { conflict, HttpProblem } from '../http/problem';
+import { clientGone, conflict, HttpProblem } from '../http/problem';
 import { message, responses, tokenPair, userDetails } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { clientOf } from './clientOf';
@@ -49,7 +49,8 @@ export function accountRoutes(app: App, services: Services): void {
         request.log.info({ event: 'login_succeeded', user_id: session.userId }, 'signed in');
         return await replyPair(session, reply);
       } catch (error) {
-        if (error instanceof HttpProblem) {
+        // Whoever has gone was not refused.
+        if (error instanceof HttpProblem && error.statusCode !== clientGone().statusCode) {
           request.log.warn(
             { event: 'login_failed', status: error.statusCode, ip: request.ip },
             'sign-in refused',

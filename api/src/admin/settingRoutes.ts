@@ -10,6 +10,7 @@ import type { Db } from '../db/schema';
 import { conflict, HttpProblem, notFound } from '../http/problem';
 import { responses } from '../http/responseSchemas';
 import { changeSetting } from '../settings/changeSetting';
+import { settingValue } from '../settings/settingValue';
 import { listSettings, type ListedSetting } from '../settings/listSettings';
 import { isAboutPayee } from '../settings/payee';
 import {
@@ -46,8 +47,9 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
     },
     async (request, reply) => {
       const { name } = request.params;
-      const { value, is_confirmed } = request.body;
       if (isAboutPayee(name) && !staffOf(request).isFresh) throw factorNeeded();
+      const { is_confirmed } = request.body;
+      const value = settingValue(name, request.body.value);
       const action = { operation: `PUT /settings/${name}`, body: request.body };
       return runAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await findSetting(trx, name);

@@ -2,8 +2,11 @@ import { toAsciiDigits } from '@shop/shared/contract';
 
 /** A number as it is in a sentence of ours, or was typed with other dashes or none. */
 const orderNumber = /\brr[\s-]?([a-z\d]{4})[\s-]?([a-z\d]{4})\b/;
+/** What is copied together with a phone number or an e-mail. */
+const label =
+  /^(?:tel:|mailto:|(?:https?:\/\/)?wa\.me\/|(?:ph|phone|mob|mobile|whatsapp)[.:\s]+(?=[+\d(]))\s*/;
 /** How phone numbers are written, with or without India's prefix. */
-const phone = /^(?:tel:)?[+\d\s()./-]+$/;
+const phone = /^[+\d\s()./-]+$/;
 /** Around a word that was copied out of a sentence. */
 const punctuation = /^[#"'(<[]{1,9}|[.,;:!?"')>\]]{1,9}$/g;
 const prefix = /^(?:00)?91(?=\d{4})|^0+(?=\d{4})/;
@@ -13,7 +16,7 @@ const prefix = /^(?:00)?91(?=\d{4})|^0+(?=\d{4})/;
  * which the first or the last digits were. Empty without a word.
  */
 export function wordsQuery(typed: string): string {
-  const text = plain(typed);
+  const text = plain(typed).replace(label, '');
   const digits = text.replace(/\D/g, '');
   if (digits !== '' && phone.test(text)) return phoneQuery(digits);
   const [, first, last] = orderNumber.exec(text) ?? [];

@@ -163,8 +163,9 @@ export class PdfWriter {
     onPage?.();
   }
 
+  /** A text that goes on on the new page has a tag on either. */
   newPage(): void {
-    this.doc.addPage();
+    this.doc.continueOnNewPage();
     this.y = margin;
   }
 

@@ -18,7 +18,15 @@ export interface TextShape {
 
 /** What pdfkit's types leave out: the metrics of the current font, in thousandths of its size. */
 interface WithFont {
-  _font: { ascender: number; descender: number };
+  _font: {
+    ascender: number;
+    descender: number;
+    /** Of a unit of the font's file. */
+    scale: number;
+    /** By the number of the glyph in the document. The first is the box for a letter that the font lacks. */
+    widths: number[];
+    font: { getGlyph(id: number): { advanceWidth: number } };
+  };
 }
 
 type FeatureSwitches = PDFKit.Mixins.TextOptions['features'];
@@ -93,6 +101,7 @@ export class TextLayout {
 
   private widthOf(run: TextRun, size: number): number {
     this.doc.font(run.font).fontSize(size);
+    this.correctBox();
     const features = this.features(run);
     if (features) return this.doc.widthOfString(run.text, { features });
     try {
@@ -101,5 +110,11 @@ export class TextLayout {
       this.unplaceable.add(`${run.font} ${run.text}`);
       return this.doc.widthOfString(run.text, { features: withoutMarkPlaces });
     }
+  }
+
+  /** pdfkit tells readers the width of the box in units of the font's file: it would be printed over what follows. */
+  private correctBox(): void {
+    const { font, scale, widths } = (this.doc as unknown as WithFont)._font;
+    widths[0] = font.getGlyph(0).advanceWidth * scale;
   }
 }

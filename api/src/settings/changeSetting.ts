@@ -1,9 +1,7 @@
 import type { Db } from '../db/schema';
-import { HttpProblem, notFound } from '../http/problem';
-import { definitions, isSettingName } from './definitions';
-import { InvalidSetting } from './parsers';
 import { delayHoursOf } from './payee';
 import { insertSetting } from './queries';
+import { settingValue } from './settingValue';
 
 /**
  * Changes a setting; it is in force within a moment, in every process, but for a new payee (S-52).
@@ -14,18 +12,10 @@ import { insertSetting } from './queries';
 export async function changeSetting(
   db: Db,
   name: string,
-  value: string,
+  typed: string,
   userId: string | null = null,
 ): Promise<number> {
-  if (!isSettingName(name)) throw notFound(`There is no setting ${name}.`);
-  const { parse, description } = definitions[name];
-  try {
-    parse(value);
-  } catch (error) {
-    if (!(error instanceof InvalidSetting)) throw error;
-    const detail = `${name} cannot be "${value}". ${error.message} (${description})`;
-    throw new HttpProblem(422, detail, { errors: { value: error.message } });
-  }
+  const value = settingValue(name, typed);
   const delayHours = await delayHoursOf(db, name, value);
   return insertSetting(db, name, value, { userId, delayHours });
 }

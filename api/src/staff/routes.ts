@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { recordChange } from '../admin/recordChange';
 import { transact } from '../db/transact';
 import { changeSetting } from '../settings/changeSetting';
+import { settingValue } from '../settings/settingValue';
 import { listSettings } from '../settings/listSettings';
 import type { App, Services } from '../services';
 
@@ -29,7 +30,8 @@ export function staffRoutes(
       },
     },
     async (request) => {
-      const { name, value } = request.body;
+      const { name } = request.body;
+      const value = settingValue(name, request.body.value);
       const version = await transact(db, async (trx) => {
         const before = (await listSettings(trx)).find((setting) => setting.name === name)?.value;
         const changed = await changeSetting(trx, name, value);

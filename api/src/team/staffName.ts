@@ -16,11 +16,12 @@ const lookAlikes: Record<string, string> = {
   ...{ υ: 'y', χ: 'x', 0: 'o', 1: 'l', i: 'l', '|': 'l' },
 };
 
-/** The same for names that look alike: without invisible characters, accents of spaces and case. */
+/** The same for names that look alike: without invisible characters, punctuation, accents of spaces and case. */
 export function looksOf(name: string): string {
   const visible = name
     .normalize('NFKC')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
+    .replaceAll(/\p{P}/gu, '')
     .replaceAll(/[\s\u2800]+/g, ' ')
     .trim()
     .toLowerCase();

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
 /** The text of a PDF, a line for each that it has; spaces are single. */
@@ -35,6 +36,20 @@ export async function pdfBoxes(pdf: Uint8Array): Promise<PdfBox[]> {
     }
   }
   return boxes;
+}
+
+/** How many tags each page begins and ends: programs that read a PDF aloud lose their place if these differ. */
+export function tagsOfPages(pdf: Uint8Array): { begun: number; ended: number }[] {
+  const streams = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
+  return [...streams]
+    .map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
+    .map((content) => ({
+      begun: content.match(/ BDC$/gm)?.length ?? 0,
+      ended: content.match(/^EMC$/gm)?.length ?? 0,
+    }))
+    .filter(({ begun }) => begun > 0);
 }
 
 /** Pairs of texts that are printed over each other. */

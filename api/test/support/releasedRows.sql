@@ -216,3 +216,43 @@ insert into shipments (order_id, family) values (md5('order 32')::uuid, 'fruit')
 insert into order_items (order_id, line, product_id, label, price_paise, weight, image_url, quantity, family)
 values (md5('order 32')::uuid, 1, 'golden', 'Golden', 140000, '10 kg', '/images/golden.webp', 1, 'fruit');
 insert into order_events (order_id, status, actor, reason) values (md5('order 32')::uuid, 'placed', 'customer', '');
+
+-- after 0037
+insert into orders (order_id, user_id, order_date, first_name, last_name, email, phone_number, address, city, state, pin_code,
+  special_instruction, payment_status, payment_method, order_status, shipping_paise, total_paise)
+values (md5('order 37')::uuid, md5('devi')::uuid, '2026-11-25T05:00:00Z', 'Devi', 'Thakur', 'devi@example.in', '9816012346',
+  'House 6', 'Pune', 'maharashtra', '411001', '', 'written_off', 'cod', 'delivered', 0, 140000);
+insert into shipments (order_id, family) values (md5('order 37')::uuid, 'fruit');
+insert into order_items (order_id, line, product_id, label, price_paise, weight, image_url, quantity, family)
+values (md5('order 37')::uuid, 1, 'fuji-apple', 'Fuji', 140000, '10 kg', '/images/fuji-apple.webp', 1, 'fruit');
+insert into order_events (order_id, status, actor, reason, family) values
+  (md5('order 37')::uuid, 'placed', 'customer', '', null), (md5('order 37')::uuid, 'delivered', 'shop', '', 'fruit');
+insert into payment_events (order_id, status, actor, reference, reason, staff_id)
+values (md5('order 37')::uuid, 'written_off', 'shop', '', 'Moved away', md5('devi')::uuid);
+
+-- after 0038
+insert into refund_accounts (order_id, upi_id, account_name, account_number, ifsc, staff_id) values
+  (md5('order 3')::uuid, 'devi@okbank', null, null, null, null),
+  (md5('order 37')::uuid, null, 'Devi Thakur', '123456789012', 'SBIN0001234', md5('devi')::uuid);
+
+-- after 0040
+insert into product_pictures (product_id, image_url, placeholder)
+values ('golden', '/api/product_images/h-800.jpg', 'data:,') on conflict do nothing;
+
+-- after 0042
+insert into outbox (recipient, subject, body, given_up_at, order_id, is_personal, unsubscribe_url) values
+  ('asha@example', 'Your order', 'Thank you', shop_now(), md5('order 13')::uuid, false, null),
+  ('asha@example.in', 'Golden is back', 'Order soon', null, null, false, 'https://shop.example/stop'),
+  ('asha@example.in', 'Re: When do you send?', 'On Monday', null, null, true, null);
+
+-- after 0044
+insert into staff_names (user_id, since, name, email)
+values (md5('devi')::uuid, shop_now(), 'Devi Negi', 'devi@example.in');
+update sessions set confirmed_at = shop_now(), confirmed_by = array(select passkey_id from passkeys)
+where session_id = md5('session 3')::uuid;
+insert into settings (name, value, in_force_at, changed_by)
+values ('payment.upi.vpa', 'ridge@okbank', shop_now() + interval '24 hours', md5('devi')::uuid);
+update orders set upi_vpa = 'first@okbank', upi_payee_name = 'Ridge & Root' where order_id = md5('order 3')::uuid;
+insert into audit_log (actor_id, actor, action, subject, before, after) values
+  (md5('devi')::uuid, 'Devi Negi', 'unusual.reads', 'orders', null, '{"count": 300}'),
+  (md5('devi')::uuid, 'Devi Negi', 'product.image_changed', 'golden', '{"image_url": "/images/golden-old.webp"}', '{}');
