@@ -19,19 +19,19 @@ interface Budget {
 const defaultBudget: Budget = { scriptKilobytes: 126, requests: 16 };
 
 const budgets: Partial<Record<keyof typeof routes, Budget>> = {
-  home: { scriptKilobytes: 153, requests: 27 },
-  shop: { scriptKilobytes: 129, requests: 23 },
-  product: { scriptKilobytes: 132, requests: 22 },
-  about: { scriptKilobytes: 112, requests: 12 },
-  contact: { scriptKilobytes: 137, requests: 15 },
-  login: { scriptKilobytes: 147, requests: 15 },
-  register: { scriptKilobytes: 148, requests: 16 },
-  forgotPassword: { scriptKilobytes: 147, requests: 15 },
-  resetPassword: { scriptKilobytes: 147, requests: 15 },
+  home: { scriptKilobytes: 155, requests: 27 },
+  shop: { scriptKilobytes: 131, requests: 23 },
+  product: { scriptKilobytes: 136, requests: 22 },
+  about: { scriptKilobytes: 113, requests: 12 },
+  contact: { scriptKilobytes: 139, requests: 15 },
+  login: { scriptKilobytes: 150, requests: 15 },
+  register: { scriptKilobytes: 152, requests: 16 },
+  forgotPassword: { scriptKilobytes: 149, requests: 15 },
+  resetPassword: { scriptKilobytes: 149, requests: 15 },
   invitation: { scriptKilobytes: 157, requests: 16 },
   'seasonal-harvest': { scriptKilobytes: 126, requests: 15 },
   /** For a guest. */
-  cart: { scriptKilobytes: 126, requests: 14 },
+  cart: { scriptKilobytes: 130, requests: 14 },
 };
 
 /** A large screen changes what a page with pictures loads, and nothing on the others. */
