@@ -75,7 +75,7 @@ describe('[PY-01] [AD-05] an order that waits for its confirmation', () => {
     });
     const { status, body } = await act(`/orders/${order_id}/undo`, { change: 'confirmed' });
     expect(status).toBe(409);
-    expect(body.detail).toContain('cannot be taken back');
+    expect(body.detail).toContain('cannot be undone');
   });
 
   it('is nothing that is cancelled or has a method', async () => {

@@ -58,7 +58,7 @@ export function NewProductForm({ onCreated }: { onCreated: (product: AdminProduc
   return (
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
       <FormDraftPrompt {...draft} />
-      <fieldset disabled={isSubmitting}>
+      <fieldset aria-label="New product" disabled={isSubmitting}>
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <section className={styles.first} aria-labelledby="product-new">
           <h2 id="product-new">What it is</h2>

@@ -80,7 +80,7 @@ export function ProductEditor({ product, onSaved, reload }: ProductEditorProps) 
     <form method="post" className={styles.root} noValidate onSubmit={handleSubmit}>
       {dialog}
       <FormDraftPrompt {...draft} />
-      <fieldset disabled={isSubmitting}>
+      <fieldset aria-label="Product" disabled={isSubmitting}>
         <FormErrorSummary fields={invalidFields} onSelect={focusField} />
         <section className={styles.first} aria-labelledby="product-shop">
           <h2 id="product-shop">In the shop</h2>

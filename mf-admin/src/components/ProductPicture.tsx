@@ -35,7 +35,7 @@ export function ProductPicture({ form, product, upload }: ProductPictureProps) {
     const file = target.files?.[0];
     // Without this, choosing the same file again would not be a change.
     target.value = '';
-    if (file) upload.choose(file);
+    if (file) void upload.choose(file);
   };
 
   return (

@@ -124,7 +124,11 @@ function CorrectionForm({ productId, onCorrected }: CorrectionFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={handleSubmit}>
-      <fieldset className={styles.form} disabled={isSubmitting}>
+      <fieldset
+        aria-label="Correction of the stock"
+        className={styles.form}
+        disabled={isSubmitting}
+      >
         <fieldset className={styles.kinds}>
           <legend>Correct it</legend>
           {kinds.map(([kind, label]) => (

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxProductImageBytes, productImageTexts, productImageTypes } from '@shop/shared/contract';
 import type { ProductPicture } from '@shop/shared/contract/admin';
+import { PictureError, shrinkPicture } from '@shop/shared/pictures';
 import { productPath } from './products';
 import { useAction } from './useAction';
 
 /** Slow mobile networks: as long as the server waits. */
 const timeoutMs = 120_000;
+
+/** Enough for the largest picture of the shop, which is a square of 1200 pixels. */
+const sides = { longest: 2_400, shortest: 1_200 };
 
 interface Chosen {
   /** The same for each attempt, which has the same key. */
@@ -40,13 +44,19 @@ export function usePictureUpload(productId: string, onUploaded: (picture: Produc
     /** Why the file cannot be the picture. */
     problem: problem ?? action.error?.fieldErrors.image,
     action,
-    choose: (file: File) => {
-      const refusal = problemOf(file);
-      setProblem(refusal);
-      if (refusal) return;
-      const form = new FormData();
-      form.append('image', file);
-      setChosen({ form, previewUrl: URL.createObjectURL(file) });
+    choose: async (file: File) => {
+      try {
+        const picture = await shrinkPicture(file, sides);
+        const refusal = problemOf(picture);
+        setProblem(refusal);
+        if (refusal) return;
+        const form = new FormData();
+        form.append('image', picture);
+        setChosen({ form, previewUrl: URL.createObjectURL(picture) });
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        setProblem(error.message);
+      }
     },
     forget: () => {
       setProblem(undefined);

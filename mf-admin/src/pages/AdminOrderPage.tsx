@@ -13,6 +13,7 @@ import { OrderNotes } from '../components/OrderNotes';
 import { OrderPayment } from '../components/OrderPayment';
 import { OrderReplacements } from '../components/OrderReplacements';
 import { OrderShipments } from '../components/OrderShipments';
+import { PaymentState } from '../components/PaymentState';
 import { useAdminQuery } from '../data/useAdminQuery';
 import styles from './AdminOrderPage.module.scss';
 
@@ -51,11 +52,7 @@ function Order({ order: name }: { order: string }) {
     <div className={styles.root}>
       <p className={styles.badges} ref={badges} tabIndex={-1}>
         <StatusBadge status={order.order_status} />
-        {isReplacement(order) ? (
-          <strong>Replacement</strong>
-        ) : (
-          <StatusBadge status={order.payment_status} />
-        )}
+        {isReplacement(order) ? <strong>Replacement</strong> : <PaymentState order={order} />}
       </p>
       <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />

@@ -58,7 +58,7 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
 
   return (
     <form ref={form} className={styles.form} aria-label={title} noValidate onSubmit={handleSubmit}>
-      <fieldset disabled={isSaving}>
+      <fieldset aria-label={title} disabled={isSaving}>
         {fields.map(([name, field]) => (
           <SettingInput
             key={name}
