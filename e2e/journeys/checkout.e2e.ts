@@ -41,7 +41,9 @@ test('[A-24] [CK-06] a half filled checkout survives a reload, and the same orde
   await expect(page.getByText(/You ordered this at \d+:\d\d [ap]m/)).toBeVisible();
   await fillAddress(page);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByRole('checkbox', { name: /once more/ })).toBeFocused();
+  await expect(
+    page.getByRole('checkbox', { name: 'Yes, I want the same boxes again' }),
+  ).toBeFocused();
   await page.goto('/orders');
   await expect(page.getByRole('row').filter({ hasText: 'Asha Negi' })).toHaveCount(1);
 });

@@ -155,8 +155,7 @@ export class PdfWriter {
   /** Begins a new page if less than this height is left; `onPage` writes its head. */
   reserve(height: number, onPage?: () => void): void {
     // What is measured may be higher than what is left here.
-    if (this.isMeasuring) return;
-    if (this.y + height <= this.bottom) return;
+    if (this.isMeasuring || this.y + height <= this.bottom) return;
     // A new page has no more room than this one.
     if (this.y === margin) return;
     this.newPage();

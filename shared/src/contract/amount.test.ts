@@ -1,4 +1,5 @@
-import { amountField, parseAmount } from './amount';
+import { parseAmount } from './amount';
+import { amountField } from './amountField';
 
 describe('parseAmount', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { number, type NumberSchema } from 'yup';
 import { toAsciiDigits } from './digits';
 
 const currencyBefore = /^(?:₹|₨|rs\.?|inr)/i;
@@ -21,10 +20,3 @@ export function parseAmount(typed: string): number | null {
     .trim();
   return amount.test(text) ? Number(text.replaceAll(/[,\s]/g, '')) : null;
 }
-
-/** A number of rupees in a form or a request; a text is read by `parseAmount`. */
-export const amountField = (): NumberSchema =>
-  number().transform((value: unknown, original: unknown) => {
-    if (typeof original !== 'string') return value;
-    return original.trim() === '' ? undefined : (parseAmount(original) ?? Number.NaN);
-  });

@@ -27,6 +27,7 @@ export * from './weight';
 export * from './digits';
 export * from './typedDigits';
 export * from './amount';
+export * from './amountField';
 export * from './phone';
 export * from './pinCode';
 export * from './quantity';

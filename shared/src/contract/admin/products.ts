@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { Availability } from '../availability';
-import { amountField } from '../amount';
+import { amountField } from '../amountField';
 import { isDay } from '../delivery';
 import { toAsciiDigits } from '../digits';
 import { trimmed } from '../fields';

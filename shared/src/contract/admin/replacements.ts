@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
-import { amountField } from '../amount';
+import { amountField } from '../amountField';
 import { trimmed } from '../fields';
 import { maxQuantity } from '../limits';
 import { outcomeKinds, type OrderDetails, type OutcomeKind } from '../orderTypes';
