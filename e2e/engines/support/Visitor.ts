@@ -26,6 +26,8 @@ export class Visitor {
   constructor(
     private readonly browser: EngineBrowser,
     private readonly origin: string,
+    /** As wide as a phone: the header has a link to the cart and one menu. */
+    readonly isNarrow: boolean,
   ) {}
 
   /** Opens a page by its URL. */

@@ -20,7 +20,7 @@ export const test = base.extend<Options & { visitor: Visitor }>({
     const options = { width, height, initScript, firefoxPreferences };
     const browser = await engines[engine](options);
     try {
-      await use(new Visitor(browser, shopServer.origin));
+      await use(new Visitor(browser, shopServer.origin, width < 720));
       if (testInfo.errors.length > 0) {
         const attach = async (name: string, content: Uint8Array | string) => {
           const path = testInfo.outputPath(name);
