@@ -9,7 +9,7 @@ interface PaymentMethodsProps {
 
 /** PY-01, PY-02: each method with what it means or why it does not fit; what happens next where none does. */
 export function PaymentMethods({ payment, isDisabled }: PaymentMethodsProps) {
-  const { methods, error, chosen, select } = payment;
+  const { methods, error, chosen, awaitsCall, select } = payment;
   return (
     <fieldset className={styles.root} disabled={isDisabled}>
       <legend>Payment</legend>
@@ -28,7 +28,7 @@ export function PaymentMethods({ payment, isDisabled }: PaymentMethodsProps) {
             <span className={styles.meaning}>{meaning}</span>
           </label>
         ))}
-        {methods && chosen === undefined && <p className={styles.meaning}>{agreedByPhone}</p>}
+        {awaitsCall && <p className={styles.meaning}>{agreedByPhone}</p>}
         {!methods && (
           <p className={styles.meaning}>
             {error ? 'How you pay is shown with your order.' : 'Loading the payment methods …'}
