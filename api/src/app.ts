@@ -16,7 +16,7 @@ import { cartRoutes } from './cart/routes';
 import { catalogReader } from './catalog/catalogReader';
 import { catalogRoutes } from './catalog/routes';
 import { listingRoutes } from './catalog/listingRoutes';
-import { cacheRecent } from './cacheRecent';
+import { ttlCache } from './ttlCache';
 import { contactRoutes } from './contact/routes';
 import type { DiskSpace } from './db/DiskSpace';
 import type { Db } from './db/schema';
@@ -164,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailFolder: options.mailFolder ?? null,
     requireUser: requireUser(db, tokens),
     identifyUser: identifyUser(db, tokens),
-    readSettings: cacheRecent(() => readSettings(db, razorpay !== null)),
+    readSettings: ttlCache(() => readSettings(db, razorpay !== null)),
     hasRazorpay: razorpay !== null,
     clock: options.clock ?? (() => new Date()),
     lifecycle: options.lifecycle ?? new Lifecycle(),

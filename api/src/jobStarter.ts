@@ -3,7 +3,7 @@ import type { Registry } from '@shop/shared/server';
 import { runUnlessRunning, type Task } from './db/exclusive';
 import type { OpenDatabase } from './db/open';
 import { createJobMetrics } from './metrics/jobMetrics';
-import { repeat } from './repeat';
+import { runEvery } from './runEvery';
 
 interface Job {
   name: Task;
@@ -26,7 +26,7 @@ export function jobStarter(
   const createMetrics = createJobMetrics(registry);
   return ({ name, work, intervalMs, failure }: Job): (() => Promise<void>) => {
     const { countSuccess, countFailure } = createMetrics(name, intervalMs);
-    return repeat({
+    return runEvery({
       work: async (signal) => {
         // Jobs write: each would fail, and log it.
         if (opened.disk?.isLow) return;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from './repeat';
+import { runEvery } from './runEvery';
 import type { DiskSpace } from './db/DiskSpace';
 
 /** In this time the shop writes far less than what is left when it stops to. */
@@ -14,7 +14,7 @@ export function watchDisk(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): () => Promise<void> {
   let wasLow = false;
-  return repeat({
+  return runEvery({
     work: async () => {
       await disk.measure();
       const { isLow, freeMegabytes: free_mb } = disk;

@@ -127,16 +127,16 @@ describe('[MO-03] the cash of several orders', () => {
   };
 
   it('is recorded without a reference, and no other payment with it', async () => {
-    const [delivered = '', onTheRoad = '', placed = '', cancelled = ''] = await place(4);
+    const [delivered = '', inTransit = '', placed = '', cancelled = ''] = await place(4);
     const upi = (await buyNow({}, withKey())).body.order_id;
     await sql`update orders set payment_method = 'upi' where order_id = ${upi}`.execute(shop.db);
     await deliver(delivered);
     await deliver(upi);
-    await step(onTheRoad, 'packed');
-    await step(onTheRoad, 'dispatched');
+    await step(inTransit, 'packed');
+    await step(inTransit, 'dispatched');
     await step(cancelled, 'cancelled', { reason: 'Hail' });
 
-    const chosen = entries([delivered, onTheRoad, placed, cancelled, upi]);
+    const chosen = entries([delivered, inTransit, placed, cancelled, upi]);
     const first = await bulk('paid', chosen);
     const second = await bulk('paid', chosen.slice(0, 1));
 

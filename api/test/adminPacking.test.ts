@@ -5,7 +5,7 @@ import type { PackingDay, PackingDaySummary } from '@shop/shared/contract/admin'
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { pdfText } from './support/pdfText';
-import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
 import { delivery } from './support/users';
 
 const day = '2026-11-30';

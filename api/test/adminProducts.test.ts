@@ -6,7 +6,7 @@ import { formOf, newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { resetStock, tableContents } from './support/rows';
 import type { Shop } from './support/shop';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 import { delivery } from './support/users';
 import { waitUntil } from './support/waitUntil';
 

@@ -6,7 +6,7 @@ import { orderCalls } from './support/orders';
 import { outcomeCalls, outcomeOf } from './support/outcomes';
 import { paymentCalls } from './support/payments';
 import { mailsTo, setStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 const now = new Date('2026-11-23T06:00:00Z');
 let shop: StaffedShop;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { maxReportDays, type Report, type ReportGroup } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 const now = new Date('2026-11-23T06:00:00Z');
 let shop: StaffedShop;

@@ -6,7 +6,7 @@ import {
   type Product,
 } from '@shop/shared/contract';
 import { toProduct } from '../src/catalog/mappers';
-import { saleConditions } from '../src/settings/definitions';
+import { availabilityContext } from '../src/settings/definitions';
 import { readSettings } from '../src/settings/readSettings';
 import { createStaffTokens } from '../src/staff/staffTokens';
 import { orderCalls, withKey } from './support/orders';
@@ -62,7 +62,7 @@ describe('[SE-01] a product', () => {
       from_storage: 'storage',
     };
     for (let day = '2027-12-01'; day < '2029-01-01'; day = addDays(day, 1)) {
-      const conditions = saleConditions(settings, new Date(`${day}T12:00:00+05:30`));
+      const conditions = availabilityContext(settings, new Date(`${day}T12:00:00+05:30`));
       for (const row of rows) {
         const { label, season_calendar, availability } = toProduct(row, conditions);
         const supply = monthsOfSeason(season_calendar, availability)[Number(day.slice(5, 7)) - 1];

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/shared/contract';
-import { cacheRecent, maxStaleMs } from '../src/cacheRecent';
+import { ttlCache, maxStaleMs } from '../src/ttlCache';
 import { cacheCatalog } from '../src/catalog/cacheCatalog';
 import { openInstance, openShop, type Shop } from './support/shop';
 import { waitUntil } from './support/waitUntil';
-import { watchedDb } from './support/watchedDb';
+import { spyDb } from './support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const setPopularity = (popularity: number) =>
 
 /** An instance of the API on a watched database. */
 async function openWatched() {
-  const watched = watchedDb(shop.db);
+  const watched = spyDb(shop.db);
   const instance = await openInstance(watched.db, {});
   watched.takeCount();
   return {
@@ -93,7 +93,7 @@ describe('a value that is read from the database', () => {
   it('[S-46] is that of before while a read is slow, and that of the slow read afterwards', async () => {
     let time = 0;
     const pending: ((value: string) => void)[] = [];
-    const read = cacheRecent(
+    const read = ttlCache(
       () => new Promise<string>((resolve) => pending.push(resolve)),
       () => time,
     );
@@ -109,7 +109,7 @@ describe('a value that is read from the database', () => {
 
   it('[S-46] is not that of before after any other error', async () => {
     let time = 0;
-    const read = cacheRecent(
+    const read = ttlCache(
       jest
         .fn<Promise<string>, []>()
         .mockResolvedValueOnce('first')

@@ -1,5 +1,5 @@
 import { openTestDatabase } from './support/database';
-import { openUsedShop, type UsedShop } from './support/usedShop';
+import { openUsedShop, type UsedShop } from './support/seededShop';
 
 let shop: UsedShop;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Problem } from '@shop/shared/contract';
 import { connectionLimits, Lifecycle } from '@shop/shared/server';
 import { buildApp } from '../src/app';
-import { maxStaleMs } from '../src/cacheRecent';
+import { maxStaleMs } from '../src/ttlCache';
 import { openEmptyDatabase } from './support/database';
 import { jwtSecret, openShop, publicOrigin, type Shop } from './support/shop';
-import { watchedDb } from './support/watchedDb';
+import { spyDb } from './support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -208,7 +208,7 @@ describe('health', () => {
   });
 
   it('[S-46] stays ready while it serves from memory without a database, and not for longer', async () => {
-    const { db, setBeforeResult } = watchedDb(shop.db);
+    const { db, setBeforeResult } = spyDb(shop.db);
     const logStream = { write: () => undefined };
     const app = await buildApp({ db, jwtSecret, publicOrigin, logStream });
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);

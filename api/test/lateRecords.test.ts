@@ -4,7 +4,7 @@ import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

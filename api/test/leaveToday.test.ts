@@ -3,7 +3,7 @@ import type { BulkSummary, PackingDay } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { mailsTo } from './support/rows';
-import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { copyProduct, copyProducts } from './support/manyRows';
 import { insertRootstock, rootstock } from './support/planting';
 import { setPrice, setStock } from './support/rows';
 import { openInstance, openShop, type Shop } from './support/shop';
-import { watchedDb } from './support/watchedDb';
+import { spyDb } from './support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('the catalog of more than 100 products', () => {
   });
 
   it('[LS-02] [S-46] begins with what is held, also while the database is unavailable', async () => {
-    const { db, setBeforeResult } = watchedDb(shop.db);
+    const { db, setBeforeResult } = spyDb(shop.db);
     const instance = await openInstance(db, {});
     const first = async (limit: number) =>
       instance.call<ProductPage>('GET', `/api/products?limit=${limit}`);

@@ -9,7 +9,7 @@ import { orderCalls, withKey } from './support/orders';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { jwtSecret, openShop, publicOrigin, type Shop } from './support/shop';
 import { waitUntil } from './support/waitUntil';
-import { watchedDb } from './support/watchedDb';
+import { spyDb } from './support/spyDb';
 
 let shop: Shop;
 let token: string;
@@ -38,7 +38,7 @@ const scrapeNow = async () => {
   return metrics;
 };
 
-const ofRequests = (metrics: Map<string, number>) =>
+const requestCounts = (metrics: Map<string, number>) =>
   [...metrics.keys()].filter((series) => series.startsWith('http_')).sort();
 
 describe('requests', () => {
@@ -67,9 +67,9 @@ describe('requests', () => {
     for (let index = 0; index < 20; index += 1) await send(index);
     // The scrape is a request, too.
     await scrape(app);
-    const before = ofRequests(await scrape(app));
+    const before = requestCounts(await scrape(app));
     for (let index = 20; index < 1_020; index += 1) await send(index);
-    expect(ofRequests(await scrape(app))).toEqual(before);
+    expect(requestCounts(await scrape(app))).toEqual(before);
     expect(before.join()).not.toMatch(/PROPFIND|TRACE|agent|\d\/\d/);
     expect(before.join()).toContain('method="other",route="none",status="4xx"');
   });
@@ -148,7 +148,7 @@ describe('what only the database knows', () => {
   });
 
   it('is read by one statement at most once a second, however often it is scraped', async () => {
-    const { db, takeCount } = watchedDb(shop.db);
+    const { db, takeCount } = spyDb(shop.db);
     const app = await buildApp({ db, jwtSecret, publicOrigin, logLevel: 'silent' });
     takeCount();
     const time = jest.spyOn(performance, 'now').mockReturnValue(1_000);

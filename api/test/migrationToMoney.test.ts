@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { money } from '../src/db/migrations/0037-money';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

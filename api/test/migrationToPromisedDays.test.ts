@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { promisedDays } from '../src/db/migrations/0036-promised-days';
 import { orderCalls } from './support/orders';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 import { delivery } from './support/users';
 
 let shop: StaffedShop;

@@ -5,7 +5,7 @@ import { promisedDays } from '../src/db/migrations/0036-promised-days';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
 import { paymentCalls } from './support/payments';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

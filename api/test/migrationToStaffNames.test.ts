@@ -3,7 +3,7 @@ import { accountability } from '../src/db/migrations/0044-accountability';
 import { switchUpiOn } from './support/payments';
 import { orderCalls, withKey } from './support/orders';
 import { userIdOf } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { MoneyDueReport, Today, WorkItem } from '@shop/shared/contract/admin';
+import type { MoneyDueReport, Today, Task } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
 import { paymentCalls } from './support/payments';
-import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const { read, act, bulk } = adminCalls(context);
 const { setPayment, reportUtr } = paymentCalls(context);
 const today = async () => (await read<Today>('/today')).body;
 const report = async () => (await read<MoneyDueReport>('/reports/money_due')).body;
-const subjects = ({ items }: { items: WorkItem[] }) => items.map(({ subject }) => subject);
+const subjects = ({ items }: { items: Task[] }) => items.map(({ subject }) => subject);
 const due = async () => {
   const { cash_due, upi_due, payments_to_check } = await today();
   return {

@@ -55,7 +55,7 @@ function expectWithinLabels(boxes: readonly PdfBox[]): void {
   }
 }
 
-const addressOfTheCase =
+const longLatinAddress =
   'Flat No. 1204, Tower B, Prestige Shantiniketan Apartments, Near ITPL Main Gate, Whitefield Main Road, Hoodi Village';
 const mixedAddress =
   'Main बाज़ार Opp. सरकारी School के पास Gate नंबर 2, तहसील Theog ज़िला Shimla, गाँव कोटगढ़ Tehsil Kumarsain';
@@ -72,7 +72,7 @@ const inScripts = {
 
 describe('[AD-06] labels', () => {
   it.each([
-    ['a long Latin address', { address: addressOfTheCase }],
+    ['a long Latin address', { address: longLatinAddress }],
     ['Latin and Devanagari words in turn', { address: mixedAddress }],
     ['a word without an end', { address: 'A'.repeat(500) }],
     ['the longest texts of every field', longest],
@@ -94,7 +94,7 @@ describe('[AD-06] labels', () => {
   it('stay within the cutting lines, whatever their neighbors need', async () => {
     const parcels = [
       parcelOf(),
-      parcelOf({ address: addressOfTheCase }),
+      parcelOf({ address: longLatinAddress }),
       parcelOf({
         ...{ first_name: long(55), address: long(213), optional_address: long(192) },
         ...{ city: long(44), special_instruction: long(300) },

@@ -4,7 +4,7 @@ import { ageSettings } from './support/moveTime';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { mailsTo } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 import type { Shopper } from './support/shop';
 
 let shop: StaffedShop;

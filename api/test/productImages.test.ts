@@ -6,7 +6,7 @@ import { newRootstock, productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { bytesOf, picture } from './support/replacements';
 import { tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 import { waitUntil } from './support/waitUntil';
 
 let shop: StaffedShop;

@@ -1,7 +1,7 @@
 import { openTestDatabase, engine } from './support/database';
 import { foreignKeysWithoutIndex } from './support/queryPlans';
 import { openLargeDatabase } from './support/largeShop';
-import { openUsedShop, type UsedShop } from './support/usedShop';
+import { openUsedShop, type UsedShop } from './support/seededShop';
 
 /** Why a whole table may be read. */
 const allowedScans: Record<string, string> = {

@@ -5,7 +5,7 @@ import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
 import { paymentCalls, switchUpiOn } from './support/payments';
 import { mailsTo, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

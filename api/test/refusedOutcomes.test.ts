@@ -7,7 +7,7 @@ import { outcomeCalls } from './support/outcomes';
 import { insertRootstock, rootstock } from './support/planting';
 import { replacementCalls } from './support/replacements';
 import { setStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { replacementCalls } from './support/replacements';
 import { mailsTo, resetStock, setStock, stockOf, tableContents } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

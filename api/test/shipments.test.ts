@@ -98,9 +98,9 @@ describe('an order of fruit and planting material', () => {
     const { order_id } = await placeConfirmed();
     await step(order_id, { status: 'packed' });
     expect((await step(order_id, { status: 'dispatched', shipment: 'fruit' })).status).toBe(200);
-    const onTheRoad = (await read(order_id)).body;
-    expect(onTheRoad).toMatchObject({ order_status: 'dispatched', replaceable_until: null });
-    expect(onTheRoad.shipments.map(({ dispatched_at }) => dispatched_at !== null)).toEqual([
+    const inTransit = (await read(order_id)).body;
+    expect(inTransit).toMatchObject({ order_status: 'dispatched', replaceable_until: null });
+    expect(inTransit.shipments.map(({ dispatched_at }) => dispatched_at !== null)).toEqual([
       true,
       false,
     ]);

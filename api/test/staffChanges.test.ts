@@ -5,7 +5,7 @@ import { orderCalls } from './support/orders';
 import { switchUpiOn } from './support/payments';
 import { resetOrders } from './support/rows';
 import { publicOrigin } from './support/shop';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 let shop: StaffedShop;
 beforeAll(async () => {

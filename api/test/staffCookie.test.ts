@@ -54,15 +54,15 @@ describe('[AD-01] the cookie of the staff', () => {
   it('ends with the session, and with the role', async () => {
     const staff = await shop.staff();
     const [one, other] = [await signIn(staff), await signIn(staff)];
-    const [ofOne, ofOther] = [valueOf(cookieOf(one)), valueOf(cookieOf(other))];
+    const [ownCookie, otherCookie] = [valueOf(cookieOf(one)), valueOf(cookieOf(other))];
     const loggedOut = await shop.call('POST', '/api/auth/logout', {
       token: one.body.access_token,
     });
     expect(cookieOf(loggedOut)).toMatch(/^shop_staff=; Max-Age=0; Path=\/admin; /);
-    expect((await access(ofOne)).status).toBe(404);
-    expect((await access(ofOther)).status).toBe(204);
+    expect((await access(ownCookie)).status).toBe(404);
+    expect((await access(otherCookie)).status).toBe(204);
     await sql`update users set role = 'customer' where email = ${staff.email}`.execute(shop.db);
-    expect((await access(ofOther)).status).toBe(404);
+    expect((await access(otherCookie)).status).toBe(404);
   });
 
   it('cannot be forged', async () => {

@@ -3,7 +3,7 @@ import type { AdminOrder, AuditPage } from '@shop/shared/contract/admin';
 import { looksOf } from '../src/team/staffName';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 import { teamCalls } from './support/team';
 import { newUser } from './support/users';
 

@@ -4,7 +4,7 @@ import { engine } from './support/database';
 import { orderCalls, withKey } from './support/orders';
 import { openInstance, openShop, type Shop } from './support/shop';
 import { delivery } from './support/users';
-import { watchedDb } from './support/watchedDb';
+import { spyDb } from './support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 /** A signed-in user of an instance whose statements are counted, authentication included. */
 async function openCounted() {
-  const { db, takeCount } = watchedDb(shop.db);
+  const { db, takeCount } = spyDb(shop.db);
   const instance = await openInstance(db, {});
   const { access_token: token } = await shop.shopper();
   const calls = orderCalls(() => ({ shop: instance, token }));

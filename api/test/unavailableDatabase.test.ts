@@ -10,7 +10,7 @@ import { databaseUrl, serverUrl } from './support/server';
 import { openInstance, openShop, type Shop } from './support/shop';
 import { TcpProxy } from './support/TcpProxy';
 import { newUser } from './support/users';
-import { watchedDb } from './support/watchedDb';
+import { spyDb } from './support/spyDb';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a database that is unavailable', () => {
   );
 
   it('[AP-16] [S-46] makes responses 503 with Retry-After, and a detail that says what to do', async () => {
-    const { db, setBeforeResult } = watchedDb(shop.db);
+    const { db, setBeforeResult } = spyDb(shop.db);
     const { access_token: token } = await shop.shopper();
     const instance = await openInstance(db, {});
     for (const error of [withCode('25006'), withCode('57014'), new Error('Query read timeout')]) {

@@ -6,7 +6,7 @@ import { readOpenWork } from '../src/metrics/queries';
 import { adminCalls } from './support/admin';
 import { recordLog } from './support/log';
 import { orderCalls } from './support/orders';
-import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

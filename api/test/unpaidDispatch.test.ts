@@ -3,7 +3,7 @@ import { formatExactRupees } from '@shop/shared/contract';
 import type { BulkSummary } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
-import { openShopBeforePacking, type ShopBeforePacking } from './support/staffedShop';
+import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
 
 let shop: ShopBeforePacking;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { orderCalls } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { bytesOf, picture, replacementCalls } from './support/replacements';
 import { mailsTo } from './support/rows';
-import { openStaffedShop, type StaffedShop } from './support/staffedShop';
+import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
 
 const max = 20;
 const lines: string[] = [];

@@ -22,8 +22,8 @@ const test = memberTest.extend<{ orderId: string }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 function pathOf({ pattern, example }: PageRoute, orderId: string): string {
-  const ofOrder = [routes.order, routes.payment].find((route) => route.pattern === pattern);
-  return ofOrder ? ofOrder.to(orderId) : example;
+  const orderRoute = [routes.order, routes.payment].find((route) => route.pattern === pattern);
+  return orderRoute ? orderRoute.to(orderId) : example;
 }
 
 for (const route of memberPages) {

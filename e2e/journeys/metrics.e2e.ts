@@ -81,15 +81,15 @@ test('every metric and label of the dashboard and the alerts is one of the two s
   await expect
     .poll(async () => (await scrape('api')).map(({ metric }) => metric))
     .toContain('job_last_success_timestamp_seconds');
-  const ofApi = await scrape('api');
+  const apiSeries = await scrape('api');
   await shop.end('api');
   // A server error.
   expect((await shop.fetch('shell', '/api/product/products')).status).toBe(503);
-  const ofPrometheus = ['shop-api', 'shop-shell'].map((job) => ({
+  const prometheusSeries = ['shop-api', 'shop-shell'].map((job) => ({
     metric: 'up',
     labels: { job, instance: job },
   }));
-  const series = [...ofApi, ...(await scrape('shell')), ...ofPrometheus];
+  const series = [...apiSeries, ...(await scrape('shell')), ...prometheusSeries];
 
   const alerts = await readAlerts();
   expect(alerts.length).toBeGreaterThan(10);

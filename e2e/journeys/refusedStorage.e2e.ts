@@ -2,7 +2,7 @@ import { newCredentials } from '../support/Account';
 import { fillAddress, signIn, signUp } from '../support/forms';
 import { cartButton } from '../support/header';
 import { open } from '../support/hydration';
-import { refuseStorage } from '../support/refuseStorage';
+import { blockStorage } from '../support/blockStorage';
 import { expect, test } from '../support/test';
 
 const sentence =
@@ -13,7 +13,7 @@ for (const kind of ['blocked', 'full'] as const) {
     page,
   }) => {
     const credentials = newCredentials();
-    await refuseStorage(page, kind);
+    await blockStorage(page, kind);
     await open(page, '/register');
     await signUp(page, credentials);
     await expect(page.getByText(sentence)).toHaveCount(0);

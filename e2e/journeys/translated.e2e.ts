@@ -59,8 +59,10 @@ for (const moment of moments) {
         const orderId = await account.buyNow('fuji-apple');
         await translatePages(page, moment);
         for (const { pattern, example } of memberPages) {
-          const ofOrder = [routes.order, routes.payment].find((route) => route.pattern === pattern);
-          const path = ofOrder ? ofOrder.to(orderId) : example;
+          const orderRoute = [routes.order, routes.payment].find(
+            (route) => route.pattern === pattern,
+          );
+          const path = orderRoute ? orderRoute.to(orderId) : example;
           await page.goto(path);
           await expectTranslated(page, path, errors);
         }

@@ -31,8 +31,8 @@ export default [
   {
     defect: 'The cookie of the staff outlives their role.',
     file: 'api/src/admin/accessRoutes.ts',
-    search: 'if (!claims || !(await findStaffSession(db, claims))) throw nothingHere();',
-    replace: 'if (!claims) throw nothingHere();',
+    search: 'if (!claims || !(await findStaffSession(db, claims))) throw notFoundProblem();',
+    replace: 'if (!claims) throw notFoundProblem();',
     tests: { project: 'api', files: 'api/test/staffCookie' },
   },
   {
@@ -105,7 +105,7 @@ export default [
   },
   {
     defect: 'The page below loses its input when the admin session ends.',
-    file: 'mf-admin/src/components/AdminFrame.tsx',
+    file: 'mf-admin/src/components/AdminLayout.tsx',
     search: '{(!isUnconfirmed || wasConfirmed) && (',
     replace: '{!isUnconfirmed && (',
     tests: { project: 'mf-admin', files: 'components/ActionFailure' },

@@ -10,14 +10,14 @@ export default [
   {
     defect: 'A double click without a key places two orders.',
     file: 'api/src/orders/placeOrder.ts',
-    search: 'if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);',
+    search: 'if (idempotencyKey === undefined) await assertNotDuplicate(trx, userId, fingerprint);',
     replace: '',
     tests: { project: 'api', files: 'api/test/repeatedOrders' },
   },
   {
     defect: 'A changed price is charged without being shown.',
     file: 'api/src/orders/placeOrder.ts',
-    search: 'refuseOtherPrices(sold, total, { expected_total, expected_lines });',
+    search: 'assertSamePrices(sold, total, { expected_total, expected_lines });',
     replace: '',
     tests: { project: 'api', files: 'api/test/repeatedOrders' },
   },
@@ -121,7 +121,7 @@ export default [
   },
   {
     defect: 'A change of an order is not mailed.',
-    file: 'api/src/orders/mailOrder.ts',
+    file: 'api/src/orders/enqueueOrderMail.ts',
     search: '  if (mail) await insertMail(trx, { ...mail, orderId }, userId);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/orderMails' },

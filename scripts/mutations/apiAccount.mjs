@@ -103,7 +103,7 @@ export default [
   },
   {
     defect: 'The responses of the staff about a person survive the deletion of the account.',
-    file: 'api/src/admin/runAction.ts',
+    file: 'api/src/admin/auditedAction.ts',
     search: 'body, subject: subjectOf(operation) },',
     replace: 'body, subject: null },',
     tests: { project: 'api', files: 'api/test/erasure' },

@@ -112,7 +112,7 @@ export default [
   {
     defect: 'A cart that was changed elsewhere is ordered.',
     file: 'api/src/orders/placeOrder.ts',
-    search: '  refuseOtherLines(lines, expected_lines);\n',
+    search: '  assertSameLines(lines, expected_lines);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/expectedLines' },
   },
@@ -161,7 +161,7 @@ export default [
   {
     defect: 'Photos are decoded before the line is checked.',
     file: 'api/src/orders/replacementRoutes.ts',
-    search: '      refuseLine(checked, replacement.product_id);\n',
+    search: '      assertReplaceableLine(checked, replacement.product_id);\n',
     replace: '',
     tests: uploads,
   },

@@ -30,14 +30,14 @@ export default [
   },
   {
     defect: 'The catalog is cached for ever after its query has failed.',
-    file: 'api/src/cacheRecent.ts',
+    file: 'api/src/ttlCache.ts',
     search: 'if (latest === current) latest = undefined;',
     replace: '',
     tests: { project: 'api', files: 'api/test/cacheCatalog' },
   },
   {
     defect: 'A slow query makes the catalog older than it may be.',
-    file: 'api/src/cacheRecent.ts',
+    file: 'api/src/ttlCache.ts',
     search: 'if (latest && startedAt - latest.startedAt < maxAgeMs) return latest.value;',
     replace: 'if (latest) return latest.value;',
     tests: { project: 'api', files: 'api/test/cacheCatalog' },

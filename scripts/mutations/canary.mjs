@@ -9,14 +9,14 @@ export default [
   },
   {
     defect: 'A cache gives the number of one visitor to others.',
-    file: 'shell/server/documents/createVisitorOf.ts',
+    file: 'shell/server/documents/createBuildResolver.ts',
     search: "        'cache-control': 'no-store',\n",
     replace: '',
     tests: { project: 'shell-server', files: 'documents/canaryDocuments' },
   },
   {
     defect: 'A cache gives the document of a candidate to others.',
-    file: 'shell/server/documents/createVisitorOf.ts',
+    file: 'shell/server/documents/createBuildResolver.ts',
     search: "const ofCanary = { vary: vary.includes('cookie') ? vary : `${vary}, cookie` };",
     replace: 'const ofCanary = { vary };',
     tests: { project: 'shell-server', files: 'documents/canaryDocuments' },

@@ -38,7 +38,7 @@ export default [
   {
     defect: 'Boxes are sent to who got the whole payment back.',
     file: 'api/src/orders/decideReplacement.ts',
-    search: '  refuseReturned(locked, decision);\n',
+    search: '  assertNotReturned(locked, decision);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/refusedOutcomes' },
   },
@@ -94,9 +94,9 @@ export default [
   {
     defect: 'A list that could not be read is shown as an empty one.',
     file: 'mf-admin/src/components/AdminList.tsx',
-    search: 'return <NotLoaded error={error} onRetry={reload}',
+    search: 'return <QueryFallback error={error} onRetry={reload}',
     replace:
-      'return error ? <EmptyState>{empty}</EmptyState> : <NotLoaded error={error} onRetry={reload}',
+      'return error ? <EmptyState>{empty}</EmptyState> : <QueryFallback error={error} onRetry={reload}',
     tests: { project: 'mf-admin', files: 'mf-admin/src/pages/MessagesPage' },
   },
 ];

@@ -37,7 +37,7 @@ export default [
   },
   {
     defect: 'The place of an order has milliseconds, so that orders are left out.',
-    file: 'api/src/orders/orderPlaceQueries.ts',
+    file: 'api/src/orders/orderCursorQueries.ts',
     search: '(extract(epoch from order_date) * 1000000)::bigint',
     replace: 'floor(extract(epoch from order_date) * 1000)::bigint * 1000',
     tests: { project: 'api', files: 'api/test/orderPages' },
@@ -54,21 +54,21 @@ export default [
     file: 'api/src/mail/outboxQueries.ts',
     search: '    .where(isNextOfRecipient)\n',
     replace: '',
-    tests: { project: 'api', files: 'api/test/mailOrder' },
+    tests: { project: 'api', files: 'api/test/enqueueOrderMail' },
   },
   {
     defect: 'A mail that is refused holds up all others of its recipient for most of a day.',
     file: 'api/src/mail/outboxQueries.ts',
     search: 'const holdingAttempts = 3;',
     replace: 'const holdingAttempts = 8;',
-    tests: { project: 'api', files: 'api/test/mailOrder' },
+    tests: { project: 'api', files: 'api/test/enqueueOrderMail' },
   },
   {
     defect: 'The link that sets a password waits for other mails.',
     file: 'api/src/mail/outboxQueries.ts',
     search: '(expires_at is not null or not exists (',
     replace: '(not exists (',
-    tests: { project: 'api', files: 'api/test/mailOrder' },
+    tests: { project: 'api', files: 'api/test/enqueueOrderMail' },
   },
   {
     defect: 'A part of a list begins with its first item again.',

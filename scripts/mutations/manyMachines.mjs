@@ -16,14 +16,14 @@ export default [
   },
   {
     defect: 'Prices of an hour ago are shown while the database is away.',
-    file: 'api/src/cacheRecent.ts',
+    file: 'api/src/ttlCache.ts',
     search: 'startedAt - last.startedAt > maxStaleMs',
     replace: 'startedAt < last.startedAt',
     tests: { project: 'api', files: 'api/test/cacheCatalog' },
   },
   {
     defect: 'A defect is hidden behind what was read before.',
-    file: 'api/src/cacheRecent.ts',
+    file: 'api/src/ttlCache.ts',
     search: 'if (isUnavailable(error)) return cached;',
     replace: 'if (error) return cached;',
     tests: { project: 'api', files: 'api/test/cacheCatalog' },

@@ -80,13 +80,13 @@ export default [
   {
     defect: 'A UTR is corrected without end.',
     file: 'api/src/payments/reportPayment.ts',
-    search: '  refuseCorrection(order, contact);\n',
+    search: '  assertCorrectable(order, contact);\n',
     replace: '',
     tests: { project: 'api', files: 'api/test/reportedPayments' },
   },
   {
     defect: 'The mail of a refund is dropped when its recipient got too many.',
-    file: 'api/src/orders/mailOrder.ts',
+    file: 'api/src/orders/enqueueOrderMail.ts',
     search: 'if (mail) await insertMail(trx, { ...mail, orderId }, userId);',
     replace: 'if (mail) await insertLimitedMail(trx, mail, { userId });',
     tests: { project: 'api', files: 'api/test/mailLimits' },

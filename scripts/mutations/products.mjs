@@ -8,7 +8,7 @@ export default [
   {
     defect: 'A phone overwrites what another one has changed.',
     file: 'api/src/catalog/changeProduct.ts',
-    search: '  if (version !== current.version) refuseOverwriting(change.before);\n',
+    search: '  if (version !== current.version) throwOverwriteConflict(change.before);\n',
     replace: '',
     tests: products,
   },

@@ -29,8 +29,8 @@ export default [
   {
     defect: 'A pre-order leaves before its sale opens.',
     file: availability,
-    search: 'nextDispatchDay(now, familyOf(category), dispatch, opensOn)',
-    replace: 'nextDispatchDay(now, familyOf(category), dispatch)',
+    search: 'nextDispatchDay(now, shipmentGroupOf(category), dispatch, opensOn)',
+    replace: 'nextDispatchDay(now, shipmentGroupOf(category), dispatch)',
     tests: contract,
   },
   {
@@ -57,14 +57,14 @@ export default [
   {
     defect: 'What is out of season can be put into the cart.',
     file: 'api/src/cart/addCartItem.ts',
-    search: '  refuseUnorderable(product.label, availabilityOf(product, conditions));\n',
+    search: '  assertOrderable(product.label, availabilityOf(product, conditions));\n',
     replace: '',
     tests: api,
   },
   {
     defect: 'What is out of season can be ordered.',
     file: 'api/src/orders/stock.ts',
-    search: '    refuseUnorderable(label, availability);\n',
+    search: '    assertOrderable(label, availability);\n',
     replace: '',
     tests: api,
   },
@@ -128,7 +128,7 @@ export default [
   {
     defect: 'A product that is not published any more blocks the cart.',
     file: 'api/src/cart/queries.ts',
-    search: "soldStock.as('stock')",
+    search: "sellableStock.as('stock')",
     replace: "'products.stock'",
     tests: { project: 'api', files: 'api/test/publication' },
   },

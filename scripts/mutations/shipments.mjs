@@ -24,8 +24,8 @@ export default [
   {
     defect: 'An order is delivered with its first shipment.',
     file: 'api/src/orders/statusQueries.ts',
-    search: "to === 'delivered' ? deliveredOrOnTheRoad : to",
-    replace: "to === 'delivered' && deliveredOrOnTheRoad ? 'delivered' : to",
+    search: "to === 'delivered' ? aggregateStatus : to",
+    replace: "to === 'delivered' && aggregateStatus ? 'delivered' : to",
     tests: { project: 'api', files: 'api/test/shipments' },
   },
   {
@@ -107,7 +107,7 @@ export default [
   {
     defect: 'An order of which a part is on the road is cancelled as a whole.',
     file: 'api/src/orders/statusQueries.ts',
-    search: ' and not ${hasLeftInPart}',
+    search: ' and not ${isPartiallyShipped}',
     replace: '',
     tests: { project: 'api', files: 'api/test/shipments' },
   },

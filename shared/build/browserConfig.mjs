@@ -49,7 +49,7 @@ const routerRule = {
 const jsxRuntime = path.join(root, 'shared/build/jsxRuntime.cjs');
 
 /** With dev servers a remote runs with the React of `npm run dev` or with that of a built shell. */
-const jsxOfThePage = { 'react/jsx-runtime$': jsxRuntime, 'react/jsx-dev-runtime$': jsxRuntime };
+const sharedJsxRuntime = { 'react/jsx-runtime$': jsxRuntime, 'react/jsx-dev-runtime$': jsxRuntime };
 
 /**
  * The browser build of a unit. It takes nothing but the unit's name: a unit cannot name remotes,
@@ -96,7 +96,7 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       alias: {
         ...(isProduction && productionRouter),
         ...(!isServed && isHost && oneRuntimeCore),
-        ...(isServed && !isHost && jsxOfThePage),
+        ...(isServed && !isHost && sharedJsxRuntime),
       },
     },
     module: {

@@ -58,9 +58,9 @@ describe('files', () => {
   it('[S-50] are immutable if their name has a hash, and revalidated otherwise', async () => {
     const hashed = await get('/assets/main.0123abcd.js');
     expect(hashed.headers['cache-control']).toContain('immutable');
-    const ofRemote = await get('/remotes/mf-catalog/files/page.0123abcd.js');
-    expect(ofRemote.headers['cache-control']).toContain('immutable');
-    expect(ofRemote.body).toBe('page()');
+    const remoteFile = await get('/remotes/mf-catalog/files/page.0123abcd.js');
+    expect(remoteFile.headers['cache-control']).toContain('immutable');
+    expect(remoteFile.body).toBe('page()');
     const manifest = await get(`/remotes/mf-catalog/${anyVersion}/mf-manifest.json`);
     expect(manifest.headers['cache-control']).toBe('no-cache');
     expect(manifest.json()).toEqual(catalogManifest);
@@ -160,14 +160,14 @@ describe('the remotes', () => {
     const remotes = (await get('/health/remotes')).json<{ entry: string }[]>();
     const entry = remotes[0]?.entry ?? '';
 
-    const ofBuild = await get(entry);
-    const ofAny = await get('/remotes/mf-catalog/any/remoteEntry.js');
+    const builtEntry = await get(entry);
+    const anyEntry = await get('/remotes/mf-catalog/any/remoteEntry.js');
 
-    expect([ofBuild.statusCode, ofBuild.headers['cache-control']]).toEqual([
+    expect([builtEntry.statusCode, builtEntry.headers['cache-control']]).toEqual([
       200,
       'public, max-age=31536000, immutable',
     ]);
-    expect([ofAny.statusCode, ofAny.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect([anyEntry.statusCode, anyEntry.headers['cache-control']]).toEqual([200, 'no-cache']);
   });
 
   it('are not moved for a year by a host that redirects once', async () => {

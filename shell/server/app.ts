@@ -25,7 +25,7 @@ import { loggerOptions } from './http/logging';
 import { createMetrics } from './http/metrics';
 import { preventCachedErrors } from './http/preventCachedErrors';
 import { proxyOptions } from './http/proxy';
-import { refuseNul, toOriginForm } from './http/requestTarget';
+import { rejectNul, toOriginForm } from './http/requestTarget';
 import { securityHeaders } from './http/securityHeaders';
 import { sendText } from './http/sendText';
 import { precacheRoutes } from './precacheRoutes';
@@ -104,7 +104,7 @@ export async function buildApp(
   observeRemotes(metricsRegistry, registry);
 
   app.setErrorHandler(errorHandler);
-  app.addHook('onRequest', refuseNul);
+  app.addHook('onRequest', rejectNul);
   app.addHook('onSend', commonHeaders(publicOrigin));
   app.addHook('onSend', preventCachedErrors);
   app.addHook('onResponse', observeRequests(metricsRegistry));

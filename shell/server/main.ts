@@ -10,13 +10,13 @@ import {
 import { buildApp } from './app';
 import { checkRemotes } from './checkRemotes';
 import { readConfig, type Config } from './config';
-import { refuseExitOfRemotes } from './remotes/handleUncaughtErrors';
+import { preventRemoteExit } from './remotes/handleUncaughtErrors';
 import { remotesSource } from './remotes/RemotesSource';
 import { OverrideError, signOverrideLink } from './remotes/remoteOverride';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  refuseExitOfRemotes();
+  preventRemoteExit();
   // `--sign-override WHAT` prints a link that overrides a remote for one browser.
   // `--check-remotes` reports whether the builds are compatible, and starts no server.
   const [command, ...candidates] = process.argv.slice(2);

@@ -91,13 +91,13 @@ describe('requests', () => {
         url: `${paths[index % paths.length]}${index}?q=${index}`,
         headers: { 'user-agent': `agent ${index}`, accept: index % 2 ? 'text/html' : `a/${index}` },
       });
-    const ofRequests = async () =>
+    const requestCounts = async () =>
       [...(await scrape()).keys()].filter((series) => /^(http|document|page)_/.test(series)).sort();
     for (let index = 0; index < 60; index += 1) await send(index);
     await scrape();
-    const before = await ofRequests();
+    const before = await requestCounts();
     for (let index = 60; index < 1_060; index += 1) await send(index);
-    expect(await ofRequests()).toEqual(before);
+    expect(await requestCounts()).toEqual(before);
     expect(before.join()).not.toMatch(/PROPFIND|MKCOL|agent|\/\d/);
     expect(before.join()).toContain('route="/api/*"');
   });

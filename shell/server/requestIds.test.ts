@@ -45,11 +45,11 @@ describe('the id of a request', () => {
   it('[S-44] is in the error that a shopper sees', async () => {
     const { shop, lines } = await start(true);
     const headers = { 'x-request-id': id };
-    const ofApi = await shop.inject({ url: '/api/cart', headers });
-    const ofSitemap = await shop.inject({ url: '/sitemap.xml', headers });
+    const apiResponse = await shop.inject({ url: '/api/cart', headers });
+    const sitemapResponse = await shop.inject({ url: '/sitemap.xml', headers });
     await shop.close();
-    expect([ofApi.statusCode, ofSitemap.statusCode]).toEqual([503, 503]);
-    for (const response of [ofApi, ofSitemap]) {
+    expect([apiResponse.statusCode, sitemapResponse.statusCode]).toEqual([503, 503]);
+    for (const response of [apiResponse, sitemapResponse]) {
       expect(response.json()).toMatchObject({ request_id: id });
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': id });
     }

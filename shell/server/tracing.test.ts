@@ -5,7 +5,7 @@ import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 import { listen, type TestServer } from './test/testShop';
 
 const service = 'shop-shell';
-const ofClient = '00-11111111111111111111111111111111-2222222222222222-01';
+const clientTraceparent = '00-11111111111111111111111111111111-2222222222222222-01';
 
 let shop: CatalogShop;
 let remote: TestServer;
@@ -57,7 +57,7 @@ describe('with a collector', () => {
     await app.inject({
       ...{ method: 'POST', url: '/api/order/buy_now?token=secret' },
       ...{ payload: { first_name: 'Secret' }, remoteAddress: '203.0.113.7' },
-      headers: { authorization: 'Bearer secret', traceparent: ofClient },
+      headers: { authorization: 'Bearer secret', traceparent: clientTraceparent },
     });
     await app.inject('/api/hang-up');
     await app.inject('/remotes/mf-account/any/remoteEntry.js');
@@ -90,7 +90,7 @@ describe('with a collector', () => {
     const order = spanOf('POST /api/*');
     const [sent] = collector.childrenOf(order);
     expect(sent?.traceId).toBe(order.traceId);
-    expect(ofClient).not.toContain(order.traceId);
+    expect(clientTraceparent).not.toContain(order.traceId);
   });
 
   it('each attempt that gets no response is marked', () => {
@@ -124,7 +124,10 @@ describe('the trace of a request', () => {
 
   it('is not chosen by clients of a shop without a collector', async () => {
     const app = await openShop(null);
-    await app.inject({ url: '/api/cart', headers: { traceparent: ofClient, baggage: 'a=b' } });
+    await app.inject({
+      url: '/api/cart',
+      headers: { traceparent: clientTraceparent, baggage: 'a=b' },
+    });
     await app.close();
     expect(received.has('/api/cart')).toBe(true);
     expect(received.get('/api/cart')).toBeUndefined();

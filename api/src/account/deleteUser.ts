@@ -4,7 +4,7 @@ import { transact } from '../db/transact';
 import { conflict } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
 import { listUnsentOrders } from '../orders/erasureQueries';
-import type { LimitedMailContext } from '../orders/mailOrder';
+import type { LimitedMailContext } from '../orders/enqueueOrderMail';
 import { transitionOrder } from '../orders/transitionOrder';
 import type { Services } from '../services';
 import { checkPassword, wrongPassword } from './checkPassword';

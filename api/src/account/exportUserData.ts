@@ -1,7 +1,7 @@
 import {
   maxPageSize,
   type OrderDetails,
-  type SaleConditions,
+  type AvailabilityContext,
   type UserData,
 } from '@shop/shared/contract';
 import { listRequestsFrom } from '../backInStock/queries';
@@ -9,7 +9,7 @@ import { listCartItems } from '../cart/queries';
 import { listMessagesFrom } from '../contact/queries';
 import type { Db } from '../db/schema';
 import { findUserOrder } from '../orders/detailQueries';
-import type { OrderPlace } from '../orders/orderPlaceQueries';
+import type { OrderCursor } from '../orders/orderCursorQueries';
 import { listOrders } from '../orders/queries';
 import { findUserDetails } from './queries';
 import { listSessions, type SessionIds } from './sessionQueries';
@@ -18,19 +18,19 @@ import { listSessions, type SessionIds } from './sessionQueries';
 export async function exportUserData(
   db: Db,
   session: SessionIds,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<UserData> {
   const { userId } = session;
   const userDetails = await findUserDetails(db, userId);
   const orders: OrderDetails[] = [];
-  let after: OrderPlace | undefined;
+  let after: OrderCursor | undefined;
   do {
     const page = await listOrders(db, userId, { after, limit: maxPageSize });
     for (const { order: listed } of page) {
       const order = await findUserOrder(db, userId, listed.order_id);
       if (order) orders.push(order);
     }
-    after = page.at(-1)?.place;
+    after = page.at(-1)?.cursor;
   } while (after);
   return {
     exported_at: conditions.now.toISOString(),

@@ -30,21 +30,21 @@ export interface Attempt {
  * @throws HttpProblem 429 with Retry-After.
  */
 export async function throttleLogin(db: Db, { email, ip }: Attempt, limits: Limits): Promise<void> {
-  const ofIp = await findRecentFailures(db, ipSubject(ip), limitWindowSeconds);
-  if (ofIp.count >= limits.failuresPerIp) {
+  const ipFailures = await findRecentFailures(db, ipSubject(ip), limitWindowSeconds);
+  if (ipFailures.count >= limits.failuresPerIp) {
     throw tooMany(
       'Too many failed sign-ins. Please try again later.',
-      ofIp.secondsUntilOldestExpires,
+      ipFailures.secondsUntilOldestExpires,
     );
   }
-  const ofPair = await findRecentFailures(db, pairSubject(email, ip), limitWindowSeconds);
-  const ofAccount = await findRecentFailures(db, accountSubject(email), limitWindowSeconds);
-  const isUnderAttack = ofAccount.count >= limits.failuresPerAccount;
+  const pairFailures = await findRecentFailures(db, pairSubject(email, ip), limitWindowSeconds);
+  const accountFailures = await findRecentFailures(db, accountSubject(email), limitWindowSeconds);
+  const isUnderAttack = accountFailures.count >= limits.failuresPerAccount;
   const surplus =
-    ofPair.count - (isUnderAttack ? attemptsUnderAttack : limits.failuresPerAccountAndIp);
+    pairFailures.count - (isUnderAttack ? attemptsUnderAttack : limits.failuresPerAccountAndIp);
   if (surplus < 0) return;
   const delay = Math.min(baseDelaySeconds * 2 ** surplus, maxDelaySeconds);
-  const wait = delay - ofPair.secondsSinceLast;
+  const wait = delay - pairFailures.secondsSinceLast;
   if (wait > 0)
     throw tooMany('Too many failed sign-ins. Please wait a moment and try again.', wait);
 }

@@ -4,7 +4,7 @@ import { deleteOldMailFiles } from '../mail/mailFiles';
 import { message, responses, userData, userDetails } from '../http/responseSchemas';
 import { sessionOf, userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { clientOf } from './clientOf';
 import { sessionEnded } from './authentication';
 import { deleteUser } from './deleteUser';
@@ -68,7 +68,7 @@ export function userRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const session = sessionOf(request);
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       const data = await exportUserData(db, session, conditions);
       request.log.info({ event: 'user_data_exported', user_id: session.userId }, 'data exported');
       return data;

@@ -4,7 +4,7 @@ import {
   type AdminSession,
 } from '@shop/shared/contract/admin';
 import { perUser } from '../http/limits';
-import { nothingHere } from '../http/problem';
+import { notFoundProblem } from '../http/problem';
 import { responses } from '../http/responseSchemas';
 import { confirmByCode, confirmByPasskey, sessionSubject } from '../passkeys/confirmSession';
 import { startAuthentication } from '../passkeys/webauthn';
@@ -68,7 +68,7 @@ export function adminSessionRoutes(app: App, services: Services): void {
 export function documentAccessRoute(app: App, { db, staffCookies }: Services): void {
   app.get('/staff/access', { schema: { hide: true } }, async (request, reply) => {
     const claims = await staffCookies.verify(request.headers.cookie);
-    if (!claims || !(await findStaffSession(db, claims))) throw nothingHere();
+    if (!claims || !(await findStaffSession(db, claims))) throw notFoundProblem();
     return reply.code(204).send();
   });
 }

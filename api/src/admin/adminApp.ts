@@ -1,4 +1,4 @@
-import { nothingHere } from '../http/problem';
+import { notFoundProblem } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
@@ -31,7 +31,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
   });
   app.addHook('onRequest', requireStaffRole(services.db, services.tokens));
   app.setNotFoundHandler(() => {
-    throw nothingHere();
+    throw notFoundProblem();
   });
   adminSessionRoutes(app, services);
 

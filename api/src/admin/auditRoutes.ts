@@ -8,9 +8,9 @@ import { auditPage } from './schemas';
 
 const pageSize = 50;
 
-const placeSchema = tuple([number().required().integer().min(1)]).required();
-const isPlace = (value: unknown): value is [number] =>
-  placeSchema.isValidSync(value, { strict: true });
+const cursorSchema = tuple([number().required().integer().min(1)]).required();
+const isCursor = (value: unknown): value is [number] =>
+  cursorSchema.isValidSync(value, { strict: true });
 
 /** AD-11: what was done in the admin, the latest first; of one subject if it is given. */
 export function auditRoutes(app: App, { db }: Services): void {
@@ -24,7 +24,7 @@ export function auditRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { after, limit, subject } = request.query;
-      const before = after === undefined ? undefined : decodeCursor(after, isPlace)[0];
+      const before = after === undefined ? undefined : decodeCursor(after, isCursor)[0];
       const entries = await listAuditEntries(db, { before, subject, limit: limit + 1 });
       const { page, last } = cutPage(entries, limit);
       return { entries: page, next: last ? encodeCursor([last.audit_id]) : null };

@@ -11,13 +11,13 @@ import { responses } from '../http/responseSchemas';
 import { changeTracking } from '../orders/changeTracking';
 import { findOrderId } from '../orders/queries';
 import { hasTakenStep } from '../orders/shipmentQueries';
-import { takeStep } from '../orders/takeStep';
+import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
-import { refuseUnpaidDispatch } from '../orders/unpaidDispatch';
+import { assertPaidForDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
 import { bulkSummary } from './orderSchemas';
-import { actionKey } from './runAction';
+import { actionKey } from './auditedAction';
 import { runBulk } from './runBulk';
 
 /** With the id of an order and the name of a shipment it is still no longer than other keys. */
@@ -40,7 +40,7 @@ export function bulkRoutes(app: App, services: Services): void {
       const { orders, status, reason, dispatch_unpaid: dispatchUnpaid } = request.body;
       // Before the first one leaves: the staff decide about all of them together.
       if (status === 'dispatched' && !dispatchUnpaid) {
-        await refuseUnpaidDispatch(db, await idsOf(db, orders));
+        await assertPaidForDispatch(db, await idsOf(db, orders));
       }
       const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
       return runBulk(db, request, orders, {
@@ -53,7 +53,7 @@ export function bulkRoutes(app: App, services: Services): void {
           }
           if (await hasTakenStep(trx, orderId, status, shipment)) return null;
           const step = { status, reason, shipment, staffId, issuer, dispatchUnpaid };
-          await takeStep(trx, publicOrigin, orderId, step);
+          await applyStaffTransition(trx, publicOrigin, orderId, step);
           return { shipment };
         },
       });

@@ -8,8 +8,8 @@ import { notFound } from '../http/problem';
 import { responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { messageDetails, messagePage } from './messageSchemas';
-import { actionHeaders, runAction } from './runAction';
-import { timePlace } from './timePlace';
+import { actionHeaders, auditedAction } from './auditedAction';
+import { readTimeCursor } from './readTimeCursor';
 
 const pageSize = 25;
 
@@ -33,12 +33,12 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
       const { after, limit, list, search } = request.query;
       const listed = await listInbox(db, {
         ...{ list, words: search },
-        ...{ after: timePlace(after), limit: limit + 1 },
+        ...{ after: readTimeCursor(after), limit: limit + 1 },
       });
       const { page, last } = cutPage(listed, limit);
       return {
         messages: page.map(({ message }) => message),
-        next: last ? encodeCursor(last.place) : null,
+        next: last ? encodeCursor(last.cursor) : null,
       };
     },
   );
@@ -64,7 +64,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
     (request, reply) => {
       const { ticket } = request.params;
       const action = { operation: `POST /messages/${ticket}/replies`, body: request.body };
-      return runAction(db, request, reply, action, async (trx, { name }) => {
+      return auditedAction(db, request, reply, action, async (trx, { name }) => {
         const answer = { staffName: name, at: clock() };
         const { message, ...trace } = await replyToMessage(trx, ticket, request.body.text, answer);
         const change = { action: 'message.replied', subject: ticket, ...trace };
@@ -85,7 +85,7 @@ export function adminMessageRoutes(app: App, { db, clock }: Services): void {
       const { ticket } = request.params;
       const { step } = request.body;
       const action = { operation: `POST /messages/${ticket}/step`, body: request.body };
-      return runAction(db, request, reply, action, async (trx, { name }) => {
+      return auditedAction(db, request, reply, action, async (trx, { name }) => {
         const answer = { staffName: name, at: clock() };
         const { message, before, after } = await stepMessage(trx, ticket, step, answer);
         const isChanged = JSON.stringify(before) !== JSON.stringify(after);

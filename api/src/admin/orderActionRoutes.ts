@@ -16,14 +16,14 @@ import { changeDates } from '../orders/changeDates';
 import { changeTracking } from '../orders/changeTracking';
 import { confirmOrder } from '../orders/confirmOrder';
 import { orderIdOf } from '../orders/resolveOrder';
-import { takeStep } from '../orders/takeStep';
+import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import type { App, Services } from '../services';
-import { changeOrder } from './changeOrder';
+import { withOrderAudit } from './withOrderAudit';
 import { changedOrder } from './orderSchemas';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 
 const shared = {
   params: object({ order: string().required() }),
@@ -43,8 +43,8 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const orderId = await orderIdOf(db, request.params.order);
       const current = await readSettings();
       const action = { operation: `POST /orders/${orderId}/confirmation`, body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, 'order.confirmed', async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, 'order.confirmed', async () => {
           await confirmOrder(trx, services, orderId, { ...body, staffId, current });
           return { after: body };
         }),
@@ -60,11 +60,11 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const orderId = await orderIdOf(db, request.params.order);
       const issuer = { shop: (await readSettings()).shop, issuedAt: clock() };
       const action = { operation: `POST /orders/${orderId}/step`, body: request.body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, `order.${status}`, async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, `order.${status}`, async () => {
           const step = { status, staffId, reason, shipment, tracking, issuer };
           const dispatchUnpaid = dispatch_unpaid;
-          await takeStep(trx, publicOrigin, orderId, { ...step, dispatchUnpaid });
+          await applyStaffTransition(trx, publicOrigin, orderId, { ...step, dispatchUnpaid });
           return { after: { shipment, ...tracking } };
         }),
       );
@@ -78,8 +78,8 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const { body } = request;
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `POST /orders/${orderId}/undo`, body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, `order.${body.change}.undone`, async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, `order.${body.change}.undone`, async () => {
           await undoChange(trx, services, orderId, { ...body, staffId });
           return {};
         }),
@@ -94,8 +94,8 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const { body } = request;
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `POST /orders/${orderId}/dates`, body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, 'order.dates_changed', async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, 'order.dates_changed', async () => {
           const by = { actor: 'shop', staffId } as const;
           const isChanged = await changeDates(trx, services, orderId, by, body);
           const { reason: _reason, version: _version, ...dates } = body;
@@ -118,8 +118,8 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const tracking = { carrier, tracking_number, tracking_url };
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `PUT /orders/${orderId}/tracking`, body: request.body };
-      return runAction(db, request, reply, action, (trx) =>
-        changeOrder(trx, orderId, 'order.tracking_changed', async () => {
+      return auditedAction(db, request, reply, action, (trx) =>
+        withOrderAudit(trx, orderId, 'order.tracking_changed', async () => {
           const change = { ...tracking, shipment };
           const family = await changeTracking(trx, publicOrigin, orderId, change);
           return { after: { shipment: family, ...tracking } };
@@ -135,8 +135,8 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
       const { status, reference, reason } = request.body;
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `POST /orders/${orderId}/payment`, body: request.body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, `payment.${status}`, async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, `payment.${status}`, async () => {
           const isKnown = await hasPaymentEvent(trx, { order_id: orderId, status, reference });
           const by = { actor: 'shop', staffId } as const;
           const change = { to: status, by, reference, reason };
@@ -153,8 +153,8 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `POST /orders/${orderId}/notes`, body: request.body };
-      return runAction(db, request, reply, action, (trx, { userId: staff_id }) =>
-        changeOrder(trx, orderId, 'order.noted', async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staff_id }) =>
+        withOrderAudit(trx, orderId, 'order.noted', async () => {
           await insertOrderNote(trx, { order_id: orderId, staff_id, ...request.body });
           return {};
         }),

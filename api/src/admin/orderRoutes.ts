@@ -9,7 +9,7 @@ import { undeliveredSince } from '../mail/undeliveredQueries';
 import { listAllOrders } from '../orders/adminListQueries';
 import { findChangedOrder, listOrderChanges, listOrderNotes } from '../orders/adminOrderQueries';
 import { getOrder } from '../orders/detailQueries';
-import { isOrderPlace } from '../orders/orderPlace';
+import { isOrderCursor } from '../orders/orderCursor';
 import { listPackedProducts } from '../orders/packedLineQueries';
 import { orderIdOf } from '../orders/resolveOrder';
 import { findUndoable } from '../orders/undoChange';
@@ -31,16 +31,16 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { after, limit, q, ...filter } = request.query;
-      const place = after === undefined ? undefined : decodeCursor(after, isOrderPlace);
+      const cursor = after === undefined ? undefined : decodeCursor(after, isOrderCursor);
       const rows = await listAllOrders(
         db,
         { ...filter, words: q },
-        { after: place, limit: limit + 1 },
+        { after: cursor, limit: limit + 1 },
       );
       const { page, last } = cutPage(rows, limit);
       return {
         orders: page.map(({ order }) => order),
-        next: last ? encodeCursor(last.place) : null,
+        next: last ? encodeCursor(last.cursor) : null,
       };
     },
   );

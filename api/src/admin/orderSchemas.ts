@@ -3,7 +3,7 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
-  productFamilies,
+  shipmentGroups,
 } from '@shop/shared/contract';
 import {
   bulkOutcomes,
@@ -62,7 +62,7 @@ export const adminOrderPage = objectOf<AdminOrderPage>({
 const orderChange = objectOf<OrderChange>({
   kind: oneOf(orderChangeKinds),
   value: text,
-  family: nullableOneOf(productFamilies),
+  family: nullableOneOf(shipmentGroups),
   at: dateTime,
   actor: oneOf(orderActors),
   name: nullableText,
@@ -100,7 +100,7 @@ export const bulkSummary = objectOf<BulkSummary>({
   results: arrayOf(
     objectOf<BulkResult>({
       order: text,
-      shipment: nullableOneOf(productFamilies),
+      shipment: nullableOneOf(shipmentGroups),
       outcome: oneOf(bulkOutcomes),
       detail: text,
     }),

@@ -13,10 +13,10 @@ import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from '.
 import { tickBoxes } from '../packing/tickBoxes';
 import { findReceipt } from '../receipts/queries';
 import type { App, Services } from '../services';
-import { changeOrder } from './changeOrder';
+import { withOrderAudit } from './withOrderAudit';
 import { changedOrder } from './orderSchemas';
-import { actionHeaders, runAction } from './runAction';
-import { packingDay, packingDays } from './workSchemas';
+import { actionHeaders, auditedAction } from './auditedAction';
+import { packingDay, packingDays } from './taskSchemas';
 
 const params = object({ day: string().required() });
 const orderParams = object({ order: string().required() });
@@ -106,8 +106,8 @@ export function packingRoutes(app: App, services: Services): void {
       const { products, is_packed: isPacked } = request.body;
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `PUT /orders/${orderId}/packed_boxes`, body: request.body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, isPacked ? 'order.ticked' : 'order.unticked', async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, isPacked ? 'order.ticked' : 'order.unticked', async () => {
           await tickBoxes(trx, publicOrigin, orderId, { products, isPacked, staffId });
           return { after: { products } };
         }),

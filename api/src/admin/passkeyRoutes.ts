@@ -20,7 +20,7 @@ import { passkeyOptions, recoveryCodes, secondFactors } from './accessSchemas';
 import { endSessionsOfPasskeys, type Staff } from './accessQueries';
 import { recordChange } from './recordChange';
 import { requireFreshFactor, staffOf } from './requireAdmin';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 
 const unknownPasskey = 'This passkey is not one of yours.';
 const params = object({ passkey_id: string().required() });
@@ -58,7 +58,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const { name, passkey } = request.body;
       const action = { operation: 'POST /passkeys', body: request.body };
-      return runAction(db, request, reply, action, async (trx, staff) => {
+      return auditedAction(db, request, reply, action, async (trx, staff) => {
         const ceremony = { db: trx, ...ceremonyOf(staff) };
         const registered = await finishRegistration(ceremony, passkey);
         const stored = registered && (await insertPasskey(trx, staff.userId, name, registered));
@@ -89,7 +89,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
       const id = uuidOr404(request.params.passkey_id, unknownPasskey);
       const { name } = request.body;
       const action = { operation: `PUT /passkeys/${id}`, body: request.body };
-      return runAction(db, request, reply, action, async (trx, { userId, email }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId, email }) => {
         const before = await renamePasskey(trx, userId, id, name);
         if (before === undefined) throw notFound(unknownPasskey);
         const change = { action: 'passkey.renamed', subject: email };
@@ -114,7 +114,7 @@ export function passkeyRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const id = uuidOr404(request.params.passkey_id, unknownPasskey);
       const action = { operation: `DELETE /passkeys/${id}`, body: {} };
-      return runAction(db, request, reply, action, async (trx, staff) => {
+      return auditedAction(db, request, reply, action, async (trx, staff) => {
         const { userId, email } = staff;
         // Two of two at the same time would leave none.
         await lockUser(trx, userId);

@@ -9,9 +9,9 @@ import { responses } from '../http/responseSchemas';
 import { receiveUpload, uploadLimits, type UploadRules } from '../http/upload';
 import { encodeProductImage } from '../images/encodeProductImage';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { productPicture } from './productSchemas';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 
 const rules: UploadRules = {
   field: 'image',
@@ -37,7 +37,7 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
     },
     async (request, reply) => {
       const { id } = request.params;
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       return receiveUpload(request, rules, openUploads, {
         check: () => readAdminProduct(db, id, conditions),
         work: async ({ files: [file] }) => {
@@ -45,7 +45,7 @@ export async function adminProductImageRoutes(app: App, services: Services): Pro
           // Encoded before the transaction, which would hold the product for seconds.
           const image = await encodeProductImage(file);
           const action = { operation: `POST /products/${id}/image`, body: { hash: image.hash } };
-          return runAction(db, request, reply, action, async (trx) => {
+          return auditedAction(db, request, reply, action, async (trx) => {
             const { picture, isNew } = await addPicture(trx, id, image, conditions);
             const after = { image_url: picture.image_url };
             const entry = { action: 'product.picture_added', subject: id, before: null, after };

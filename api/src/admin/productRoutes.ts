@@ -5,7 +5,7 @@ import {
   stockCorrectionSchema,
   type AdminProductPage,
 } from '@shop/shared/contract/admin';
-import { listAllProducts, type ProductPlace } from '../catalog/adminQueries';
+import { listAllProducts, type ProductCursor } from '../catalog/adminQueries';
 import { lockAdminProduct, readAdminProduct, toAdminProducts } from '../catalog/adminProducts';
 import { changeProduct, createProduct } from '../catalog/changeProduct';
 import { fieldsOf } from '../catalog/productChanges';
@@ -13,19 +13,19 @@ import { decodeCursor, encodeCursor } from '../http/cursor';
 import { cutPage, pageQuery } from '../http/pageQuery';
 import { responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
-import { saleConditions } from '../settings/definitions';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { availabilityContext } from '../settings/definitions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { correctStock } from '../stock/correctStock';
 import { listMovements } from '../stock/queries';
 import { adminProduct, adminProductPage, stockMovements } from './productSchemas';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 
 const pageSize = 25;
 const listedMovements = 20;
 
-const placeSchema = tuple([number().required().integer(), string().required()]).required();
-const isPlace = (value: unknown): value is ProductPlace =>
-  placeSchema.isValidSync(value, { strict: true });
+const cursorSchema = tuple([number().required().integer(), string().required()]).required();
+const isCursor = (value: unknown): value is ProductCursor =>
+  cursorSchema.isValidSync(value, { strict: true });
 
 const params = object({ id: string().required() });
 
@@ -35,7 +35,7 @@ export function adminProductRoutes(app: App, services: Services): void {
   const readContext = async () => {
     const { settings } = await readSettings();
     return {
-      conditions: saleConditions(settings, clock()),
+      conditions: availabilityContext(settings, clock()),
       nurseryLicence: settings['legal.nursery_licence'],
     };
   };
@@ -51,8 +51,8 @@ export function adminProductRoutes(app: App, services: Services): void {
     async (request): Promise<AdminProductPage> => {
       const { limit, search } = request.query;
       const after =
-        request.query.after === undefined ? undefined : decodeCursor(request.query.after, isPlace);
-      const conditions = await readSaleConditions(services);
+        request.query.after === undefined ? undefined : decodeCursor(request.query.after, isCursor);
+      const conditions = await readAvailabilityContext(services);
       const rows = await listAllProducts(db, { search, after, limit: limit + 1 });
       const { page, last } = cutPage(rows, limit);
       return {
@@ -65,7 +65,8 @@ export function adminProductRoutes(app: App, services: Services): void {
   app.get(
     '/products/:id',
     { schema: { params, response: responses({ 200: adminProduct }, 403, 404) } },
-    async (request) => readAdminProduct(db, request.params.id, await readSaleConditions(services)),
+    async (request) =>
+      readAdminProduct(db, request.params.id, await readAvailabilityContext(services)),
   );
 
   app.get(
@@ -73,7 +74,7 @@ export function adminProductRoutes(app: App, services: Services): void {
     { schema: { params, response: responses({ 200: stockMovements }, 403, 404) } },
     async (request) => {
       const { id } = request.params;
-      await readAdminProduct(db, id, await readSaleConditions(services));
+      await readAdminProduct(db, id, await readAvailabilityContext(services));
       return listMovements(db, id, listedMovements);
     },
   );
@@ -91,7 +92,7 @@ export function adminProductRoutes(app: App, services: Services): void {
       const { body } = request;
       const context = await readContext();
       const action = { operation: 'POST /products', body };
-      return runAction(db, request, reply, action, async (trx) => {
+      return auditedAction(db, request, reply, action, async (trx) => {
         const product = await createProduct(trx, body, context);
         const change = { action: 'product.created', subject: product.product_id };
         return {
@@ -117,7 +118,7 @@ export function adminProductRoutes(app: App, services: Services): void {
       const { id } = request.params;
       const context = await readContext();
       const action = { operation: `PUT /products/${id}`, body };
-      return runAction(db, request, reply, action, async (trx) => {
+      return auditedAction(db, request, reply, action, async (trx) => {
         const { product, change } = await changeProduct(trx, id, body, context);
         const entry = { action: 'product.changed', subject: id };
         return { response: product, changes: change ? [{ ...entry, ...change }] : [] };
@@ -138,9 +139,9 @@ export function adminProductRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { body } = request;
       const { id } = request.params;
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       const action = { operation: `POST /products/${id}/stock_corrections`, body };
-      return runAction(db, request, reply, action, async (trx, { userId }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await lockAdminProduct(trx, id, conditions);
         const moved = await correctStock(trx, before, body, userId);
         const response = await readAdminProduct(trx, id, conditions);

@@ -51,13 +51,13 @@ function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 
     case 'setting.changed':
     case 'setting.applied':
     case 'setting.withdrawn':
-      return isAboutPayee(subject) ? ofPayee(action, subject, before, after) : null;
+      return isAboutPayee(subject) ? payeeChange(action, subject, before, after) : null;
     default:
       return null;
   }
 }
 
-function ofPayee(
+function payeeChange(
   action: string,
   name: string,
   before: Change['before'],

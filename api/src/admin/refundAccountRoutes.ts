@@ -4,9 +4,9 @@ import { responses } from '../http/responseSchemas';
 import { orderIdOf } from '../orders/resolveOrder';
 import { setRefundAccount } from '../payments/refundAccount';
 import type { App, Services } from '../services';
-import { changeOrder } from './changeOrder';
+import { withOrderAudit } from './withOrderAudit';
 import { changedOrder } from './orderSchemas';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 
 /** PY-09: where a refund goes, as its customer has said by phone. The audit log knows who was told, and not what. */
 export function refundAccountRoutes(app: App, { db }: Services): void {
@@ -24,8 +24,8 @@ export function refundAccountRoutes(app: App, { db }: Services): void {
       const { body } = request;
       const orderId = await orderIdOf(db, request.params.order);
       const action = { operation: `PUT /orders/${orderId}/refund_account`, body };
-      return runAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        changeOrder(trx, orderId, 'order.refund_account_changed', async () => {
+      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
+        withOrderAudit(trx, orderId, 'order.refund_account_changed', async () => {
           await setRefundAccount(trx, orderId, { staffId }, body);
           return {};
         }),

@@ -15,10 +15,10 @@ import { decideReplacement, getReplacement, recordRefund } from '../orders/decid
 import { listReplacements } from '../orders/outcomeQueries';
 import { findPhotoOfAnyUser } from '../orders/replacementQueries';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { replacementCase, replacementPage } from './replacementSchemas';
-import { actionHeaders, runAction } from './runAction';
-import { timePlace } from './timePlace';
+import { actionHeaders, auditedAction } from './auditedAction';
+import { readTimeCursor } from './readTimeCursor';
 
 const pageSize = 25;
 
@@ -41,12 +41,12 @@ export function adminReplacementRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { after, limit, list } = request.query;
-      const place = timePlace(after, isUuid);
-      const listed = await listReplacements(db, { list, after: place, limit: limit + 1 });
+      const cursor = readTimeCursor(after, isUuid);
+      const listed = await listReplacements(db, { list, after: cursor, limit: limit + 1 });
       const { page, last } = cutPage(listed, limit);
       return {
         requests: page.map((entry) => entry.request),
-        next: last ? encodeCursor(last.place) : null,
+        next: last ? encodeCursor(last.cursor) : null,
       };
     },
   );
@@ -69,9 +69,9 @@ export function adminReplacementRoutes(app: App, services: Services): void {
       const requestId = requestIdOf(request.params);
       const { body } = request;
       // Before the transaction, as the embedded database has one connection.
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       const action = { operation: `POST /replacements/${requestId}/outcome`, body };
-      return runAction(db, request, reply, action, async (trx, { name: staffName }) => {
+      return auditedAction(db, request, reply, action, async (trx, { name: staffName }) => {
         const context = { publicOrigin, conditions, staffName };
         const response = await decideReplacement(trx, context, requestId, body);
         return { response, changes: [changeOf('replacement.decided', response)] };
@@ -91,7 +91,7 @@ export function adminReplacementRoutes(app: App, services: Services): void {
       const requestId = requestIdOf(request.params);
       const { body } = request;
       const action = { operation: `POST /replacements/${requestId}/refund`, body };
-      return runAction(db, request, reply, action, async (trx) => {
+      return auditedAction(db, request, reply, action, async (trx) => {
         const context = { publicOrigin, at: clock() };
         const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
         const changes = isChanged ? [changeOf('replacement.refunded', found)] : [];

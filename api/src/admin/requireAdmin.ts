@@ -3,7 +3,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } 
 import type { AccessTokens } from '../account/accessTokens';
 import { bearerToken, sessionEnded } from '../account/authentication';
 import type { Db } from '../db/schema';
-import { forbidden, HttpProblem, nothingHere } from '../http/problem';
+import { forbidden, HttpProblem, notFoundProblem } from '../http/problem';
 import { findStaffSession, type Staff } from './accessQueries';
 import { recordUnusual } from './unusualQueries';
 
@@ -24,7 +24,7 @@ export function requireStaffRole(db: Db, tokens: AccessTokens): onRequestAsyncHo
     const token = request.headers.authorization && bearerToken(request);
     const claims = token && (await tokens.verifyIgnoringExpiry(token));
     const staff = claims && (await findStaffSession(db, claims));
-    if (!staff) throw nothingHere();
+    if (!staff) throw notFoundProblem();
     // The browser refreshes it and sends the request again (SS-03).
     if (!(await tokens.verify(token))) throw sessionEnded();
     request.staff = staff;

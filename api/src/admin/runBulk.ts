@@ -1,16 +1,16 @@
-import type { ProductFamily } from '@shop/shared/contract';
+import type { ShipmentGroup } from '@shop/shared/contract';
 import type { BulkResult, BulkSummary } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { HttpProblem } from '../http/problem';
 import { orderIdOf } from '../orders/resolveOrder';
 import type { Staff } from './accessQueries';
-import { changeOrder } from './changeOrder';
+import { withOrderAudit } from './withOrderAudit';
 import { staffOf } from './requireAdmin';
-import { runOnce, type ActionRequest } from './runAction';
+import { idempotent, type ActionRequest } from './auditedAction';
 
 interface BulkEntry {
   order: string;
-  shipment?: ProductFamily | undefined;
+  shipment?: ShipmentGroup | undefined;
 }
 
 interface BulkAction<Entry extends BulkEntry> {
@@ -58,8 +58,8 @@ async function runEntry<Entry extends BulkEntry>(
       key: `${request.headers['idempotency-key']}:${suffix}`,
       body: bodyOf(entry),
     };
-    const { body } = await runOnce<Outcome>(db, action, async (trx, staff) => {
-      const { changes } = await changeOrder(trx, orderId, name, async () => {
+    const { body } = await idempotent<Outcome>(db, action, async (trx, staff) => {
+      const { changes } = await withOrderAudit(trx, orderId, name, async () => {
         const after = await work(trx, orderId, entry, staff);
         return after && { after: { ...after } };
       });

@@ -22,7 +22,7 @@ import {
 import { warningOf } from '../settings/warning';
 import type { App, Services } from '../services';
 import { factorNeeded, requireFreshFactor, staffOf } from './requireAdmin';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 import { adminSetting, adminSettings, waitingSettings } from './schemas';
 
 const params = object({ name: string().required() });
@@ -51,7 +51,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
       const { is_confirmed } = request.body;
       const value = settingValue(name, request.body.value);
       const action = { operation: `PUT /settings/${name}`, body: request.body };
-      return runAction(db, request, reply, action, async (trx, { userId }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await findSetting(trx, name);
         if (before.value === value) return { response: toAdminSetting(before), changes: [] };
         const { texts } = await readSettingTexts(trx);
@@ -93,7 +93,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
       const { name } = request.params;
       const { step } = request.body;
       const action = { operation: `POST /waiting_settings/${name}`, body: request.body };
-      return runAction(db, request, reply, action, async (trx, { userId }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         const { value: before } = await findSetting(trx, name);
         const value =
           step === 'apply'

@@ -13,7 +13,7 @@ import { deleteInvitation, listInvitations, listMembers } from '../team/queries'
 import { removeMember } from '../team/removeMember';
 import { team } from './accessSchemas';
 import { requireFreshFactor } from './requireAdmin';
-import { actionHeaders, runAction } from './runAction';
+import { actionHeaders, auditedAction } from './auditedAction';
 
 const unknownInvitation = 'This invitation is no longer open.';
 const unknownMember = 'This person is not on the team.';
@@ -35,7 +35,7 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const { email, role } = request.body;
       const action = { operation: 'POST /invitations', body: request.body };
-      return runAction(db, request, reply, action, async (trx, { userId }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         await lockTeamAs(trx, userId);
         const { token } = await invite(trx, { email, role }, userId);
         const link = invitationLink(publicOrigin, token);
@@ -59,7 +59,7 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const id = uuidOr404(request.params.invitation_id, unknownInvitation);
       const action = { operation: `DELETE /invitations/${id}`, body: {} };
-      return runAction(db, request, reply, action, async (trx, { userId }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         await lockTeamAs(trx, userId);
         const withdrawn = await deleteInvitation(trx, id);
         if (!withdrawn) throw notFound(unknownInvitation);
@@ -86,7 +86,7 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
     (request, reply) => {
       const id = uuidOr404(request.params.user_id, unknownMember);
       const action = { operation: `DELETE /team/${id}`, body: {} };
-      return runAction(db, request, reply, action, async (trx, { userId }) => {
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         const { email, role } = await removeMember(trx, id, userId);
         const change = { action: 'team.removed', subject: email, after: null };
         return { response: await readTeam(trx), changes: [{ ...change, before: { role } }] };

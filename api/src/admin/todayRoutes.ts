@@ -1,23 +1,23 @@
 import { dayInIndia, paiseToRupees } from '@shop/shared/contract';
-import type { Today, WorkList } from '@shop/shared/contract/admin';
+import type { Today, TaskQueue } from '@shop/shared/contract/admin';
 import { responses } from '../http/responseSchemas';
 import { findNextPackingDay } from '../orders/packingQueries';
 import {
   listLowStock,
-  listMessageWork,
+  listMessageTasks,
   listOrdersToConfirm,
   listOrdersToDispatch,
   listOrdersToPack,
-  listOverdueWork,
+  listOverdueTasks,
   listReplacementRefunds,
-  listReplacementWork,
+  listReplacementTasks,
   listUndeliveredMails,
   shownItems,
 } from '../orders/todayQueries';
 import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
-import { today as todaySchema } from './workSchemas';
+import { today as todaySchema } from './taskSchemas';
 
 /** AD-03: what is to be done in the shop, the most urgent first. */
 export function todayRoutes(app: App, { db, readSettings, clock }: Services): void {
@@ -35,24 +35,24 @@ export function todayRoutes(app: App, { db, readSettings, clock }: Services): vo
         today,
         packing_day,
         to_confirm: await listOrdersToConfirm(db),
-        payments_to_check: paymentWork(payments.filter(({ due_by }) => due_by === null)),
-        refunds_due: paymentWork(payments.filter(({ due_by }) => due_by !== null)),
-        cash_due: moneyWork(owed.filter(({ payment_method }) => payment_method === 'cod')),
-        upi_due: moneyWork(owed.filter(({ payment_method }) => payment_method !== 'cod')),
+        payments_to_check: paymentTasks(payments.filter(({ due_by }) => due_by === null)),
+        refunds_due: paymentTasks(payments.filter(({ due_by }) => due_by !== null)),
+        cash_due: moneyTasks(owed.filter(({ payment_method }) => payment_method === 'cod')),
+        upi_due: moneyTasks(owed.filter(({ payment_method }) => payment_method !== 'cod')),
         to_pack: packing_day ? await listOrdersToPack(db, packing_day) : { count: 0, items: [] },
-        overdue: await listOverdueWork(db, today),
+        overdue: await listOverdueTasks(db, today),
         to_dispatch: await listOrdersToDispatch(db),
-        replacement_requests: await listReplacementWork(db),
+        replacement_requests: await listReplacementTasks(db),
         replacement_refunds: await listReplacementRefunds(db),
         undelivered_mails: await listUndeliveredMails(db),
-        messages: await listMessageWork(db),
+        messages: await listMessageTasks(db),
         low_stock: await listLowStock(db, settings['stock.low_threshold']),
       };
     },
   );
 }
 
-const paymentWork = (payments: readonly OpenPayment[]): WorkList => ({
+const paymentTasks = (payments: readonly OpenPayment[]): TaskQueue => ({
   count: payments.length,
   items: payments
     .slice(0, shownItems)
@@ -62,7 +62,7 @@ const paymentWork = (payments: readonly OpenPayment[]): WorkList => ({
     })),
 });
 
-const moneyWork = (payments: readonly MoneyDue[]): WorkList => ({
+const moneyTasks = (payments: readonly MoneyDue[]): TaskQueue => ({
   count: payments.length,
   items: payments.slice(0, shownItems).map(({ order_number, name, paise, since }) => ({
     ...{ subject: order_number, name, boxes: null },

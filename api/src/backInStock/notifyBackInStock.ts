@@ -6,7 +6,7 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { insertLimitedMail } from '../mail/insertLimitedMail';
 import type { Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { backInStockMail } from './mails';
 import {
   listWaitingProducts,
@@ -27,7 +27,7 @@ type Context = Pick<Services, 'db' | 'publicOrigin' | 'readSettings' | 'clock'> 
 export async function notifyBackInStock(context: Context, signal?: AbortSignal): Promise<void> {
   const { db, publicOrigin, log } = context;
   const wanted = await listWaitingProducts(db);
-  const products = await listProducts(db, wanted, await readSaleConditions(context));
+  const products = await listProducts(db, wanted, await readAvailabilityContext(context));
   const available = products.filter(({ availability }) => isOrderable(availability));
   const productIds = available.map(({ product_id }) => product_id);
   if (productIds.length === 0) return;

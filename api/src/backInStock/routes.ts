@@ -13,7 +13,7 @@ import { perIp } from '../http/limits';
 import { conflict, HttpProblem, notFound } from '../http/problem';
 import { message, responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { findStock } from '../stock/queries';
 import { deleteWaitingRequests, findNotifiedEmail, insertBackInStockRequest } from './queries';
 
@@ -39,7 +39,7 @@ export function backInStockRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       const product = await findStock(db, id);
       if (!product) throw notFound('Product not found');
       if (isOrderable(availabilityOf(product, conditions))) {

@@ -3,11 +3,11 @@ import {
   maxQuantity,
   type AddCartItem,
   type CartItem,
-  type SaleConditions,
+  type AvailabilityContext,
 } from '@shop/shared/contract';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
-import { refuseUnorderable } from '../catalog/refuseUnorderable';
+import { assertOrderable } from '../catalog/assertOrderable';
 import type { Db } from '../db/schema';
 import { invalid, notFound } from '../http/problem';
 import { findStock } from '../stock/queries';
@@ -22,11 +22,11 @@ export async function addCartItem(
   db: Db,
   userId: string,
   { product_id, quantity }: Pick<AddCartItem, 'product_id' | 'quantity'>,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<CartItem> {
   const product = await findStock(db, product_id);
   if (!product) throw notFound('Product not found');
-  refuseUnorderable(product.label, availabilityOf(product, conditions));
+  assertOrderable(product.label, availabilityOf(product, conditions));
   const item = await upsertCartItem(db, userId, { product_id, quantity }, conditions);
   if (item) return item;
   if (!(await lockUser(db, userId))) throw sessionEnded();

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import {
   availabilityOf,
-  familyOf,
+  shipmentGroupOf,
   maxQuantity,
   type CartItem,
-  type SaleConditions,
-  type SaleFacts,
+  type AvailabilityContext,
+  type SellableProduct,
 } from '@shop/shared/contract';
 import { isNotErased } from '../account/queries';
 import { toOrderItem } from '../catalog/mappers';
-import { soldStock } from '../catalog/publicationQueries';
+import { sellableStock } from '../catalog/publicationQueries';
 import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
 import type { OrderLine } from '../orders/queries';
@@ -28,18 +28,18 @@ const itemColumns = [
   'products.sale_from',
   'products.sale_until',
   'products.planting',
-  soldStock.as('stock'),
+  sellableStock.as('stock'),
 ] as const;
 
 type CartRow = Omit<Parameters<typeof toOrderItem>[0], 'family'> &
-  SaleFacts &
+  SellableProduct &
   Pick<CartItem, 'cart_item_id'> &
   Pick<ProductRow, 'planting'>;
 
-function toCartItem(row: CartRow, conditions: SaleConditions): CartItem {
+function toCartItem(row: CartRow, conditions: AvailabilityContext): CartItem {
   return {
     cart_item_id: row.cart_item_id,
-    ...toOrderItem({ ...row, family: familyOf(row.category) }),
+    ...toOrderItem({ ...row, family: shipmentGroupOf(row.category) }),
     availability: availabilityOf(row, conditions, row.quantity),
     served_states: row.planting?.served_states,
   };
@@ -49,7 +49,7 @@ function toCartItem(row: CartRow, conditions: SaleConditions): CartItem {
 export async function listCartItems(
   db: Db,
   userId: string,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<CartItem[]> {
   const rows = await db
     .selectFrom('cart_items as item')
@@ -70,7 +70,7 @@ export async function upsertCartItem(
   db: Db,
   userId: string,
   { product_id, quantity }: OrderLine,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<CartItem | undefined> {
   const sum = sql<number>`cart_items.quantity + excluded.quantity`;
   const row = await db
@@ -119,7 +119,7 @@ export async function updateCartItemQuantity(
   userId: string,
   cartItemId: string,
   quantity: number,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<CartItem | undefined> {
   const row = await db
     .updateTable('cart_items as item')

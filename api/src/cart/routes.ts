@@ -6,7 +6,7 @@ import { notFound } from '../http/problem';
 import { cartItem, cartItemList, removedCartItem, responses } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { addCartItem } from './addCartItem';
 import { deleteCartItem, listCartItems, updateCartItemQuantity } from './queries';
 
@@ -35,7 +35,8 @@ export function cartRoutes(app: App, services: Services): void {
         response: responses({ 200: cartItemList }, 401),
       },
     },
-    async (request) => listCartItems(db, userIdOf(request), await readSaleConditions(services)),
+    async (request) =>
+      listCartItems(db, userIdOf(request), await readAvailabilityContext(services)),
   );
 
   app.post(
@@ -54,7 +55,7 @@ export function cartRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       return addCartItem(db, userIdOf(request), request.body, conditions);
     },
   );
@@ -75,7 +76,7 @@ export function cartRoutes(app: App, services: Services): void {
       const userId = userIdOf(request);
       const cartItemId = uuidOr404(request.params.cart_item_id, notInCart);
       const { quantity } = request.params;
-      const conditions = await readSaleConditions(services);
+      const conditions = await readAvailabilityContext(services);
       const item = await updateCartItemQuantity(db, userId, cartItemId, quantity, conditions);
       if (!item) throw notFound(notInCart);
       return item;

@@ -1,4 +1,4 @@
-import type { SaleConditions } from '@shop/shared/contract';
+import type { AvailabilityContext } from '@shop/shared/contract';
 import type { ProductPicture } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import type { ProductImage } from '../images/encodeProductImage';
@@ -15,7 +15,7 @@ export async function addPicture(
   trx: Db,
   productId: string,
   { hash, image_url, placeholder, files }: ProductImage,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<{ picture: ProductPicture; isNew: boolean }> {
   const product = await lockAdminProduct(trx, productId, conditions);
   await insertImageFiles(trx, hash, files);

@@ -2,7 +2,7 @@ import {
   availabilityOf,
   paiseToRupees,
   rupeesToPaise,
-  type SaleConditions,
+  type AvailabilityContext,
 } from '@shop/shared/contract';
 import type { AdminProduct, ProductDetails } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
@@ -15,7 +15,7 @@ import { listPictures } from './pictureQueries';
 export async function toAdminProducts(
   db: Db,
   rows: readonly AdminProductRow[],
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<AdminProduct[]> {
   const ids = rows.map(({ product_id }) => product_id);
   const reserved = await countReservedBoxes(db, ids);
@@ -41,9 +41,9 @@ export async function toAdminProducts(
 export async function readAdminProduct(
   db: Db,
   productId: string,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<AdminProduct> {
-  return theProduct(db, await findAnyProduct(db, productId), conditions);
+  return requireProduct(db, await findAnyProduct(db, productId), conditions);
 }
 
 /**
@@ -53,15 +53,15 @@ export async function readAdminProduct(
 export async function lockAdminProduct(
   trx: Db,
   productId: string,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<AdminProduct> {
-  return theProduct(trx, await lockProduct(trx, productId), conditions);
+  return requireProduct(trx, await lockProduct(trx, productId), conditions);
 }
 
-async function theProduct(
+async function requireProduct(
   db: Db,
   row: AdminProductRow | undefined,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<AdminProduct> {
   const [product] = row ? await toAdminProducts(db, [row], conditions) : [];
   if (!product) throw notFound('There is no such product.');

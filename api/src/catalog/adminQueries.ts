@@ -14,12 +14,12 @@ const selectAll = (db: Db) =>
 export type AdminProductRow = Awaited<ReturnType<typeof listAllProducts>>[number];
 
 /** Where a product is in the default order. */
-export type ProductPlace = [defaultOrder: number, productId: string];
+export type ProductCursor = [defaultOrder: number, productId: string];
 
 interface ProductQuery {
   /** A part of the name. */
   search: string | undefined;
-  after: ProductPlace | undefined;
+  after: ProductCursor | undefined;
   limit: number;
 }
 

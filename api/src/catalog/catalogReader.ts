@@ -1,5 +1,5 @@
 import type { Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { cacheCatalog, type Catalog } from './cacheCatalog';
 import { listProductsAfter } from './listingQueries';
 
@@ -10,7 +10,7 @@ export const catalogReader = (
   services: Pick<Services, 'db' | 'readSettings' | 'clock'>,
 ): ReadCatalog =>
   cacheCatalog(async (limit) => {
-    const conditions = await readSaleConditions(services);
+    const conditions = await readAvailabilityContext(services);
     const first = await listProductsAfter(services.db, { sort: 'default', limit }, conditions);
     return first.map(({ product }) => product);
   });

@@ -1,4 +1,4 @@
-import { formatRupees, type SaleConditions } from '@shop/shared/contract';
+import { formatRupees, type AvailabilityContext } from '@shop/shared/contract';
 import {
   isLargePriceChange,
   type AdminProduct,
@@ -16,7 +16,7 @@ import { differences, fieldsOf } from './productChanges';
 
 /** What counts beside the product itself. */
 interface Context {
-  conditions: SaleConditions;
+  conditions: AvailabilityContext;
   /** Of the settings; empty without one. */
   nurseryLicence: string;
 }
@@ -33,7 +33,7 @@ export async function createProduct(
   { product_id, category, ...details }: NewProduct,
   { conditions }: Context,
 ): Promise<AdminProduct> {
-  refuseDetails(details, category);
+  assertDetailsFitCategory(details, category);
   const isInserted = await insertProduct(trx, {
     ...toColumns(details, (await lastDefaultOrder(trx)) + 1),
     ...{ product_id, category, hsn: hsnOf[category] },
@@ -62,13 +62,13 @@ export async function changeProduct(
     default_order: sent.default_order ?? default_order,
     image_url: sent.image_url ?? image_url,
   };
-  refuseDetails(wanted, current.category);
+  assertDetailsFitCategory(wanted, current.category);
   const change = differences(fieldsOf(current), fieldsOf(wanted));
   if (!change) return { product: current, change };
-  if (version !== current.version) refuseOverwriting(change.before);
-  if (wanted.price !== confirmed_price) refuseLargePriceChange(current.price, wanted.price);
+  if (version !== current.version) throwOverwriteConflict(change.before);
+  if (wanted.price !== confirmed_price) assertPriceChangeConfirmed(current.price, wanted.price);
   const picture = await choosePicture(trx, current, wanted.image_url);
-  if (wanted.is_published) refusePublication({ ...current, ...picture }, nurseryLicence);
+  if (wanted.is_published) assertPublishable({ ...current, ...picture }, nurseryLicence);
   const columns = {
     ...toColumns(wanted, default_order),
     ...{ ...picture, is_published: sent.is_published },
@@ -92,13 +92,16 @@ async function choosePicture(
   return chosen;
 }
 
-function refuseDetails({ planting }: ProductDetails, category: AdminProduct['category']): void {
+function assertDetailsFitCategory(
+  { planting }: ProductDetails,
+  category: AdminProduct['category'],
+): void {
   if (category === 'planting' || planting === null) return;
   throw invalid({ planting: 'Only planting material has these details' });
 }
 
 /** AD-12: two phones do not overwrite each other. */
-function refuseOverwriting(current: Record<string, unknown>): never {
+function throwOverwriteConflict(current: Record<string, unknown>): never {
   const errors = Object.fromEntries(
     Object.entries(current).map(([name, value]) => [name, `It is now: ${shown(value)}`]),
   );
@@ -116,13 +119,13 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function refuseLargePriceChange(before: number, after: number): void {
+function assertPriceChangeConfirmed(before: number, after: number): void {
   if (!isLargePriceChange(before, after)) return;
   const change = `from ${formatRupees(before)} to ${formatRupees(after)}`;
   throw invalid({ price: `This changes the price ${change}. Please confirm it` });
 }
 
-function refusePublication(
+function assertPublishable(
   { category, image_url }: Pick<AdminProduct, 'category' | 'image_url'>,
   nurseryLicence: string,
 ): void {

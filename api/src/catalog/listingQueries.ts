@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Product, ProductSort, SaleConditions, VarietyGroup } from '@shop/shared/contract';
+import type {
+  Product,
+  ProductSort,
+  AvailabilityContext,
+  VarietyGroup,
+} from '@shop/shared/contract';
 import type { ProductRow } from '../db/catalogTables';
 import type { Db } from '../db/schema';
 import { toProduct } from './mappers';
@@ -7,7 +12,7 @@ import { isPublished } from './publicationQueries';
 import { productColumns } from './queries';
 
 /** Where a product is in a sort. */
-export type ListingPlace = [
+export type ListingCursor = [
   sort: ProductSort,
   key: number,
   defaultOrder: number,
@@ -20,7 +25,7 @@ interface ListingOptions {
   /** Paise, both included. */
   minPaise?: number | undefined;
   maxPaise?: number | undefined;
-  after?: ListingPlace | undefined;
+  after?: ListingCursor | undefined;
   limit: number;
 }
 
@@ -51,8 +56,8 @@ const sortKeys: Record<ProductSort, SortKey> = {
 export async function listProductsAfter(
   db: Db,
   { sort, variety, minPaise, maxPaise, after, limit }: ListingOptions,
-  conditions: SaleConditions,
-): Promise<{ product: Product; place: ListingPlace }[]> {
+  conditions: AvailabilityContext,
+): Promise<{ product: Product; cursor: ListingCursor }[]> {
   const { of: keyOf, columns } = sortKeys[sort];
   const values = sort === 'default' ? after?.slice(2) : after?.slice(1);
   const rows = await db
@@ -72,7 +77,7 @@ export async function listProductsAfter(
     .execute();
   return rows.map((row) => ({
     product: toProduct(row, conditions),
-    place: [sort, keyOf(row), row.default_order, row.product_id],
+    cursor: [sort, keyOf(row), row.default_order, row.product_id],
   }));
 }
 

@@ -15,10 +15,10 @@ import { productIdList, productPage } from '../http/productSchemas';
 import { notModified, responses } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { Catalog } from './cacheCatalog';
 import type { ReadCatalog } from './catalogReader';
-import { listProductIds, listProductsAfter, type ListingPlace } from './listingQueries';
+import { listProductIds, listProductsAfter, type ListingCursor } from './listingQueries';
 
 /** Of a page. */
 const maxProductIds = 2_000;
@@ -36,37 +36,37 @@ const listingQuery = object({
 });
 
 /** As PostgreSQL's integers. */
-const place = () =>
+const int4 = () =>
   number()
     .required()
     .integer()
     .min(-(2 ** 31))
     .max(2 ** 31 - 1);
 
-const placeSchema = tuple([
+const cursorSchema = tuple([
   string().oneOf(productSorts).required(),
-  place(),
-  place(),
+  int4(),
+  int4(),
   string().required().test(isProductId),
 ]);
 
-const isPlaceOf =
+const isCursorOf =
   (sort: ProductSort) =>
-  (value: unknown): value is ListingPlace =>
-    placeSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
+  (value: unknown): value is ListingCursor =>
+    cursorSchema.isValidSync(value, { strict: true }) && value?.[0] === sort;
 
 /** What a large catalog begins with, and what is held of it: also while the database is unavailable. */
-const isBeginning = ({ sort, variety, min, max, after }: InferType<typeof listingQuery>) =>
+const isFirstPage = ({ sort, variety, min, max, after }: InferType<typeof listingQuery>) =>
   sort === 'default' && [variety, min, max, after].every((value) => value === undefined);
 
-function beginningOf({ products, isWhole }: Catalog, limit: number): ProductPage {
+function firstPage({ products, isComplete }: Catalog, limit: number): ProductPage {
   const page = products.slice(0, limit);
   const last = page.at(-1);
-  const isEnd = isWhole && page.length === products.length;
-  return { products: page, next: last && !isEnd ? encodeCursor(placeOf(last)) : null };
+  const isEnd = isComplete && page.length === products.length;
+  return { products: page, next: last && !isEnd ? encodeCursor(cursorOf(last)) : null };
 }
 
-const placeOf = ({ default_order, product_id }: Product): ListingPlace => [
+const cursorOf = ({ default_order, product_id }: Product): ListingCursor => [
   ...(['default', default_order, default_order] as const),
   product_id,
 ];
@@ -90,8 +90,8 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
     },
     async (request, reply) => {
       const { sort, variety, min, max, after, limit } = request.query;
-      if (isBeginning(request.query)) {
-        return sendCached(request, reply, beginningOf(await readCatalog(), limit));
+      if (isFirstPage(request.query)) {
+        return sendCached(request, reply, firstPage(await readCatalog(), limit));
       }
       const listed = await listProductsAfter(
         db,
@@ -99,14 +99,14 @@ export function listingRoutes(app: App, services: Services, readCatalog: ReadCat
           ...{ sort, variety, limit: limit + 1 },
           minPaise: min && rupeesToPaise(min),
           maxPaise: max && rupeesToPaise(max),
-          after: after === undefined ? undefined : decodeCursor(after, isPlaceOf(sort)),
+          after: after === undefined ? undefined : decodeCursor(after, isCursorOf(sort)),
         },
-        await readSaleConditions(services),
+        await readAvailabilityContext(services),
       );
       const { page, last } = cutPage(listed, limit);
       return sendCached(request, reply, {
         products: page.map(({ product }) => product),
-        next: last ? encodeCursor(last.place) : null,
+        next: last ? encodeCursor(last.cursor) : null,
       });
     },
   );

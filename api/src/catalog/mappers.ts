@@ -7,7 +7,7 @@ import {
   type OrderItem,
   type Product,
   type ProductData,
-  type SaleConditions,
+  type AvailabilityContext,
 } from '@shop/shared/contract';
 import type { ProductRow } from '../db/catalogTables';
 
@@ -17,7 +17,7 @@ interface PricedRow extends Omit<ProductData, 'price'> {
 }
 
 /** The number of boxes is not public (EN-01). */
-export function toProduct(row: ProductRow, conditions: SaleConditions): Product {
+export function toProduct(row: ProductRow, conditions: AvailabilityContext): Product {
   const { price_paise, stock, harvest_months, storage_until, sale_from, sale_until, ...rest } = row;
   const { net_weight_grams, planting, image_placeholder, ...texts } = rest;
   const availability = availabilityOf(row, conditions);

@@ -17,4 +17,4 @@ export const isPublished = sql<boolean>`(
 )`;
 
 /** The boxes of a row of `products` that can be sold: none of one that is not published (any more). */
-export const soldStock = sql<number>`case when ${isPublished} then products.stock else 0 end`;
+export const sellableStock = sql<number>`case when ${isPublished} then products.stock else 0 end`;

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Product, SaleConditions } from '@shop/shared/contract';
+import type { Product, AvailabilityContext } from '@shop/shared/contract';
 import type { ProductRow, ProductTable } from '../db/catalogTables';
 import type { Db } from '../db/schema';
 import { toProduct } from './mappers';
@@ -35,7 +35,7 @@ export const productColumns = [
 export async function findProduct(
   db: Db,
   productId: string,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<Product | undefined> {
   return (await listProducts(db, [productId], conditions))[0];
 }
@@ -44,7 +44,7 @@ export async function findProduct(
 export async function listProducts(
   db: Db,
   productIds: readonly string[],
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')

@@ -4,7 +4,7 @@ import { product, productList } from '../http/productSchemas';
 import { notModified, responses, seeOther } from '../http/responseSchemas';
 import { sendCached } from '../http/sendCached';
 import type { App, Services } from '../services';
-import { readSaleConditions } from '../settings/readSaleConditions';
+import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import type { ReadCatalog } from './catalogReader';
 import { findProduct } from './queries';
 
@@ -24,8 +24,10 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
       },
     },
     async (request, reply) => {
-      const { products, isWhole } = await readCatalog();
-      return isWhole ? sendCached(request, reply, products) : reply.redirect('/api/products', 303);
+      const { products, isComplete } = await readCatalog();
+      return isComplete
+        ? sendCached(request, reply, products)
+        : reply.redirect('/api/products', 303);
     },
   );
 
@@ -41,10 +43,12 @@ export function catalogRoutes(app: App, services: Services, readCatalog: ReadCat
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { byId, isWhole } = await readCatalog();
+      const { byId, isComplete } = await readCatalog();
       const found =
         byId.get(id) ??
-        (isWhole ? undefined : await findProduct(db, id, await readSaleConditions(services)));
+        (isComplete
+          ? undefined
+          : await findProduct(db, id, await readAvailabilityContext(services)));
       if (!found) throw notFound('Product not found');
       return sendCached(request, reply, found);
     },

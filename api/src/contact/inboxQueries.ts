@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { InboxMessage, MessageDetails, MessageList } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { isAfterPlace, placeTime, type TimePlace } from '../db/timePlace';
+import { isAfterCursor, cursorTime, type TimeCursor } from '../db/timeCursor';
 import { wordsQuery } from '../db/wordSearch';
 
 const maxExcerpt = 140;
@@ -22,7 +22,7 @@ interface InboxQuery {
   list: MessageList;
   /** Words of ticket, name, phone number or e-mail: with them, all messages are searched, resolved or not. */
   words: string | undefined;
-  after: TimePlace | undefined;
+  after: TimeCursor | undefined;
   limit: number;
 }
 
@@ -30,18 +30,18 @@ interface InboxQuery {
 export async function listInbox(
   db: Db,
   { list, words, after, limit }: InboxQuery,
-): Promise<{ message: InboxMessage; place: TimePlace }[]> {
+): Promise<{ message: InboxMessage; cursor: TimeCursor }[]> {
   const query = wordsQuery(words ?? '');
   const { time, direction, condition } = orders[query === '' ? list : 'found'];
   const rows = await db
     .selectFrom('contact_messages')
     .select(['ticket', 'name', 'created_at', 'acknowledged_at', 'resolved_at', 'due_at'])
     .select(sql<string>`left(comment, ${sql.lit(maxExcerpt)})`.as('excerpt'))
-    .select(placeTime(time).as('micros'))
+    .select(cursorTime(time).as('micros'))
     .where(condition)
     .$if(query !== '', (found) => found.where(sql<boolean>`search @@ ${query}::tsquery`))
     .$if(after !== undefined, (rest) =>
-      rest.where(isAfterPlace(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
+      rest.where(isAfterCursor(after ?? [0, ''], { time, id: sql<string>`ticket` }, direction)),
     )
     .orderBy(time, direction)
     .orderBy('ticket', direction)
@@ -49,7 +49,7 @@ export async function listInbox(
     .execute();
   return rows.map(({ micros, ...row }) => ({
     message: { ...row, ...toTimes(row) },
-    place: [micros, row.ticket],
+    cursor: [micros, row.ticket],
   }));
 }
 

@@ -6,7 +6,7 @@ import type {
   OutcomeKind,
   PaymentMethod,
   PaymentStatus,
-  ProductFamily,
+  ShipmentGroup,
   ReceiptKind,
 } from '@shop/shared/contract';
 import type { CreatedAt } from './columns';
@@ -65,7 +65,7 @@ export interface OrderItemTable {
   image_url: string;
   quantity: number;
   /** Of its shipment. */
-  family: ProductFamily;
+  family: ShipmentGroup;
 }
 
 export type OrderItemRow = Selectable<OrderItemTable>;
@@ -73,7 +73,7 @@ export type OrderItemRow = Selectable<OrderItemTable>;
 /** The part of an order that leaves on one day (DL-07). */
 export interface ShipmentTable {
   order_id: string;
-  family: ProductFamily;
+  family: ShipmentGroup;
   /** The days that were promised, `2026-11-30` (DL-03); all three are null or none is. */
   leaves_on: ColumnType<string | null>;
   arrives_from: ColumnType<string | null>;
@@ -91,7 +91,7 @@ export type ShipmentRow = Selectable<ShipmentTable>;
 export interface DateChangeTable {
   change_id: Generated<string>;
   order_id: string;
-  family: ProductFamily;
+  family: ShipmentGroup;
   at: CreatedAt;
   actor: OrderActor;
   reason: string;
@@ -108,7 +108,7 @@ export interface OrderEventTable {
   order_id: string;
   status: OrderStatus;
   /** Of the shipment that was dispatched or delivered. */
-  family: ProductFamily | null;
+  family: ShipmentGroup | null;
   at: CreatedAt;
   actor: OrderActor;
   reason: string;

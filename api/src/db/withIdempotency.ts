@@ -28,7 +28,7 @@ export function withIdempotency<Body extends object>(
   { userId, key, operation, body, subject = null }: IdempotentRequest,
   work: (trx: Db) => Promise<Body>,
 ): Promise<IdempotentResult<Body>> {
-  const runOnce = async (trx: Db): Promise<IdempotentResult<Body>> => {
+  const runWithKey = async (trx: Db): Promise<IdempotentResult<Body>> => {
     if (key === undefined) return { outcome: 'executed', status: 201, body: await work(trx) };
 
     const requestHash = createHash('sha256')
@@ -51,7 +51,7 @@ export function withIdempotency<Body extends object>(
       .execute();
     return { outcome: 'executed', status: 201, body: response };
   };
-  return transact(db, runOnce, { isIdempotent: key !== undefined });
+  return transact(db, runWithKey, { isIdempotent: key !== undefined });
 }
 
 async function insertKey(

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { estimateDelivery, isDay, normalPinCode, productFamilies } from '@shop/shared/contract';
+import { estimateDelivery, isDay, normalPinCode, shipmentGroups } from '@shop/shared/contract';
 import { responses } from '../http/responseSchemas';
 import { deliveryEstimate } from '../http/shipmentSchemas';
 import type { App, Services } from '../services';
@@ -10,7 +10,7 @@ const querystring = object({
     .transform((value: string | undefined) => value && normalPinCode(value))
     .required('Pin Code is required'),
   family: string()
-    .oneOf(productFamilies, `The family must be one of ${productFamilies.join(', ')}`)
+    .oneOf(shipmentGroups, `The family must be one of ${shipmentGroups.join(', ')}`)
     .default('fruit'),
   not_before: string().test(
     'day',

@@ -1,4 +1,4 @@
-import { maxStaleMs } from '../cacheRecent';
+import { maxStaleMs } from '../ttlCache';
 import { ping } from '../db/ping';
 import { unavailable } from '../http/problem';
 import type { App, Services } from '../services';

@@ -13,9 +13,9 @@ const defaultCapacity: UploadCapacity = { maxBytes: 84 * 1024 * 1024, maxPerUser
 /** About as long as an upload over a mobile network takes. */
 const retryAfterSeconds = 30;
 
-const ofUser =
+const userLimitText =
   'Your other uploads are still on their way. Please wait until they are done, and send this one again.';
-const ofAll = 'Many photos are being sent right now. Please try again in half a minute.';
+const busyText = 'Many photos are being sent right now. Please try again in half a minute.';
 
 /** The uploads that are being read, decoded and stored: their bytes are in memory for as long. */
 export class OpenUploads {
@@ -32,8 +32,8 @@ export class OpenUploads {
    */
   open(userId: string, bytes: number): () => void {
     const count = this.perUser.get(userId) ?? 0;
-    if (count >= this.capacity.maxPerUser) throw tooMany(ofUser, retryAfterSeconds);
-    if (this.bytes + bytes > this.capacity.maxBytes) throw unavailable(ofAll, retryAfterSeconds);
+    if (count >= this.capacity.maxPerUser) throw tooMany(userLimitText, retryAfterSeconds);
+    if (this.bytes + bytes > this.capacity.maxBytes) throw unavailable(busyText, retryAfterSeconds);
     this.perUser.set(userId, count + 1);
     this.bytes += bytes;
     return () => this.close(userId, bytes);

@@ -12,10 +12,10 @@ export const encodeCursor = (place: readonly (string | number)[]): string =>
  */
 export function decodeCursor<Place>(
   cursor: string,
-  isPlace: (value: unknown) => value is Place,
+  isCursor: (value: unknown) => value is Place,
 ): Place {
   const place = cursor.length > maxLength ? null : parse(Buffer.from(cursor, 'base64url'));
-  if (!isPlace(place)) {
+  if (!isCursor(place)) {
     throw new HttpProblem(
       400,
       'This place in the list is not valid. Please start at the beginning.',

@@ -3,7 +3,7 @@ import { DiskFullError } from '../db/DiskSpace';
 import { errorCode } from '../db/errorCode';
 import { isDiskFull, isUnavailable } from '../db/unavailable';
 import { defaultHeaders } from './headers';
-import { HttpProblem, nothingHere, problemBody, unavailable } from './problem';
+import { HttpProblem, notFoundProblem, problemBody, unavailable } from './problem';
 
 /** The details of errors of the framework; other 4xx statuses have one fallback text. */
 const details: Record<number, string> = {
@@ -56,7 +56,7 @@ export function notFoundHandler(allowedMethods: (path: string) => string[]) {
     const [path = ''] = request.url.split('?');
     const methods = allowedMethods(path);
     if (methods.length === 0) {
-      sendProblem(reply, nothingHere());
+      sendProblem(reply, notFoundProblem());
       return;
     }
     void reply.header('allow', methods.join(', '));

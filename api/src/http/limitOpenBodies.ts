@@ -14,8 +14,8 @@ const defaultCapacity: BodyCapacity = {
   maxBytesPerNetwork: 8 * 1024 * 1024,
 };
 const retryAfterSeconds = 10;
-const ofNetwork = 'Too many requests at once. Please wait a moment and try again.';
-const ofAll = 'The shop is very busy right now. Please try again in a moment.';
+const networkLimitText = 'Too many requests at once. Please wait a moment and try again.';
+const busyText = 'The shop is very busy right now. Please try again in a moment.';
 
 /**
  * Counts the bodies of requests that are not answered yet, before they are read: thousands of connections that each
@@ -47,11 +47,11 @@ export function limitOpenBodies(
     }
     const network = networkOf(ip);
     if ((perNetwork.get(network) ?? 0) + declared > maxBytesPerNetwork) {
-      done(tooMany(ofNetwork, retryAfterSeconds));
+      done(tooMany(networkLimitText, retryAfterSeconds));
       return;
     }
     if (allBytes + declared > maxBytes) {
-      done(unavailable(ofAll, retryAfterSeconds));
+      done(unavailable(busyText, retryAfterSeconds));
       return;
     }
     add(network, declared);

@@ -10,9 +10,9 @@ import { toJsonSchema } from './yupJsonSchema';
 
 /** What responses and requests are made of, by the names of their exports. */
 function namedSchemas(): [name: string, schema: object][] {
-  const ofResponses = { ...payments, ...products, ...responses, ...settings, ...shipments };
+  const responseSchemas = { ...payments, ...products, ...responses, ...settings, ...shipments };
   return [
-    ...Object.entries(ofResponses).flatMap(([name, schema]): [string, object][] =>
+    ...Object.entries(responseSchemas).flatMap(([name, schema]): [string, object][] =>
       'type' in schema && schema.type === 'object' ? [[capitalized(name), schema]] : [],
     ),
     ...Object.entries(contract).flatMap(([name, schema]): [string, object][] =>

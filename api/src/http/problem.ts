@@ -26,7 +26,7 @@ export class HttpProblem extends Error {
 
 export const notFound = (detail: string) => new HttpProblem(404, detail);
 /** As for a URL without a route. */
-export const nothingHere = () => notFound('There is nothing at this URL.');
+export const notFoundProblem = () => notFound('There is nothing at this URL.');
 export const forbidden = (detail: string) => new HttpProblem(403, detail);
 export const conflict = (detail: string) => new HttpProblem(409, detail);
 export const unauthorized = (detail: string, challenge = 'Bearer') =>

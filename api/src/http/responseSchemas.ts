@@ -4,7 +4,7 @@ import {
   outcomeKinds,
   paymentMethods,
   paymentStatuses,
-  productFamilies,
+  shipmentGroups,
   receiptKinds,
   type BackInStockRequest,
   type CartItem,
@@ -133,7 +133,7 @@ export const orderPage = objectOf<OrderPage>({ orders: orderList, next });
 
 export const orderEvent = objectOf<OrderEvent>({
   status: orderStatus,
-  family: nullableOneOf(productFamilies),
+  family: nullableOneOf(shipmentGroups),
   at: dateTime,
   actor: oneOf(orderActors),
   reason: text,

@@ -1,6 +1,6 @@
 import {
   orderActors,
-  productFamilies,
+  shipmentGroups,
   type DateChange,
   type DeliveryDates,
   type DeliveryEstimate,
@@ -17,7 +17,7 @@ import {
   text,
 } from './jsonSchema';
 
-export const family = oneOf(productFamilies);
+export const family = oneOf(shipmentGroups);
 
 const deliveryDates = objectOf<DeliveryDates>({
   leaves_on: day,

@@ -8,7 +8,7 @@ const maxJsonDepth = 20;
 export const yupValidator: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     try {
-      if (httpPart === 'querystring') refuseRepeated(data as Record<string, unknown>);
+      if (httpPart === 'querystring') assertNoRepeatedParams(data as Record<string, unknown>);
       // A missing body is treated as an empty object, so that the response names the required fields.
       return { value: validated(schema, data ?? {}) as unknown };
     } catch (error) {
@@ -34,7 +34,7 @@ export function validated<S extends Schema>(schema: S, data: unknown): InferType
 }
 
 /** No parameter has several values: of two, one would be ignored. */
-function refuseRepeated(query: Record<string, unknown>): void {
+function assertNoRepeatedParams(query: Record<string, unknown>): void {
   const repeated = Object.keys(query).filter((name) => Array.isArray(query[name]));
   if (repeated.length === 0) return;
   throw invalid(Object.fromEntries(repeated.map((name) => [name, 'This value is given twice'])));

@@ -65,7 +65,7 @@ async function encode(bytes: Buffer): Promise<Pick<ProductImage, 'placeholder' |
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(refuseDamaged);
+    .catch(throwDamaged);
   const square = await openPixels(data, info);
   const files: ImageFile[] = [];
   for (const side of productImageWidths) {
@@ -87,7 +87,7 @@ async function placeholderOf(square: Sharp): Promise<string> {
 }
 
 /** The errors of the decoder are not for people. */
-const refuseDamaged = (): never => refuse(pictureTexts.damaged);
+const throwDamaged = (): never => refuse(pictureTexts.damaged);
 
 function refuse(image: string): never {
   throw invalid({ image });

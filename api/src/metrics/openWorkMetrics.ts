@@ -47,7 +47,7 @@ export function observeOpenWork(registry: Registry, { db, clock, log }: Options)
       log.error({ err: error }, 'the open work cannot be counted for /metrics');
       return null;
     });
-  // Not by `cacheRecent`, which would show former values while the database is unavailable.
+  // Not by `ttlCache`, which would show former values while the database is unavailable.
   let latest: { startedAt: number; open: Promise<OpenWork | null> } | undefined;
   const read = () => {
     const startedAt = performance.now();

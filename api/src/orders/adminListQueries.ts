@@ -4,7 +4,7 @@ import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { wordsQuery } from '../db/wordSearch';
 import { isReported } from '../payments/queries';
-import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
+import { afterCursor, orderCursorTime, type OrderCursor } from './orderCursorQueries';
 
 export interface OrderFilter {
   /** What the beginnings of words of an order are, separated by spaces. */
@@ -26,8 +26,8 @@ const words = sql`order_words(order_number, first_name || ' ' || last_name, emai
 export async function listAllOrders(
   db: Db,
   filter: OrderFilter,
-  { after, limit }: { after?: OrderPlace | undefined; limit: number },
-): Promise<{ order: AdminListedOrder; place: OrderPlace }[]> {
+  { after, limit }: { after?: OrderCursor | undefined; limit: number },
+): Promise<{ order: AdminListedOrder; cursor: OrderCursor }[]> {
   const { status, payment, day, state } = filter;
   const search = wordsQuery(filter.words ?? '');
   const rows = await db
@@ -35,7 +35,7 @@ export async function listAllOrders(
     .select(['order_id', 'order_number', 'order_date', 'first_name', 'last_name', 'city', 'state'])
     .select(['order_status', 'payment_status', 'payment_method', 'total_paise'])
     .select([
-      placedAt.as('placed_at'),
+      orderCursorTime.as('placed_at'),
       isReported.as('is_payment_reported'),
       sql<boolean>`special_instruction <> ''`.as('has_instruction'),
       sql<number>`(
@@ -59,7 +59,7 @@ export async function listAllOrders(
           .where('leaves_on', '=', day ?? ''),
       ),
     )
-    .$if(after !== undefined, (query) => query.where(placedAfter(after ?? [0, ''])))
+    .$if(after !== undefined, (query) => query.where(afterCursor(after ?? [0, ''])))
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)
@@ -70,6 +70,6 @@ export async function listAllOrders(
       order_date: order_date.toISOString(),
       total_amount: paiseToRupees(total_paise),
     },
-    place: [placed_at, row.order_id],
+    cursor: [placed_at, row.order_id],
   }));
 }

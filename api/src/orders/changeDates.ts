@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import type { ByShop } from './actorQueries';
 import { renewConfirmDay } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
-import { mailOrder } from './mailOrder';
+import { enqueueOrderMail } from './enqueueOrderMail';
 import { datesMail } from './mails';
 import { changeShipmentDates, countDateChanges, listUndeliveredShipments } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
@@ -44,7 +44,9 @@ export async function changeDates(
   const change = { family, actor: 'shop', reason, old_dates, new_dates } as const;
   await changeShipmentDates(trx, orderId, { ...change, staff_id: by.staffId });
   await renewConfirmDay(trx, orderId, clock());
-  await mailOrder(trx, publicOrigin, orderId, (order, origin) => datesMail(order, change, origin));
+  await enqueueOrderMail(trx, publicOrigin, orderId, (order, origin) =>
+    datesMail(order, change, origin),
+  );
   return true;
 }
 

@@ -1,8 +1,8 @@
-import type { ProductFamily, Tracking } from '@shop/shared/contract';
+import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { lockOrder } from './lockQueries';
-import { mailOrder } from './mailOrder';
+import { enqueueOrderMail } from './enqueueOrderMail';
 import { trackingMail } from './mails';
 import { listUndeliveredShipments, updateTracking } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
@@ -17,18 +17,18 @@ export async function changeTracking(
   trx: Db,
   publicOrigin: string,
   orderId: string,
-  { shipment, ...tracking }: Partial<Tracking> & { shipment: ProductFamily | undefined },
-): Promise<ProductFamily> {
+  { shipment, ...tracking }: Partial<Tracking> & { shipment: ShipmentGroup | undefined },
+): Promise<ShipmentGroup> {
   if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
   const undelivered = await listUndeliveredShipments(trx, orderId, shipment);
-  const onTheRoad = undelivered.filter(({ dispatched_at }) => dispatched_at !== null);
-  const [found, another] = onTheRoad.length > 0 ? onTheRoad : undelivered;
+  const inTransit = undelivered.filter(({ dispatched_at }) => dispatched_at !== null);
+  const [found, another] = inTransit.length > 0 ? inTransit : undelivered;
   if (!found) throw conflict('Nothing from this order is still to arrive.');
   if (another) throw nameShipment();
   const { family } = found;
   await updateTracking(trx, orderId, family, tracking);
   if (found.dispatched_at === null) return family;
-  await mailOrder(trx, publicOrigin, orderId, (order, origin) =>
+  await enqueueOrderMail(trx, publicOrigin, orderId, (order, origin) =>
     trackingMail(order, family, origin),
   );
   return family;

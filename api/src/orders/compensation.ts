@@ -21,7 +21,7 @@ export function valueOf(
 }
 
 /** PY-09: whoever gets the whole payment back gets no boxes for it. */
-export function refuseReturned(
+export function assertNotReturned(
   { order_status, payment_status }: LockedOrder,
   { kind }: NewOutcome,
 ): void {

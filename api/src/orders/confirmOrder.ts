@@ -7,7 +7,7 @@ import { payeeOf } from '../payments/payeeOf';
 import type { CurrentSettings } from '../settings/readSettings';
 import { insertConfirmation } from './confirmationQueries';
 import { lockOrder } from './lockQueries';
-import { mailOrder } from './mailOrder';
+import { enqueueOrderMail } from './enqueueOrderMail';
 import { confirmationMail } from './mails';
 import { reserveConfirmed } from './reservation';
 
@@ -46,7 +46,7 @@ export async function confirmOrder(
   const confirmation = { order_id: orderId, payment_method, staff_id: staffId };
   const payment = { pay_by: payBy, ...payeeOf(payment_method, current.settings) };
   await insertConfirmation(trx, confirmation, payment);
-  await mailOrder(trx, publicOrigin, orderId, (confirmed, origin) =>
+  await enqueueOrderMail(trx, publicOrigin, orderId, (confirmed, origin) =>
     confirmationMail(confirmed, origin, upiPayeeOf(current)),
   );
 }

@@ -5,14 +5,14 @@ import {
   rupeesToPaise,
   statusLabel,
   type OrderDetails,
-  type SaleConditions,
+  type AvailabilityContext,
 } from '@shop/shared/contract';
 import type { NewOutcome, ReplacementCase } from '@shop/shared/contract/admin';
 import { lockUser } from '../account/queries';
 import type { Db } from '../db/schema';
 import { conflict, invalid, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
-import { refuseReturned, valueOf } from './compensation';
+import { assertNotReturned, valueOf } from './compensation';
 import { getOrder } from './detailQueries';
 import { lockOrder } from './lockQueries';
 import {
@@ -30,7 +30,7 @@ import { reserveReplacement } from './stock';
 interface Context {
   publicOrigin: string;
   /** Read before the transaction. */
-  conditions: SaleConditions;
+  conditions: AvailabilityContext;
   staffName: string;
 }
 
@@ -52,7 +52,7 @@ export async function decideReplacement(
   const { order } = await getOrder(trx, order_id);
   const line = order.items.find((item) => item.product_id === product_id);
   if (!line) throw new Error(`Replacement request ${requestId} has no line`);
-  refuseReturned(locked, decision);
+  assertNotReturned(locked, decision);
   const details = await detailsOf(trx, order, line, decision, conditions);
   await addCompensation(trx, order_id, valueOf(line, decision));
   await updateOutcome(trx, requestId, {
@@ -100,7 +100,7 @@ async function detailsOf(
   order: OrderDetails,
   line: Line,
   { kind, quantity = 0, amount = 0, reference }: NewOutcome,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<Parameters<typeof updateOutcome>[2]> {
   switch (kind) {
     case 'replacement': {
@@ -138,7 +138,7 @@ async function placeReplacement(
   trx: Db,
   { order_id: replacedId, order_number }: OrderDetails,
   boxes: { product_id: string; quantity: number },
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<string> {
   const { order_number: _, ...recipient } = await getRecipient(trx, replacedId);
   if (recipient.address === '') {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductFamily } from '@shop/shared/contract';
+import type { ShipmentGroup } from '@shop/shared/contract';
 import { undoSeconds } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 
@@ -36,8 +36,8 @@ export async function hasUndoableDelivery(db: Db, orderId: string): Promise<bool
 export async function undoDelivered(
   trx: Db,
   orderId: string,
-  { family, staffId }: { family: ProductFamily | undefined; staffId: string },
-): Promise<ProductFamily[]> {
+  { family, staffId }: { family: ShipmentGroup | undefined; staffId: string },
+): Promise<ShipmentGroup[]> {
   const undone = await trx
     .updateTable('shipments')
     .set({ delivered_at: null })

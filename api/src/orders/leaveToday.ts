@@ -1,4 +1,4 @@
-import { dayInIndia, moveDates, type ProductFamily } from '@shop/shared/contract';
+import { dayInIndia, moveDates, type ShipmentGroup } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import type { ByShop } from './actorQueries';
 import { changeShipmentDates, listUndeliveredShipments } from './shipmentQueries';
@@ -10,7 +10,7 @@ import { changeShipmentDates, listUndeliveredShipments } from './shipmentQueries
 export async function leaveToday(
   trx: Db,
   orderId: string,
-  family: ProductFamily,
+  family: ShipmentGroup,
   { staffId, now }: Pick<ByShop, 'staffId'> & { now: Date },
 ): Promise<void> {
   const [shipment] = await listUndeliveredShipments(trx, orderId, family);

@@ -5,7 +5,7 @@ import { cutPage, pageQuery } from '../http/pageQuery';
 import { orderList, orderPage, responses, seeOther } from '../http/responseSchemas';
 import { userIdOf } from '../http/userId';
 import type { App, Services } from '../services';
-import { isOrderPlace } from './orderPlace';
+import { isOrderCursor } from './orderCursor';
 import { listOrders } from './queries';
 
 /** AP-15: the orders of the signed-in user, as a whole where they are few, and page by page. */
@@ -45,13 +45,13 @@ export function orderListRoutes(app: App, { db, requireUser }: Services): void {
     async (request) => {
       const { after, limit } = request.query;
       const listed = await listOrders(db, userIdOf(request), {
-        after: after === undefined ? undefined : decodeCursor(after, isOrderPlace),
+        after: after === undefined ? undefined : decodeCursor(after, isOrderCursor),
         limit: limit + 1,
       });
       const { page, last } = cutPage(listed, limit);
       return {
         orders: page.map(({ order }) => order),
-        next: last ? encodeCursor(last.place) : null,
+        next: last ? encodeCursor(last.cursor) : null,
       };
     },
   );

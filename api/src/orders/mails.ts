@@ -3,7 +3,7 @@ import {
   awaitsCall,
   cancelHours,
   datesText,
-  familyLabels,
+  shipmentGroupLabels,
   formatExactRupees,
   isolated,
   isUnpaidPrepaid,
@@ -16,7 +16,7 @@ import {
   type DateChange,
   type OrderDetails,
   type OrderEvent,
-  type ProductFamily,
+  type ShipmentGroup,
   type Replacement,
 } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -50,7 +50,7 @@ function textsOf(
   }
 }
 
-const welcomeText = (family: ProductFamily | null) =>
+const welcomeText = (family: ShipmentGroup | null) =>
   family === 'planting'
     ? 'Your plants have arrived. Please open the parcel today, and keep the roots moist and out of the sun until you plant them.'
     : 'Your apples have arrived. Enjoy them!';
@@ -126,7 +126,7 @@ export function datesMail(
 ): NewMail | null {
   const { email, order_number, shipments } = order;
   if (email === '') return null;
-  const what = shipments.length > 1 ? `${familyLabels[family]} of your order` : 'Your order';
+  const what = shipments.length > 1 ? `${shipmentGroupLabels[family]} of your order` : 'Your order';
   return {
     to: email,
     subject: `New dates: ${order_number} (${brand.name})`,
@@ -167,7 +167,7 @@ export const confirmationUndoneMail = (order: OrderDetails, publicOrigin: string
 /** DL-06: where a shipment that has left can be followed, to the buyer. */
 export const trackingMail = (
   order: OrderDetails,
-  family: ProductFamily,
+  family: ShipmentGroup,
   publicOrigin: string,
 ): NewMail | null =>
   shortMail(order, publicOrigin, 'Where your order is', [

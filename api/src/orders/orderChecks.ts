@@ -16,7 +16,11 @@ import { findDuplicateOrder, type OrderLine, type SoldLine } from './queries';
 import type { UnpaidBoxes } from './unpaidBoxQueries';
 
 /** S-31: without a key, an identical order within a few seconds was sent twice. */
-export async function refuseDuplicate(trx: Db, userId: string, fingerprint: string): Promise<void> {
+export async function assertNotDuplicate(
+  trx: Db,
+  userId: string,
+  fingerprint: string,
+): Promise<void> {
   const duplicate = await findDuplicateOrder(trx, userId, fingerprint, duplicateOrderSeconds);
   if (duplicate === undefined) return;
   throw conflict(
@@ -26,7 +30,7 @@ export async function refuseDuplicate(trx: Db, userId: string, fingerprint: stri
 }
 
 /** S-31: the cart may have been changed elsewhere, into other boxes of the same price. */
-export function refuseOtherLines(
+export function assertSameLines(
   lines: readonly OrderLine[],
   expected: readonly ExpectedLine[] | undefined,
 ): void {
@@ -38,7 +42,7 @@ export function refuseOtherLines(
 }
 
 /** S-35: the shopper is never charged another amount than the one that was shown. */
-export function refuseOtherPrices(
+export function assertSamePrices(
   sold: readonly SoldLine[],
   total: number,
   { expected_total, expected_lines }: Pick<CartOrder, 'expected_total' | 'expected_lines'>,
@@ -56,7 +60,7 @@ export function refuseOtherPrices(
 }
 
 /** One account cannot order the whole stock without paying (S-45). */
-export function refuseUnpaidBoxes(
+export function assertUnpaidBoxLimit(
   { ordered }: Pick<UnpaidBoxes, 'ordered'>,
   more: number,
   { email }: ShopContact,
@@ -75,7 +79,7 @@ const networksPerSite = 2;
  * New customers, however many accounts they make, set only a part of the stock aside without paying (S-45). For those
  * with a paid or a delivered order, and for orders that await a call, this does not matter.
  */
-export function refuseHeldBoxes(
+export function assertHeldBoxLimit(
   { account, phone, network, site }: UnpaidBoxes,
   more: number,
   limits: Pick<Limits, 'unpaidBoxesPerNewCustomer' | 'unpaidBoxesPerNewNetwork'>,

@@ -4,7 +4,7 @@ import type { ReplacementSummary } from '@shop/shared/contract/admin';
 import type { Insertable } from 'kysely';
 import type { ReplacementRequestTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
-import { isAfterPlace, placeTime, type TimePlace } from '../db/timePlace';
+import { isAfterCursor, cursorTime, type TimeCursor } from '../db/timeCursor';
 
 /** The open requests, the oldest first; the others, the latest decision first. */
 const lists = {
@@ -30,8 +30,8 @@ export async function listReplacements(
     list,
     after,
     limit,
-  }: { list: keyof typeof lists; after?: TimePlace | undefined; limit: number },
-): Promise<{ request: ReplacementSummary; place: TimePlace }[]> {
+  }: { list: keyof typeof lists; after?: TimeCursor | undefined; limit: number },
+): Promise<{ request: ReplacementSummary; cursor: TimeCursor }[]> {
   const { time, direction, condition } = lists[list];
   const rows = await db
     .selectFrom('replacement_requests')
@@ -44,11 +44,11 @@ export async function listReplacements(
     .select(['request_id', 'order_number', 'order_items.label', 'damaged_apples'])
     .select(['requested_at', 'outcome', refundDueBy.as('refund_due_by')])
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-    .select(placeTime(time).as('micros'))
+    .select(cursorTime(time).as('micros'))
     .where(condition)
     .$if(after !== undefined, (rest) =>
       rest.where(
-        isAfterPlace(
+        isAfterCursor(
           after ?? [0, ''],
           { time, id: sql<string>`replacement_requests.request_id` },
           direction,
@@ -65,7 +65,7 @@ export async function listReplacements(
       requested_at: requested_at.toISOString(),
       refund_due_by: refund_due_by?.toISOString() ?? null,
     },
-    place: [micros, row.request_id],
+    cursor: [micros, row.request_id],
   }));
 }
 

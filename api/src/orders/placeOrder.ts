@@ -10,32 +10,32 @@ import {
   type CartItem,
   type CartOrder,
   type OrderDetails,
-  type SaleConditions,
+  type AvailabilityContext,
 } from '@shop/shared/contract';
 import { sessionEnded } from '../account/authentication';
 import { lockUser } from '../account/queries';
 import { deleteCart, listCartItems } from '../cart/queries';
 import { itemsToKeep } from '../cart/itemsToKeep';
 import { toOrderItem } from '../catalog/mappers';
-import { refuseUnorderable } from '../catalog/refuseUnorderable';
+import { assertOrderable } from '../catalog/assertOrderable';
 import type { Db } from '../db/schema';
 import { withIdempotency } from '../db/withIdempotency';
 import { conflict, HttpProblem } from '../http/problem';
 import { upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
 import { payeeOf } from '../payments/payeeOf';
-import { saleConditions } from '../settings/definitions';
+import { availabilityContext } from '../settings/definitions';
 import type { CurrentSettings } from '../settings/readSettings';
 import {
   choosePaymentMethod,
-  refuseDuplicate,
-  refuseHeldBoxes,
-  refuseOtherLines,
-  refuseOtherPrices,
-  refuseUnpaidBoxes,
+  assertNotDuplicate,
+  assertHeldBoxLimit,
+  assertSameLines,
+  assertSamePrices,
+  assertUnpaidBoxLimit,
 } from './orderChecks';
 import { renewConfirmDay } from './confirmationQueries';
-import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
+import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMail';
 import { orderMail } from './mails';
 import { insertOrder, type OrderLine } from './queries';
 import { lockSale, reserveStock } from './stock';
@@ -44,9 +44,9 @@ import { countUnpaidBoxes, isKnownCustomer, lockNewCustomers } from './unpaidBox
 type Context = Pick<Services, 'db' | 'readSettings' | 'clock' | 'limits'> & LimitedMailContext;
 
 /** The settings and the time of an order, read once for all that depends on them. */
-interface SaleContext {
+interface OrderContext {
   current: CurrentSettings;
-  conditions: SaleConditions;
+  conditions: AvailabilityContext;
 }
 
 interface Purchase {
@@ -117,7 +117,7 @@ async function placeOnce(
   { userId, idempotencyKey: key }: Buyer,
   operation: string,
   body: object,
-  work: (trx: Db, sale: SaleContext) => Promise<OrderDetails>,
+  work: (trx: Db, sale: OrderContext) => Promise<OrderDetails>,
 ): Promise<PlacedOrder> {
   // Before the transaction, which must not wait for another connection.
   const current = await readSettings();
@@ -125,7 +125,7 @@ async function placeOnce(
   const result = await withIdempotency(db, request, async (trx) => {
     // Before the cart, as whoever adds to it does: two that lock them in opposite order would wait for each other.
     if (!(await lockUser(trx, userId))) throw sessionEnded();
-    return work(trx, { current, conditions: saleConditions(current.settings, clock()) });
+    return work(trx, { current, conditions: availabilityContext(current.settings, clock()) });
   });
   switch (result.outcome) {
     case 'in-progress':
@@ -150,7 +150,7 @@ async function placeOnce(
  */
 async function place(
   trx: Db,
-  { publicOrigin, log, limits, current, conditions }: Context & SaleContext,
+  { publicOrigin, log, limits, current, conditions }: Context & OrderContext,
   { userId, idempotencyKey, network }: Buyer,
   { expected_total, expected_lines, ...order }: CartOrder,
   { lines, items = [] }: Purchase,
@@ -158,10 +158,10 @@ async function place(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([order, lines]))
     .digest('hex');
-  if (idempotencyKey === undefined) await refuseDuplicate(trx, userId, fingerprint);
-  refuseOtherLines(lines, expected_lines);
+  if (idempotencyKey === undefined) await assertNotDuplicate(trx, userId, fingerprint);
+  assertSameLines(lines, expected_lines);
   for (const { product_data, availability } of items) {
-    refuseUnorderable(product_data.label, availability);
+    assertOrderable(product_data.label, availability);
   }
   const customer = { userId, phone: order.phone_number, network };
   const isNew = !(await isKnownCustomer(trx, userId));
@@ -172,10 +172,10 @@ async function place(
   const sale = await lockSale(trx, lines, conditions);
   const { lines: sold, shipments: planned, servedStates } = sale;
   const { shipping, total } = orderTotals(sold.map(toOrderItem));
-  refuseOtherPrices(sold, total, { expected_total, expected_lines });
+  assertSamePrices(sold, total, { expected_total, expected_lines });
   const { contact } = current.shop;
   const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  refuseUnpaidBoxes(unpaid, boxes, contact);
+  assertUnpaidBoxLimit(unpaid, boxes, contact);
   const { pin_code: pinCode, state: buyersState } = order.delivery_address;
   const arePlantsServed = servedStates.every((states) => isServed(states, buyersState));
   const { now, dispatch } = conditions;
@@ -196,7 +196,7 @@ async function place(
   // An order that awaits a call takes its boxes when it is confirmed (PY-01).
   const is_reserved = payment_method !== null;
   if (is_reserved) {
-    if (isNew) refuseHeldBoxes(unpaid, boxes, limits, contact);
+    if (isNew) assertHeldBoxLimit(unpaid, boxes, limits, contact);
     await reserveStock(trx, orderId, sold);
   }
 

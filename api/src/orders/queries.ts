@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DeliveryDates, ListedOrder, ProductFamily } from '@shop/shared/contract';
+import type { DeliveryDates, ListedOrder, ShipmentGroup } from '@shop/shared/contract';
 import type { NewOrderRow, OrderEventRow, OrderItemTable } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { toListedOrder } from './mappers';
-import { placedAfter, placedAt, type OrderPlace } from './orderPlaceQueries';
+import { afterCursor, orderCursorTime, type OrderCursor } from './orderCursorQueries';
 import { isReported, payableUntil, refundDueBy } from '../payments/queries';
 import { cancellableUntil, lineReplaceableUntil, replaceableUntil } from './statusQueries';
 
@@ -12,7 +12,7 @@ export type OrderLine = Pick<OrderItemTable, 'product_id' | 'quantity'>;
 
 /** A shipment without its order; it has no dates where nobody delivers. */
 export interface NewShipment extends Partial<DeliveryDates> {
-  family: ProductFamily;
+  family: ShipmentGroup;
 }
 
 /** A line with its copy of the product, as it is stored with the order. */
@@ -71,17 +71,17 @@ export function selectListedOrders(db: Db) {
 export async function listOrders(
   db: Db,
   userId: string,
-  { after, limit }: { after?: OrderPlace | undefined; limit: number },
-): Promise<{ order: ListedOrder; place: OrderPlace }[]> {
+  { after, limit }: { after?: OrderCursor | undefined; limit: number },
+): Promise<{ order: ListedOrder; cursor: OrderCursor }[]> {
   const rows = await selectListedOrders(db)
-    .select(placedAt.as('placed_at'))
+    .select(orderCursorTime.as('placed_at'))
     .where('user_id', '=', userId)
-    .$if(after !== undefined, (query) => query.where(placedAfter(after ?? [0, ''])))
+    .$if(after !== undefined, (query) => query.where(afterCursor(after ?? [0, ''])))
     .orderBy('order_date', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ order: toListedOrder(row), place: [row.placed_at, row.order_id] }));
+  return rows.map((row) => ({ order: toListedOrder(row), cursor: [row.placed_at, row.order_id] }));
 }
 
 /** As in the index of these orders: parameters in place of the texts would not match it. */

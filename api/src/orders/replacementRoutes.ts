@@ -19,7 +19,11 @@ import { validated } from '../http/validation';
 import type { App, Services } from '../services';
 import { reencodePhotos } from './photos';
 import { findPhoto } from './replacementQueries';
-import { findReplaceableOrder, refuseLine, requestReplacement } from './requestReplacement';
+import {
+  findReplaceableOrder,
+  assertReplaceableLine,
+  requestReplacement,
+} from './requestReplacement';
 
 const photoRules: UploadRules = {
   field: 'photos',
@@ -59,7 +63,7 @@ export async function replacementRoutes(app: App, services: Services): Promise<v
         work: async ({ fields, files }, checked) => {
           const replacement = validated(replacementSchema, fields);
           // Before any photo is decoded, which is expensive.
-          refuseLine(checked, replacement.product_id);
+          assertReplaceableLine(checked, replacement.product_id);
           const photos = await reencodePhotos(files);
           return requestReplacement(
             { ...services, log: request.log },

@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { replacementMail } from './mails';
 import { findUserOrder } from './detailQueries';
 import { lockOrder } from './lockQueries';
-import { mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
+import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMail';
 import { acknowledgmentMail } from './replacementMails';
 import { insertReplacement } from './replacementQueries';
 
@@ -44,7 +44,7 @@ const tooLate = () =>
  * @throws HttpProblem 422 for a product that is not in the order, 409 for one with a request or one that has
  * not arrived.
  */
-export function refuseLine(order: OrderDetails, productId: string): void {
+export function assertReplaceableLine(order: OrderDetails, productId: string): void {
   const includesProduct = (lines: readonly { product_id: string }[]) =>
     lines.some(({ product_id }) => product_id === productId);
   if (!includesProduct(order.items)) {
@@ -63,7 +63,7 @@ export function refuseLine(order: OrderDetails, productId: string): void {
 /**
  * Requests the replacement of one line of a delivered order, and tells the shop and the buyer by mail (S-38). The
  * order may have been checked long before, ahead of a slow upload; the query decides.
- * @throws HttpProblem as `findReplaceableOrder` and `refuseLine`, and 401 for an account that is deleted.
+ * @throws HttpProblem as `findReplaceableOrder` and `assertReplaceableLine`, and 401 for an account that is deleted.
  */
 export async function requestReplacement(
   {
@@ -85,7 +85,7 @@ export async function requestReplacement(
     const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
     const order = await findReplaceableOrder(trx, userId, orderId);
     if (requestId === undefined) {
-      refuseLine(order, replacement.product_id);
+      assertReplaceableLine(order, replacement.product_id);
       // The time of its shipment is over; another one came later (DL-07).
       throw tooLate();
     }

@@ -3,7 +3,7 @@ import type {
   DateChange,
   DeliveryDates,
   OrderStatus,
-  ProductFamily,
+  ShipmentGroup,
   Tracking,
 } from '@shop/shared/contract';
 import type { ShipmentRow } from '../db/orderTables';
@@ -27,8 +27,8 @@ export async function moveShipments(
   trx: Db,
   orderId: string,
   to: ShipmentStatus,
-  { family, ...tracking }: Partial<Tracking> & { family: ProductFamily | undefined },
-): Promise<ProductFamily[]> {
+  { family, ...tracking }: Partial<Tracking> & { family: ShipmentGroup | undefined },
+): Promise<ShipmentGroup[]> {
   const now = sql<Date>`shop_now()`;
   const moved = await trx
     .updateTable('shipments')
@@ -52,7 +52,7 @@ export async function moveShipments(
 export async function listUndeliveredShipments(
   trx: Db,
   orderId: string,
-  family?: ProductFamily,
+  family?: ShipmentGroup,
 ): Promise<(Pick<ShipmentRow, 'family' | 'dispatched_at'> & { dates: DeliveryDates | null })[]> {
   const rows = await trx
     .selectFrom('shipments')
@@ -104,7 +104,7 @@ export async function changeShipmentDates(
 export async function countDateChanges(
   trx: Db,
   orderId: string,
-  family: ProductFamily,
+  family: ShipmentGroup,
 ): Promise<number> {
   const { changes } = await trx
     .selectFrom('date_changes')
@@ -119,7 +119,7 @@ export async function countDateChanges(
 export async function updateTracking(
   trx: Db,
   orderId: string,
-  family: ProductFamily,
+  family: ShipmentGroup,
   tracking: Partial<Tracking>,
 ): Promise<void> {
   await trx
@@ -138,7 +138,7 @@ export async function hasTakenStep(
   trx: Db,
   orderId: string,
   status: OrderStatus,
-  family?: ProductFamily,
+  family?: ShipmentGroup,
 ): Promise<boolean> {
   await lockOrder(trx, orderId);
   const isOfShipment = family !== undefined && (status === 'dispatched' || status === 'delivered');

@@ -1,6 +1,6 @@
 import {
   awaitsCall,
-  familyLabels,
+  shipmentGroupLabels,
   formatDay,
   formatDays,
   type OrderDetails,
@@ -26,7 +26,7 @@ export function arrivedText(
 ): string {
   const isComplete = shipments.every(({ delivered_at }) => delivered_at !== null);
   if (isComplete || family === null) return 'Your order has been delivered';
-  return `Your ${familyLabels[family].toLowerCase()} has been delivered`;
+  return `Your ${shipmentGroupLabels[family].toLowerCase()} has been delivered`;
 }
 
 /**
@@ -50,7 +50,7 @@ export function datesTexts(
       ? `We plan to send it on ${day}; it would reach you ${arrives}.`
       : `It leaves Shimla on ${day} and reaches you ${arrives}.`;
     const text = shipment.dispatched_at === null ? planned : `Expected with you ${arrives}.`;
-    return [shipments.length > 1 ? `${familyLabels[shipment.family]}: ${text}` : text];
+    return [shipments.length > 1 ? `${shipmentGroupLabels[shipment.family]}: ${text}` : text];
   });
 }
 

@@ -71,7 +71,7 @@ const isAllowed = {
 } satisfies Partial<Record<OrderStatus, unknown>>;
 
 /** A part of the order is on the road or has arrived, and another one is still with the shop (DL-07). */
-const hasLeftInPart = sql<boolean>`(${isStatus('dispatched')} and exists (
+const isPartiallyShipped = sql<boolean>`(${isStatus('dispatched')} and exists (
   select from shipments where shipments.order_id = orders.order_id and dispatched_at is null
 ))`;
 
@@ -84,7 +84,7 @@ function isCancellableBy(by: ChangedBy) {
       return isCancellable;
     case 'shop':
       return sql<boolean>`(
-        ${isStatus('placed', 'packed', 'dispatched')} and not ${hasLeftInPart}
+        ${isStatus('placed', 'packed', 'dispatched')} and not ${isPartiallyShipped}
         and not ${isCompensated}
       )`;
     case 'system':
@@ -92,7 +92,7 @@ function isCancellableBy(by: ChangedBy) {
   }
 }
 
-const deliveredOrOnTheRoad = sql<OrderStatus>`case
+const aggregateStatus = sql<OrderStatus>`case
   when exists (
     select from shipments where shipments.order_id = orders.order_id and delivered_at is null
   ) then 'dispatched'
@@ -117,7 +117,7 @@ export async function updateOrderStatus(
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('orders')
-    .set({ order_status: to === 'delivered' ? deliveredOrOnTheRoad : to })
+    .set({ order_status: to === 'delivered' ? aggregateStatus : to })
     .$if(to !== 'packed', (query) => query.set({ network: null }))
     .where('order_id', '=', orderId)
     .where(to === 'cancelled' ? isCancellableBy(by) : isAllowed[to])

@@ -1,13 +1,13 @@
 import {
   availabilityOf,
-  familyOf,
+  shipmentGroupOf,
   planShipments,
   type Availability,
   type PlannedShipment,
-  type ProductFamily,
-  type SaleConditions,
+  type ShipmentGroup,
+  type AvailabilityContext,
 } from '@shop/shared/contract';
-import { refuseUnorderable } from '../catalog/refuseUnorderable';
+import { assertOrderable } from '../catalog/assertOrderable';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { findStock, lockProductsForSale, moveStock } from '../stock/queries';
@@ -29,24 +29,24 @@ export interface Sale {
 export async function lockSale(
   trx: Db,
   lines: readonly OrderLine[],
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<Sale> {
   const products = await lockProductsForSale(
     trx,
     lines.map(({ product_id }) => product_id),
   );
-  const taken: { family: ProductFamily; availability: Availability }[] = [];
+  const taken: { family: ShipmentGroup; availability: Availability }[] = [];
   const servedStates: string[][] = [];
   const sold = lines.map((line): SoldLine => {
     const product = products.find(({ product_id }) => product_id === line.product_id);
     if (!product) throw notFound('Product not found');
     const { label, price_paise, weight, image_url, stock, planting, ...facts } = product;
     const availability = availabilityOf({ ...facts, stock }, conditions);
-    refuseUnorderable(label, availability);
+    assertOrderable(label, availability);
     if (stock < line.quantity) {
       throw conflict(`Only ${boxes(stock)} of ${label} left. Please order fewer.`);
     }
-    const family = familyOf(facts.category);
+    const family = shipmentGroupOf(facts.category);
     taken.push({ family, availability });
     if (planting) servedStates.push(planting.served_states);
     return { ...line, label, price_paise, weight, image_url, family };
@@ -77,7 +77,7 @@ export async function reserveReplacement(
   order_id: string,
   { product_id, quantity }: OrderLine,
   reason: string,
-  conditions: SaleConditions,
+  conditions: AvailabilityContext,
 ): Promise<{ line: SoldLine; notBefore: string | null }> {
   const movement = { product_id, change: -quantity, kind: 'order', order_id } as const;
   const product = await moveStock(trx, { ...movement, actor: 'shop', reason });
@@ -91,7 +91,7 @@ export async function reserveReplacement(
   }
   const { label, weight, image_url, ...facts } = product;
   const { leaves_from: notBefore } = availabilityOf({ ...facts, stock: quantity }, conditions);
-  const family = familyOf(facts.category);
+  const family = shipmentGroupOf(facts.category);
   const line = { product_id, quantity, label, price_paise: 0, weight, image_url, family };
   return { line, notBefore };
 }

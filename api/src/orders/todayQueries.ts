@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paiseToRupees, voidHours } from '@shop/shared/contract';
-import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
+import type { Task, TaskQueue } from '@shop/shared/contract/admin';
 import { undeliveredMails } from '../mail/undeliveredQueries';
 import { isPublished } from '../catalog/publicationQueries';
 import type { Db } from '../db/schema';
@@ -9,14 +9,14 @@ import { awaitsCall, isOpen } from './queries';
 /** Items of each list. */
 export const shownItems = 5;
 
-interface Row extends Pick<WorkItem, 'subject' | 'name' | 'boxes'> {
+interface Row extends Pick<Task, 'subject' | 'name' | 'boxes'> {
   due_by: Date | null;
   paise?: number;
   request_id?: string;
 }
 
 /** The first items of a list and how many there are: a statement without a limit, whose order is its urgency. */
-async function workList(db: Db, items: RawBuilder<Row>): Promise<WorkList> {
+async function taskQueue(db: Db, items: RawBuilder<Row>): Promise<TaskQueue> {
   const { rows } = await sql<Row & { count: number }>`
     select *, count(*) over ()::integer as count from (${items}) as items limit ${shownItems}
   `.execute(db);
@@ -44,8 +44,8 @@ const boxesOfShipment = sql`(
 )`;
 
 /** The orders whose payment is to be agreed on by phone, until they expire (PY-01). */
-export const listOrdersToConfirm = (db: Db): Promise<WorkList> =>
-  workList(
+export const listOrdersToConfirm = (db: Db): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
         (confirm_by + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 minute' as due_by
@@ -53,8 +53,8 @@ export const listOrdersToConfirm = (db: Db): Promise<WorkList> =>
   );
 
 /** The shipments of a day that are not packed, of orders that are confirmed. */
-export const listOrdersToPack = (db: Db, day: string): Promise<WorkList> =>
-  workList(
+export const listOrdersToPack = (db: Db, day: string): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
         null::timestamptz as due_by
@@ -64,8 +64,8 @@ export const listOrdersToPack = (db: Db, day: string): Promise<WorkList> =>
   );
 
 /** The shipments that should have left before today, the oldest first. */
-export const listOverdueWork = (db: Db, today: string): Promise<WorkList> =>
-  workList(
+export const listOverdueTasks = (db: Db, today: string): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfShipment} as boxes,
         leaves_on::timestamp at time zone 'Asia/Kolkata' as due_by
@@ -77,8 +77,8 @@ export const listOverdueWork = (db: Db, today: string): Promise<WorkList> =>
 /**
  * The orders whose last mail could not be delivered, until somebody writes a note that the customer knows by other means.
  */
-export const listUndeliveredMails = (db: Db): Promise<WorkList> =>
-  workList(
+export const listUndeliveredMails = (db: Db): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, null::integer as boxes,
         null::timestamptz as due_by
@@ -91,8 +91,8 @@ export const listUndeliveredMails = (db: Db): Promise<WorkList> =>
   );
 
 /** The orders that are packed, and wait for the carrier. */
-export const listOrdersToDispatch = (db: Db): Promise<WorkList> =>
-  workList(
+export const listOrdersToDispatch = (db: Db): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, ${boxesOfOrder} as boxes,
         null::timestamptz as due_by
@@ -100,8 +100,8 @@ export const listOrdersToDispatch = (db: Db): Promise<WorkList> =>
   );
 
 /** The replacement requests that are not decided. */
-export const listReplacementWork = (db: Db): Promise<WorkList> =>
-  workList(
+export const listReplacementTasks = (db: Db): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, quantity as boxes, null::timestamptz as due_by,
         request_id
@@ -111,8 +111,8 @@ export const listReplacementWork = (db: Db): Promise<WorkList> =>
   );
 
 /** The refunds of damaged boxes that are not made (AD-08). */
-export const listReplacementRefunds = (db: Db): Promise<WorkList> =>
-  workList(
+export const listReplacementRefunds = (db: Db): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select order_number as subject, ${name} as name, null::integer as boxes,
         refund_paise as paise, request_id,
@@ -122,8 +122,8 @@ export const listReplacementRefunds = (db: Db): Promise<WorkList> =>
   );
 
 /** The messages that are not resolved, by the end of the time to answer or to resolve them (AD-08). */
-export const listMessageWork = (db: Db): Promise<WorkList> =>
-  workList(
+export const listMessageTasks = (db: Db): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select ticket as subject, name, null::integer as boxes,
         due_at as due_by
@@ -131,8 +131,8 @@ export const listMessageWork = (db: Db): Promise<WorkList> =>
   );
 
 /** The products of which few boxes are left, or none. */
-export const listLowStock = (db: Db, threshold: number): Promise<WorkList> =>
-  workList(
+export const listLowStock = (db: Db, threshold: number): Promise<TaskQueue> =>
+  taskQueue(
     db,
     sql`select product_id as subject, label as name, stock as boxes, null::timestamptz as due_by
       from products where stock <= ${threshold} and ${isPublished} order by stock, product_id`,

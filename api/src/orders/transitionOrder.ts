@@ -1,9 +1,9 @@
 import {
   cancelHours,
-  familyLabels,
+  shipmentGroupLabels,
   type OrderDetails,
   type OrderStatus,
-  type ProductFamily,
+  type ShipmentGroup,
   type Tracking,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
@@ -11,14 +11,18 @@ import { conflict, notFound, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
 import { lockOrder } from './lockQueries';
-import { mailOrder, mailOrderWithinLimit, type LimitedMailContext } from './mailOrder';
+import {
+  enqueueOrderMail,
+  mailOrderWithinLimit,
+  type LimitedMailContext,
+} from './enqueueOrderMail';
 import { orderMail } from './mails';
 import { moveShipments } from './shipmentQueries';
 import { actorColumns, type ByShop, type ChangedBy } from './actorQueries';
 import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
 import { leaveToday } from './leaveToday';
 import { restock } from './reservation';
-import { refuseUnpaidDispatch } from './unpaidDispatch';
+import { assertPaidForDispatch } from './unpaidDispatch';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
 
@@ -28,7 +32,7 @@ interface Change {
   /** Shown in the history of the order. */
   reason?: string;
   /** The shipment that is dispatched or delivered; needed where there are two (DL-07). */
-  family?: ProductFamily | undefined;
+  family?: ShipmentGroup | undefined;
   /** Of a shipment that is dispatched (DL-06). */
   tracking?: Partial<Tracking>;
 }
@@ -67,7 +71,7 @@ export async function transitionOrder(
   const locked = await lockOrder(trx, orderId, by.userId);
   if (!locked) throw notFound('Order not found');
   if (change.to === 'dispatched' && !change.dispatchUnpaid) {
-    await refuseUnpaidDispatch(trx, [orderId]);
+    await assertPaidForDispatch(trx, [orderId]);
   }
   const family = await moveShipment(trx, orderId, change);
   const isChanged = await updateOrderStatus(trx, orderId, { to, by });
@@ -88,7 +92,7 @@ export async function transitionOrder(
   const write = (order: OrderDetails, origin: string) => orderMail(order, event, origin);
   return by.actor === 'customer'
     ? mailOrderWithinLimit(trx, { publicOrigin, log: by.log }, orderId, write)
-    : mailOrder(trx, publicOrigin, orderId, write);
+    : enqueueOrderMail(trx, publicOrigin, orderId, write);
 }
 
 /** @returns the family of the shipment that has changed; null for a status of the whole order. */
@@ -96,7 +100,7 @@ async function moveShipment(
   trx: Db,
   orderId: string,
   change: StatusChange,
-): Promise<ProductFamily | null> {
+): Promise<ShipmentGroup | null> {
   const { to, family, tracking } = change;
   if (to !== 'dispatched' && to !== 'delivered') return null;
   const [moved, another] = await moveShipments(trx, orderId, to, { ...tracking, family });
@@ -125,7 +129,7 @@ async function refusal(
   }
   if (family) {
     return conflict(
-      `${familyLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
+      `${shipmentGroupLabels[family]} of this order cannot become ${to}; the order is ${status}.`,
     );
   }
   if (by.actor === 'shop' && to === 'cancelled' && is_compensated) {

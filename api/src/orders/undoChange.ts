@@ -1,4 +1,4 @@
-import type { ProductFamily } from '@shop/shared/contract';
+import type { ShipmentGroup } from '@shop/shared/contract';
 import type { UndoableChange } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
@@ -10,7 +10,7 @@ import { hasUndoableConfirmation, renewConfirmDay, undoConfirmation } from './co
 import { hasUndoableDelivery, undoDelivered } from './deliveryQueries';
 import { getOrder } from './detailQueries';
 import { lockOrder } from './lockQueries';
-import { mailOrder } from './mailOrder';
+import { enqueueOrderMail } from './enqueueOrderMail';
 import { confirmationUndoneMail, orderMail } from './mails';
 import { unpackAllLines } from './packedLineQueries';
 import { restock } from './reservation';
@@ -29,7 +29,7 @@ export async function findUndoable(db: Db, orderId: string): Promise<UndoableCha
 interface Undo {
   change: UndoableChange;
   /** Of a delivery; without it, all that were just delivered. */
-  shipment?: ProductFamily | undefined;
+  shipment?: ShipmentGroup | undefined;
   staffId: string;
 }
 
@@ -71,7 +71,7 @@ export async function undoChange(
       const by = actorColumns({ actor: 'shop', staffId });
       const reason = 'Confirmation undone';
       await restock(trx, locked, { kind: 'cancellation', ...by, reason });
-      await mailOrder(trx, publicOrigin, orderId, confirmationUndoneMail);
+      await enqueueOrderMail(trx, publicOrigin, orderId, confirmationUndoneMail);
     }
   }
 }

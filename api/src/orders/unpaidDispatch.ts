@@ -7,7 +7,7 @@ import { listUnpaidDepartures } from './unpaidDispatchQueries';
  * MO-02: what was to be paid in advance, and is not, leaves on purpose only. Names each such order that could leave now.
  * @throws HttpProblem 409 with the orders and their sum.
  */
-export async function refuseUnpaidDispatch(db: Db, orderIds: readonly string[]): Promise<void> {
+export async function assertPaidForDispatch(db: Db, orderIds: readonly string[]): Promise<void> {
   const unpaid = await listUnpaidDepartures(db, orderIds);
   if (unpaid.length === 0) return;
   const rupees = (paise: number) => formatExactRupees(paiseToRupees(paise));

@@ -1,5 +1,5 @@
 import {
-  familyLabels,
+  shipmentGroupLabels,
   formatDay,
   formatDays,
   formatExactRupees,
@@ -55,7 +55,7 @@ function writeParcel(pdf: PdfWriter, parcel: Parcel): void {
     },
   ]);
   const arrival = arrives_from && arrives_until ? formatDays(arrives_from, arrives_until) : '';
-  const facts = [familyLabels[family], arrival && `arrives ${arrival}`, paymentText(parcel)];
+  const facts = [shipmentGroupLabels[family], arrival && `arrives ${arrival}`, paymentText(parcel)];
   pdf.text(facts.filter(Boolean).join(' · '), { ...wholeWidth, color: colors.soft });
   pdf.space(2);
   for (const { label, weight, quantity } of lines) {

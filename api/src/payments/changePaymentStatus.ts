@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '../http/problem';
 import { actorColumns, type ByShop } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
 import { lockOrder, type LockedOrder } from '../orders/lockQueries';
-import { mailOrder } from '../orders/mailOrder';
+import { enqueueOrderMail } from '../orders/enqueueOrderMail';
 import { paymentMail } from './mails';
 import { hasPaymentEvent, recordPayment } from './queries';
 
@@ -63,21 +63,21 @@ export async function changePaymentStatus(
       `The payment of this order is ${inWords(locked.payment_status)}; it cannot become ${inWords(to)}.`,
     );
   }
-  if (to === 'written_off') refuseWriteOff(locked);
-  if (to === 'paid' && by.actor === 'shop') refuseReference(locked, reference);
+  if (to === 'written_off') assertCanWriteOff(locked);
+  if (to === 'paid' && by.actor === 'shop') assertReferenceAllowed(locked, reference);
   await recordPayment(trx, { ...event, ...actorColumns(by), reason });
   if (to === 'paid' && locked.order_status === 'cancelled') {
     const due = { order_id: orderId, status: 'refund_due', reference: '', reason: late } as const;
     await recordPayment(trx, { ...due, actor: 'system' });
   }
-  return mailOrder(trx, publicOrigin, orderId, paymentMail);
+  return enqueueOrderMail(trx, publicOrigin, orderId, paymentMail);
 }
 
 /** ‘refund due’, in a sentence. */
 const inWords = (status: PaymentStatus) => statusLabel(status).toLowerCase();
 
 /** MO-01: what has not left is cancelled instead, so that its boxes return to the stock. */
-function refuseWriteOff({ order_status }: LockedOrder): void {
+function assertCanWriteOff({ order_status }: LockedOrder): void {
   if (order_status === 'dispatched' || order_status === 'delivered') return;
   throw conflict(
     'This order has not left yet. If the money does not come, cancel the order instead.',
@@ -85,7 +85,7 @@ function refuseWriteOff({ order_status }: LockedOrder): void {
 }
 
 /** Cash has no reference (MO-03). Other payments are found by theirs in the bank's statement. */
-function refuseReference({ payment_method }: LockedOrder, reference: string): void {
+function assertReferenceAllowed({ payment_method }: LockedOrder, reference: string): void {
   if (payment_method === 'cod') return;
   if (reference === '') {
     throw invalid({

@@ -27,15 +27,15 @@ export async function reportPayment(
   if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
   const { order } = await getOrder(trx, orderId);
   if (reportedUtr(order) === utr) return order;
-  refuseUnpayable(order, contact);
-  refuseCorrection(order, contact);
+  assertPayable(order, contact);
+  assertCorrectable(order, contact);
   const event = { order_id: orderId, status: 'unpaid', reference: utr, reason: '' } as const;
   await recordPayment(trx, { ...event, actor: 'customer' });
   return (await getOrder(trx, orderId)).order;
 }
 
 /** The staff compare each of them with the bank's statement. */
-function refuseCorrection({ payment_events }: OrderDetails, { email }: ShopContact): void {
+function assertCorrectable({ payment_events }: OrderDetails, { email }: ShopContact): void {
   const reports = payment_events.filter(({ status }) => status === 'unpaid').length;
   if (reports <= maxUtrCorrections) return;
   throw conflict(
@@ -44,7 +44,7 @@ function refuseCorrection({ payment_events }: OrderDetails, { email }: ShopConta
 }
 
 /** @throws HttpProblem 409 when nothing is to be paid by UPI. */
-export function refuseUnpayable(
+export function assertPayable(
   order: Pick<OrderDetails, 'order_status' | 'payment_method' | 'payment_status'>,
   { email }: ShopContact,
 ): void {

@@ -8,7 +8,7 @@ import {
 } from '@shop/shared/contract';
 import { conflict } from '../http/problem';
 import type { CurrentSettings } from '../settings/readSettings';
-import { refuseUnpayable } from './reportPayment';
+import { assertPayable } from './reportPayment';
 
 /** Modules of white around a QR code (ISO/IEC 18004). */
 const quietZone = 4;
@@ -53,7 +53,7 @@ export function upiPayment(
   current: CurrentSettings,
 ): UpiPayment {
   const { contact, payment } = current.shop;
-  refuseUnpayable(order, contact);
+  assertPayable(order, contact);
   const to = payee ?? upiPayeeOf(current);
   if (payment.upi === null || !to) {
     throw conflict(`UPI is not possible at the moment. Please write to ${contact.email}.`);

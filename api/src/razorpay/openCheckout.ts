@@ -20,7 +20,7 @@ export async function openRazorpayCheckout(
 ): Promise<RazorpayCheckout> {
   const order = await findUserOrder(context.db, userId, orderId);
   if (!order) throw notFound('Order not found');
-  refuseUnpayable(order, context.clock());
+  assertPayable(order, context.clock());
   const { first_name, last_name, email, phone_number } = order;
   return {
     key: context.razorpay.keyId,
@@ -33,7 +33,7 @@ export async function openRazorpayCheckout(
   };
 }
 
-function refuseUnpayable(order: OrderDetails, now: Date): void {
+function assertPayable(order: OrderDetails, now: Date): void {
   const { payment_method, payment_status, pay_by } = order;
   if (payment_method !== 'razorpay') throw conflict('This order is not paid online.');
   if (payment_status === 'paid') throw conflict('This order is already paid.');

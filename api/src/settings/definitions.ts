@@ -3,7 +3,7 @@ import {
   type DeliveryZone,
   type DispatchCalendar,
   type PaymentOptions,
-  type SaleConditions,
+  type AvailabilityContext,
   type TransitDays,
 } from '@shop/shared/contract';
 import { contactDefinitions } from './contactDefinitions';
@@ -169,7 +169,7 @@ export function dispatchCalendar(settings: Settings): DispatchCalendar {
 }
 
 /** SE-01. */
-export function saleConditions(settings: Settings, now: Date): SaleConditions {
+export function availabilityContext(settings: Settings, now: Date): AvailabilityContext {
   return {
     now,
     lowStock: settings['stock.low_threshold'],

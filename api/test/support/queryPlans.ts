@@ -47,13 +47,13 @@ export async function findWholeScans(db: Db, query: Query): Promise<string[]> {
 function wholeScans(node: PlanNode, partial: ReadonlySet<string>, isLimited: boolean): string[] {
   const { 'Node Type': type, 'Index Name': index = '', 'Index Cond': condition } = node;
   const table = node['Relation Name'] ?? index;
-  const isWhole =
+  const isFullScan =
     type === 'Seq Scan' ||
     (/^(Bitmap )?Index/.test(type) && !condition && !isLimited && !partial.has(index));
   const below = (node.Plans ?? []).flatMap((child) =>
     wholeScans(child, partial, (isLimited && type !== 'Sort') || type === 'Limit'),
   );
-  return isWhole ? [table, ...below] : below;
+  return isFullScan ? [table, ...below] : below;
 }
 
 /** They contain the few rows that are looked for. */

@@ -11,12 +11,12 @@ type Name = string | RegExp;
 const quote = (value: Name) => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
 /** @param within what it is in */
-export const role = (ofRole: string, name?: Name, within?: Target): Target => {
+export const role = (roleName: string, name?: Name, within?: Target): Target => {
   const options = name === undefined ? '' : `, { name: ${quote(name)} }`;
   const container = within ? `...${within.source}.slice(0, 1)` : 'document.body';
   return {
-    description: [ofRole, name, ...(within ? ['in', within.description] : [])].join(' '),
-    source: `[${container}].flatMap((element) => TestingLibraryDom.queryAllByRole(element, '${ofRole}'${options}))`,
+    description: [roleName, name, ...(within ? ['in', within.description] : [])].join(' '),
+    source: `[${container}].flatMap((element) => TestingLibraryDom.queryAllByRole(element, '${roleName}'${options}))`,
   };
 };
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { useSession } from '@shop/shared';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { ActionFailure } from './ActionFailure';
-import { AdminFrame } from './AdminFrame';
+import { AdminLayout } from './AdminLayout';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { useAction } from '../data/useAction';
 
@@ -30,9 +30,9 @@ function Note() {
 
 const open = () =>
   renderPage(
-    <AdminFrame title="An order">
+    <AdminLayout title="An order">
       <Note />
-    </AdminFrame>,
+    </AdminLayout>,
     { at: '/admin', signedIn: true },
   );
 

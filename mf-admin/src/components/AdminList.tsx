@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { ListEnd, useFocusAdded } from '@shop/shared/lists';
+import { Pagination, useFocusAdded } from '@shop/shared/lists';
 import { listSize, type useAdminList } from '../data/useAdminList';
-import { NotLoaded } from './NotLoaded';
+import { QueryFallback } from './QueryFallback';
 import styles from './Cards.module.scss';
 
 interface AdminListProps<List, Item> {
@@ -28,7 +28,7 @@ export function AdminList<List, Item>(props: AdminListProps<List, Item>) {
   const container = useRef<HTMLUListElement>(null);
   const focusAdded = useFocusAdded(container, 'a', items);
   if (!list || !items) {
-    return <NotLoaded error={error} onRetry={reload} text={`Loading ${label.toLowerCase()}`} />;
+    return <QueryFallback error={error} onRetry={reload} text={`Loading ${label.toLowerCase()}`} />;
   }
   if (items.length === 0) return <EmptyState>{empty}</EmptyState>;
   return (
@@ -41,7 +41,7 @@ export function AdminList<List, Item>(props: AdminListProps<List, Item>) {
       {error ? (
         <LoadError text={error.message} onRetry={reload} />
       ) : (
-        <ListEnd
+        <Pagination
           label={`More ${label.toLowerCase()}`}
           count={items.length}
           next={list.next}

@@ -9,7 +9,7 @@ interface AdminQueryProps<T> {
   children: (data: T, replace: (changed: T) => void, reload: () => void) => ReactNode;
 }
 
-/** A page, or a part of one, that shows the data of one query; within `AdminFrame`. */
+/** A page, or a part of one, that shows the data of one query; within `AdminLayout`. */
 export function AdminQuery<T>({ query, children }: AdminQueryProps<T>) {
   const response = useAdminQuery(query);
   const replace = (changed: T) => void response.mutate(changed, { revalidate: false });

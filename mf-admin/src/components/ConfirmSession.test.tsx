@@ -3,14 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { fakeDevice, installFakeDevice, passkeyOptions } from '../test/fakeDevice';
-import { AdminFrame } from './AdminFrame';
+import { AdminLayout } from './AdminLayout';
 
 const refused = () => problem(422, 'That did not work. Please try again.');
 const open = () =>
   renderPage(
-    <AdminFrame title="Today">
+    <AdminLayout title="Today">
       <p>What is to be done</p>
-    </AdminFrame>,
+    </AdminLayout>,
     { at: '/admin', signedIn: true },
   );
 const button = (name: string) => screen.findByRole('button', { name });

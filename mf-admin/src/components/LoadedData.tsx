@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiError } from '@shop/shared';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { NotLoaded } from './NotLoaded';
+import { QueryFallback } from './QueryFallback';
 
 interface LoadedDataProps<T> {
   query: { data: T | undefined; error: ApiError | undefined; mutate: () => Promise<unknown> };
@@ -12,7 +12,7 @@ interface LoadedDataProps<T> {
 export function LoadedData<T>({ query, children }: LoadedDataProps<T>) {
   const { data, error, mutate } = query;
   const reload = () => void mutate();
-  if (data === undefined) return <NotLoaded error={error} onRetry={reload} text="Loading" />;
+  if (data === undefined) return <QueryFallback error={error} onRetry={reload} text="Loading" />;
   return (
     <>
       {error && <LoadError text={error.message} onRetry={reload} />}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { endpoints, usePublicQuery } from '@shop/shared';
 import {
   awaitsCall,
-  familyLabels,
+  shipmentGroupLabels,
   paymentLabels,
   isUnpaidPrepaid,
   type OrderStatus,
-  type ProductFamily,
+  type ShipmentGroup,
 } from '@shop/shared/contract';
 import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
@@ -26,11 +26,11 @@ interface NextStepsProps {
 
 interface Step {
   status: OrderStatus;
-  shipment?: ProductFamily;
+  shipment?: ShipmentGroup;
   reason?: string;
 }
 
-type OpenDialog = 'confirm' | 'cancel' | { dispatch: ProductFamily } | null;
+type OpenDialog = 'confirm' | 'cancel' | { dispatch: ShipmentGroup } | null;
 
 const undoLabels = {
   packed: 'Undo packed',
@@ -66,13 +66,13 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
   });
   const isBusy = step.isSending || undo.isSending;
   const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
-  const onTheRoad = shipments.filter(
+  const inTransit = shipments.filter(
     ({ dispatched_at, delivered_at }) => dispatched_at !== null && delivered_at === null,
   );
   const isWaiting = awaitsCall(order);
   const canDispatch = order_status === 'packed' || order_status === 'dispatched';
-  const nameOf = (family: ProductFamily) =>
-    shipments.length > 1 ? ` (${familyLabels[family].toLowerCase()})` : '';
+  const nameOf = (family: ShipmentGroup) =>
+    shipments.length > 1 ? ` (${shipmentGroupLabels[family].toLowerCase()})` : '';
   const isOver = order_status === 'cancelled' || order_status === 'delivered';
   if (isOver && !undoable) return null;
   const isUnpaid = isUnpaidPrepaid(order);
@@ -102,7 +102,7 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
             Dispatch{nameOf(family)} …
           </Button>
         ))}
-      {onTheRoad.map(({ family }) => (
+      {inTransit.map(({ family }) => (
         <Button
           key={family}
           isPending={isBusy}

@@ -1,5 +1,5 @@
 import {
-  familyLabels,
+  shipmentGroupLabels,
   paymentLabels,
   statusLabel,
   type PaymentMethod,
@@ -18,7 +18,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
           <li key={`${change.kind} ${change.value} ${change.at}`}>
             <strong>{titleOf(change)}</strong>
             <span>
-              {(change.family ? ` (${familyLabels[change.family]})` : '') +
+              {(change.family ? ` (${shipmentGroupLabels[change.family]})` : '') +
                 (change.reference ? `, ${change.reference}` : '')}
             </span>
             <br />

@@ -1,5 +1,5 @@
 import {
-  familyLabels,
+  shipmentGroupLabels,
   formatDay,
   formatDays,
   receiptLabels,
@@ -57,7 +57,7 @@ function ShipmentFacts({ shipment, hasName }: { shipment: Shipment; hasName: boo
   const tracking = [shipment.carrier, shipment.tracking_number].filter(Boolean).join(', ');
   return (
     <>
-      {hasName && <h3>{familyLabels[family]}</h3>}
+      {hasName && <h3>{shipmentGroupLabels[family]}</h3>}
       <p>
         {dates
           ? `Leaves ${formatDay(dates.leaves_on)}, arrives ${formatDays(dates.arrives_from, dates.arrives_until)}`

@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared';
-import { familyLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
+import { shipmentGroupLabels, formatDays, isolated, isReplacement } from '@shop/shared/contract';
 import type { ChangedOrder, PackingShipment } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { useAction } from '../data/useAction';
@@ -34,7 +34,7 @@ export function PackingCard({ shipment, hasTwo, onDone }: PackingCardProps) {
   return (
     <article
       className={styles.root}
-      aria-label={`${order_number}${hasTwo ? `, ${familyLabels[family]}` : ''}`}
+      aria-label={`${order_number}${hasTwo ? `, ${shipmentGroupLabels[family]}` : ''}`}
       aria-busy={action.isSending || undefined}
       data-is-packed={isPacked}
     >

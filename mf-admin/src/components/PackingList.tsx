@@ -9,7 +9,7 @@ import { ActionFailure } from './ActionFailure';
 import { BulkOutcome } from './BulkOutcome';
 import { DispatchDialog } from './DispatchDialog';
 import { DownloadPdf } from './DownloadPdf';
-import { NotLoaded } from './NotLoaded';
+import { QueryFallback } from './QueryFallback';
 import { PackingCard } from './PackingCard';
 import { TrackingForm } from './TrackingForm';
 import styles from './PackingList.module.scss';
@@ -39,7 +39,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
     reload();
     onChanged();
   });
-  if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading packing list" />;
+  if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading packing list" />;
   const { shipments, totals } = data;
   const ready = shipments.filter(isPacked);
   return (

@@ -6,7 +6,7 @@ import { useAdminSession } from '../data/adminSession';
 import { unusualQuery, waitingQuery } from '../data/queries';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { timeText } from '../lib/texts';
-import styles from './WorkSection.module.scss';
+import styles from './TaskSection.module.scss';
 
 /** S-54: what owners should know of, although nothing is to be done; others do not see it. */
 export function UnusualSection() {

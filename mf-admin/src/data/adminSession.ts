@@ -14,12 +14,12 @@ interface UsedSession {
   reload: () => void;
 }
 
-/** Set by `AdminFrame` around the content of a page. */
+/** Set by `AdminLayout` around the content of a page. */
 export const AdminSessionContext = createContext<UsedSession | null>(null);
 
-/** Who uses the admin; for components within `AdminFrame`. */
+/** Who uses the admin; for components within `AdminLayout`. */
 export function useAdminSession(): UsedSession {
   const used = useContext(AdminSessionContext);
-  if (!used) throw new Error('A page of the admin has its content within AdminFrame.');
+  if (!used) throw new Error('A page of the admin has its content within AdminLayout.');
   return used;
 }

@@ -1,5 +1,5 @@
 import { useSearchParams, type ApiQuery } from '@shop/shared';
-import { readListPart, useLatest } from '@shop/shared/lists';
+import { readPageParams, useLatest } from '@shop/shared/lists';
 import { useAdminQuery } from './useAdminQuery';
 
 interface Page {
@@ -19,7 +19,7 @@ export function useAdminList<List extends Page>(
   filters: readonly string[],
 ) {
   const [query] = useSearchParams();
-  const { after, limit } = readListPart(query, listSize);
+  const { after, limit } = readPageParams(query, listSize);
   const sent = new URLSearchParams();
   for (const name of filters) {
     const value = query.get(name);

@@ -3,7 +3,7 @@ import { usePrivateQuery, type ApiQuery } from '@shop/shared';
 import { useAdminSession } from './adminSession';
 
 /**
- * Data of the admin, by a path such as `/admin/audit_log`; for components within `AdminFrame`. After a refusal the
+ * Data of the admin, by a path such as `/admin/audit_log`; for components within `AdminLayout`. After a refusal the
  * session is read again: it may have ended, or the role may have been taken away.
  *
  * @param query null requests nothing

@@ -1,6 +1,6 @@
 import {
   dayAndMonth,
-  familyLabels,
+  shipmentGroupLabels,
   formatDay,
   formatRupees,
   isDay,
@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, Format>> = {
   variety_group: status,
   role: status,
   payment_method: fromLabels(paymentLabels),
-  shipment: fromLabels(familyLabels),
+  shipment: fromLabels(shipmentGroupLabels),
   'planting.vigour': fromLabels(vigourLabels),
   'planting.served_states': (state) => stateLabel(String(state)),
   // The name of a file says nothing.

@@ -1,19 +1,19 @@
 import { notify, useNavigate } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { NewProductForm } from '../components/NewProductForm';
 
 /** AD-07. */
 export default function AdminNewProductPage() {
   const navigate = useNavigate();
   return (
-    <AdminFrame title="New product">
+    <AdminLayout title="New product">
       <NewProductForm
         onCreated={({ product_id }) => {
           notify.success('Added. Publish it once it has a picture.');
           void navigate(routes.adminProduct.to(product_id));
         }}
       />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

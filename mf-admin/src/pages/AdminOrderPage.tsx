@@ -3,9 +3,9 @@ import { useParams } from '@shop/shared';
 import { isReplacement } from '@shop/shared/contract';
 import type { AdminOrder } from '@shop/shared/contract/admin';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { NextSteps } from '../components/NextSteps';
-import { NotLoaded } from '../components/NotLoaded';
+import { QueryFallback } from '../components/QueryFallback';
 import { OrderChanges } from '../components/OrderChanges';
 import { OrderCustomer } from '../components/OrderCustomer';
 import { OrderLines } from '../components/OrderLines';
@@ -21,9 +21,9 @@ import styles from './AdminOrderPage.module.scss';
 export default function AdminOrderPage() {
   const { order = '' } = useParams();
   return (
-    <AdminFrame title={`Order ${order}`}>
+    <AdminLayout title={`Order ${order}`}>
       <Order key={order} order={order} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -46,7 +46,7 @@ function Order({ order: name }: { order: string }) {
     hasActed.current = true;
     reload();
   };
-  if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading order" />;
+  if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading order" />;
   const { order } = data;
   return (
     <div className={styles.root}>

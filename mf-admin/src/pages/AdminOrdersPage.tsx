@@ -3,9 +3,9 @@ import { useSearchParams } from '@shop/shared';
 import type { AdminOrderPage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button, ButtonLink } from '@shop/shared/ui/Button';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { BulkBar } from '../components/BulkBar';
-import { NotLoaded } from '../components/NotLoaded';
+import { QueryFallback } from '../components/QueryFallback';
 import { OrderCards } from '../components/OrderCards';
 import { OrderFilters } from '../components/OrderFilters';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -15,9 +15,9 @@ import styles from './AdminOrdersPage.module.scss';
 /** AD-04: the orders of all customers; filters and place in the list are in the URL. */
 export default function AdminOrdersPage() {
   return (
-    <AdminFrame title="Orders">
+    <AdminLayout title="Orders">
       <Orders />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -45,7 +45,7 @@ function Orders() {
     );
 
   const list = () => {
-    if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading orders" />;
+    if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading orders" />;
     if (orders.length === 0) return <p>No order matches.</p>;
     return (
       <>

@@ -3,8 +3,8 @@ import type { AdminProduct } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
-import { AdminFrame } from '../components/AdminFrame';
-import { NotLoaded } from '../components/NotLoaded';
+import { AdminLayout } from '../components/AdminLayout';
+import { QueryFallback } from '../components/QueryFallback';
 import { ProductEditor } from '../components/ProductEditor';
 import { StockPanel } from '../components/StockPanel';
 import { productQuery } from '../data/products';
@@ -15,9 +15,9 @@ import styles from './AdminProductPage.module.scss';
 export default function AdminProductPage() {
   const { productId = '' } = useParams();
   return (
-    <AdminFrame title="Product">
+    <AdminLayout title="Product">
       <Product key={productId} productId={productId} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -25,7 +25,7 @@ function Product({ productId }: { productId: string }) {
   const { data: product, error, mutate } = useAdminQuery(productQuery(productId));
   if (!product) {
     if (error?.status === 404) return <NoProduct />;
-    return <NotLoaded error={error} onRetry={() => void mutate()} text="Loading product" />;
+    return <QueryFallback error={error} onRetry={() => void mutate()} text="Loading product" />;
   }
   const replace = (changed: AdminProduct) => void mutate(changed, { revalidate: false });
   return (

@@ -3,7 +3,7 @@ import type { AdminProduct, AdminProductPage } from '@shop/shared/contract/admin
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { ActionBar } from '../components/ActionBar';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminList } from '../components/AdminList';
 import { ListSearch } from '../components/ListSearch';
 import { ProductCard } from '../components/ProductCard';
@@ -13,12 +13,12 @@ import styles from './AdminProductsPage.module.scss';
 /** AD-07: all products, published or not. */
 export default function AdminProductsPage() {
   return (
-    <AdminFrame title="Products">
+    <AdminLayout title="Products">
       <Products />
       <ActionBar>
         <ButtonLink to={routes.adminNewProduct.to()}>Add a product</ButtonLink>
       </ActionBar>
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

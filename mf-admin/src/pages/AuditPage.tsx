@@ -1,7 +1,7 @@
 import { useSearchParams } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import { AuditEntries } from '../components/AuditEntries';
 import styles from '../components/AccessCards.module.scss';
@@ -12,7 +12,7 @@ export default function AuditPage() {
   const [search] = useSearchParams();
   const after = search.get('after');
   return (
-    <AdminFrame title="Audit log">
+    <AdminLayout title="Audit log">
       <AdminQuery query={auditQuery(after)}>
         {({ entries, next }) => (
           <>
@@ -36,6 +36,6 @@ export default function AuditPage() {
           </>
         )}
       </AdminQuery>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useParams, type ApiQuery } from '@shop/shared';
 import { formatTime } from '@shop/shared/contract';
 import type { MessageDetails } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
@@ -13,11 +13,11 @@ import { MessageSteps } from '../components/MessageSteps';
 export default function MessagePage() {
   const { ticket = '' } = useParams();
   return (
-    <AdminFrame title={`Message ${ticket}`}>
+    <AdminLayout title={`Message ${ticket}`}>
       <AdminQuery key={ticket} query={messageQuery(ticket)}>
         {(message, replace) => <Answers message={message} onChanged={replace} />}
       </AdminQuery>
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

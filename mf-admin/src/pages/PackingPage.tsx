@@ -4,8 +4,8 @@ import { formatDay } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
-import { AdminFrame } from '../components/AdminFrame';
-import { NotLoaded } from '../components/NotLoaded';
+import { AdminLayout } from '../components/AdminLayout';
+import { QueryFallback } from '../components/QueryFallback';
 import { PackingList } from '../components/PackingList';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { boxesText } from '../lib/texts';
@@ -14,9 +14,9 @@ import styles from './PackingPage.module.scss';
 /** AD-06: what leaves on a day, to tick off. Without a day in the URL, the first one. */
 export default function PackingPage() {
   return (
-    <AdminFrame title="Packing">
+    <AdminLayout title="Packing">
       <Packing />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -29,7 +29,7 @@ function Packing() {
   const reload = () => void mutate();
   // It stays when its last shipment has left, with the report of that.
   const [firstDay, setFirstDay] = useState<string>();
-  if (!data) return <NotLoaded error={error} onRetry={reload} text="Loading packing days" />;
+  if (!data) return <QueryFallback error={error} onRetry={reload} text="Loading packing days" />;
   const days = data.filter((summary): summary is Dated => summary.day !== null);
   const undated = data.find(({ day }) => day === null);
   if (!firstDay && days[0]) setFirstDay(days[0].day);

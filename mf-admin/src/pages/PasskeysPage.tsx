@@ -1,5 +1,5 @@
 import { AddPasskey } from '../components/AddPasskey';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/AccessCards.module.scss';
 import { PasskeyCard } from '../components/PasskeyCard';
@@ -9,7 +9,7 @@ import { passkeysQuery } from '../data/queries';
 /** AD-02: the passkeys and recovery codes of the person who is signed in. */
 export default function PasskeysPage() {
   return (
-    <AdminFrame title="Your passkeys">
+    <AdminLayout title="Your passkeys">
       <AdminQuery query={passkeysQuery}>
         {({ passkeys, recovery_codes_left }) => (
           <>
@@ -27,6 +27,6 @@ export default function PasskeysPage() {
           </>
         )}
       </AdminQuery>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import styles from '../components/Cards.module.scss';
 import { Outcome } from '../components/Outcome';
@@ -21,11 +21,11 @@ import { RequestPhotos } from '../components/RequestPhotos';
 export default function ReplacementPage() {
   const { requestId = '' } = useParams();
   return (
-    <AdminFrame title="Replacement request">
+    <AdminLayout title="Replacement request">
       <AdminQuery key={requestId} query={caseQuery(requestId)}>
         {(found, replace, reload) => <Case found={found} onChanged={replace} onReload={reload} />}
       </AdminQuery>
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

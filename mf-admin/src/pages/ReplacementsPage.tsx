@@ -2,7 +2,7 @@ import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
 import { formatTime } from '@shop/shared/contract';
 import type { ReplacementPage, ReplacementSummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminList } from '../components/AdminList';
 import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
@@ -13,9 +13,9 @@ import { useAdminList } from '../data/useAdminList';
 /** AD-08: the requests to replace what arrived damaged, the oldest first. */
 export default function ReplacementsPage() {
   return (
-    <AdminFrame title="Replacement requests">
+    <AdminLayout title="Replacement requests">
       <Requests />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

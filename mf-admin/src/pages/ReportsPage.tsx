@@ -1,7 +1,7 @@
 import { failureText, useSearchParams } from '@shop/shared';
 import type { Report } from '@shop/shared/contract/admin';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { LoadedData } from '../components/LoadedData';
 import { MoneyDue } from '../components/MoneyDue';
 import { ReportForm } from '../components/ReportForm';
@@ -11,11 +11,11 @@ import { useAdminQuery } from '../data/useAdminQuery';
 /** MO-01, AD-10: what is owed; boxes and rupees by week, variety and state. */
 export default function ReportsPage() {
   return (
-    <AdminFrame title="Reports">
+    <AdminLayout title="Reports">
       <MoneyDue />
       <h2>Orders placed</h2>
       <Reports />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminSetting } from '@shop/shared/contract/admin';
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import { BeforeYouSell } from '../components/settings/BeforeYouSell';
 import { SettingTaskCard } from '../components/settings/SettingTaskCard';
@@ -13,12 +13,12 @@ import { tasksOf } from '../lib/tasksOf';
 /** AD-09: the settings of the shop, as tasks; for owners. */
 export default function SettingsPage() {
   return (
-    <AdminFrame title="Settings">
+    <AdminLayout title="Settings">
       <WaitingPayee />
       <AdminQuery query={settingsQuery}>
         {(settings) => <Settings settings={settings} />}
       </AdminQuery>
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AdminFrame } from '../components/AdminFrame';
+import { AdminLayout } from '../components/AdminLayout';
 import { AdminQuery } from '../components/AdminQuery';
 import { InviteForm } from '../components/InviteForm';
 import { TeamList } from '../components/TeamList';
@@ -7,7 +7,7 @@ import { teamQuery } from '../data/queries';
 /** AD-01: who uses the admin; for owners. */
 export default function TeamPage() {
   return (
-    <AdminFrame title="Team">
+    <AdminLayout title="Team">
       <AdminQuery query={teamQuery}>
         {(team) => (
           <>
@@ -16,6 +16,6 @@ export default function TeamPage() {
           </>
         )}
       </AdminQuery>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,9 +1,9 @@
-import type { Today, WorkItem } from '@shop/shared/contract/admin';
+import type { Today, Task } from '@shop/shared/contract/admin';
 import { formatDay } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
-import { AdminFrame } from '../components/AdminFrame';
-import { NotLoaded } from '../components/NotLoaded';
-import { WorkSection, type Work } from '../components/WorkSection';
+import { AdminLayout } from '../components/AdminLayout';
+import { QueryFallback } from '../components/QueryFallback';
+import { TaskSection, type TaskGroup } from '../components/TaskSection';
 import { UnusualSection } from '../components/UnusualSection';
 import { useAdminSession } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -11,11 +11,11 @@ import { useAdminQuery } from '../data/useAdminQuery';
 /** AD-03: what is to be done, the most urgent first. */
 export default function TodayPage() {
   return (
-    <AdminFrame title="Today">
+    <AdminLayout title="Today">
       <Welcome />
       <UnusualSection />
       <WorkQueue />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -32,28 +32,30 @@ const todayQuery = {
 function WorkQueue() {
   const { data: today, error, mutate } = useAdminQuery<Today>(todayQuery);
   if (!today) {
-    return <NotLoaded error={error} onRetry={() => void mutate()} text="Loading today’s work" />;
+    return (
+      <QueryFallback error={error} onRetry={() => void mutate()} text="Loading today’s work" />
+    );
   }
-  const work = workOf(today);
+  const work = taskGroupsOf(today);
   const waiting = work.filter(({ list }) => list.count > 0);
   return (
     <>
       {waiting.length === 0 && <p>Nothing is waiting. Well done.</p>}
       {waiting.map((section) => (
-        <WorkSection key={section.title} today={today.today} work={section} />
+        <TaskSection key={section.title} today={today.today} group={section} />
       ))}
       {waiting.length > 0 && waiting.length < work.length && <p>All clear elsewhere.</p>}
     </>
   );
 }
 
-const orderOf = ({ subject }: WorkItem) => routes.adminOrder.to(subject);
+const orderOf = ({ subject }: Task) => routes.adminOrder.to(subject);
 /** Its photos and its outcome are on a page of its own. */
-const requestOf = ({ subject, request_id }: WorkItem) =>
+const requestOf = ({ subject, request_id }: Task) =>
   request_id === null ? routes.adminOrder.to(subject) : routes.adminReplacement.to(request_id);
 
 /** The lists in the order of their urgency. */
-function workOf(today: Today): Work[] {
+function taskGroupsOf(today: Today): TaskGroup[] {
   const { packing_day } = today;
   const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
   return [

@@ -1,6 +1,6 @@
 import {
   awaitsCall,
-  familyLabels,
+  shipmentGroupLabels,
   formatDay,
   formatDays,
   type DeliveryDates,
@@ -60,7 +60,7 @@ function nextDates(shipments: ListedOrder['shipments'], isPlanned: boolean): str
   return shipments.flatMap(({ family, dates, dispatched_at, delivered_at }) => {
     if (!dates || delivered_at !== null) return [];
     const text = dispatched_at === null ? leaving(dates, isPlanned) : arriving(dates);
-    return shipments.length > 1 ? `${familyLabels[family]}: ${text}` : text;
+    return shipments.length > 1 ? `${shipmentGroupLabels[family]}: ${text}` : text;
   });
 }
 

@@ -1,6 +1,6 @@
 import {
   awaitsCall,
-  familyLabels,
+  shipmentGroupLabels,
   formatDays,
   type OrderDetails,
   type Shipment,
@@ -17,7 +17,7 @@ export function Shipments({ order }: { order: OrderDetails }) {
     <div key={shipment.family} className={styles.root}>
       {shipments.length > 1 && (
         <h3>
-          {familyLabels[shipment.family]} <ShipmentBadge shipment={shipment} />
+          {shipmentGroupLabels[shipment.family]} <ShipmentBadge shipment={shipment} />
         </h3>
       )}
       {isUnderway(order_status) && shipment.delivered_at === null && (

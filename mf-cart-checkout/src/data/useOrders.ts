@@ -1,22 +1,22 @@
 import { endpoints, usePrivateCache, usePrivateQuery } from '@shop/shared';
 import { orderPageSize } from '@shop/shared/contract';
-import { useLatest, type ListPart } from '@shop/shared/lists';
+import { useLatest, type PageParams } from '@shop/shared/lists';
 
 /** The user's orders, newest first: all, or a part of many. */
-export function useOrders({ after, limit }: ListPart) {
+export function useOrders({ after, limit }: PageParams) {
   const { owner } = usePrivateCache()();
   const all = usePrivateQuery(endpoints.orders);
   const isLong = all.data !== undefined && !Array.isArray(all.data);
-  const isBeginning = after === undefined && limit === orderPageSize;
+  const isFirstPage = after === undefined && limit === orderPageSize;
   const page = usePrivateQuery(
-    isLong && !isBeginning
+    isLong && !isFirstPage
       ? endpoints.orderPage({
           ...(after !== undefined && { after }),
           ...(limit !== orderPageSize && { limit }),
         })
       : null,
   );
-  const part = isLong && !isBeginning ? page.data : all.data;
+  const part = isLong && !isFirstPage ? page.data : all.data;
   // While more are loaded, those of before are shown: to the same customer.
   const latest = useLatest(part, JSON.stringify([owner, after]));
   const { orders, next } = Array.isArray(latest) ? { orders: latest, next: null } : (latest ?? {});

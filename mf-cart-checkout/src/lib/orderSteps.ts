@@ -1,7 +1,7 @@
 import { brand } from '@shop/shared/brand';
 import {
   datesText,
-  familyLabels,
+  shipmentGroupLabels,
   awaitsCall,
   shortDay,
   statusLabel,
@@ -93,7 +93,9 @@ function withFamily(
   family: Shipment['family'] | null,
   shipments: readonly Shipment[],
 ): string {
-  return family !== null && shipments.length > 1 ? `${label}: ${familyLabels[family]}` : label;
+  return family !== null && shipments.length > 1
+    ? `${label}: ${shipmentGroupLabels[family]}`
+    : label;
 }
 
 const nameOf = (actor: OrderEvent['actor']) => (actor === 'customer' ? 'you' : brand.name);

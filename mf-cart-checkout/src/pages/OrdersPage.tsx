@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from '@shop/shared';
 import { orderPageSize } from '@shop/shared/contract';
-import { ListEnd, readListPart, useFocusAdded } from '@shop/shared/lists';
+import { Pagination, readPageParams, useFocusAdded } from '@shop/shared/lists';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
 import { PageHead } from '@shop/shared/ui/PageHead';
@@ -23,7 +23,7 @@ function describeOrders(count: number, after: string | undefined, next: string |
 /** OR-01, OD-02. */
 export default function OrdersPage() {
   const [query] = useSearchParams();
-  const part = readListPart(query, orderPageSize);
+  const part = readPageParams(query, orderPageSize);
   const { orders, next, isLong, isFirstLoading, isLoading, error, reload } = useOrders(part);
   const confirmed = useConfirmedOrder();
   // Both at once: neither moves when the other arrives.
@@ -61,7 +61,7 @@ export default function OrdersPage() {
             <LoadError text={error.message} onRetry={() => void reload()} />
           ) : (
             isLong && (
-              <ListEnd
+              <Pagination
                 label="More orders"
                 count={orders.length}
                 next={next}

@@ -3,7 +3,7 @@ import { Link, useParams, useProduct } from '@shop/shared';
 import {
   describeAvailability,
   describeLeft,
-  familyOf,
+  shipmentGroupOf,
   isLineOrderable,
   isOrderable,
   lineTotal,
@@ -90,7 +90,7 @@ function ProductCheckout({ product, quantity, onConflict }: ProductCheckoutProps
           {
             product_id,
             product_data: { label, price, weight, image_url },
-            family: familyOf(category),
+            family: shipmentGroupOf(category),
             quantity,
             total_amount: lineTotal(price, quantity),
             availability,

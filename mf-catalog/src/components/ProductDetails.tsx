@@ -1,4 +1,4 @@
-import { familyOf, isOrderable, type Product } from '@shop/shared/contract';
+import { shipmentGroupOf, isOrderable, type Product } from '@shop/shared/contract';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
 import { BackInStock } from './BackInStock';
 import { Offer } from './Offer';
@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <p className={styles.lead}>{product.short_description}</p>
         {isOrderable(availability) ? (
           <DeliveryEstimate
-            shipments={[{ family: familyOf(category), notBefore: availability.leaves_from }]}
+            shipments={[{ family: shipmentGroupOf(category), notBefore: availability.leaves_from }]}
           />
         ) : (
           <BackInStock product={product} />

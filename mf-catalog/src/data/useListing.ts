@@ -1,6 +1,6 @@
 import { endpoints, usePublicQuery, type ApiQuery } from '@shop/shared';
 import { productPageSize, type Product, type ProductPage } from '@shop/shared/contract';
-import { useLatest, type ListPart } from '@shop/shared/lists';
+import { useLatest, type PageParams } from '@shop/shared/lists';
 import { listingQuery, listProducts, type Listing } from './listing';
 import { useProducts } from './useProducts';
 
@@ -11,12 +11,12 @@ import { useProducts } from './useProducts';
 export function productPageOf(
   catalog: Product[] | ProductPage | undefined,
   listing: Listing,
-  { after, limit }: ListPart,
+  { after, limit }: PageParams,
 ): ApiQuery<ProductPage> | null {
   if (!catalog || Array.isArray(catalog)) return null;
   const selection = listingQuery(listing);
-  const isBeginning = Object.keys(selection).length === 0 && after === undefined;
-  if (isBeginning && limit === productPageSize) return null;
+  const isFirstPage = Object.keys(selection).length === 0 && after === undefined;
+  if (isFirstPage && limit === productPageSize) return null;
   return endpoints.productPage({
     ...selection,
     ...(after !== undefined && { after }),
@@ -25,7 +25,7 @@ export function productPageOf(
 }
 
 /** A part of the products of a listing (SH-08, SH-09). */
-export function useListing(listing: Listing, part: ListPart) {
+export function useListing(listing: Listing, part: PageParams) {
   const { data: catalog, error, mutate } = useProducts();
   const query = productPageOf(catalog, listing, part);
   const page = usePublicQuery(query);

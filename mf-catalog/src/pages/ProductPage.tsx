@@ -6,7 +6,7 @@ import {
   useProduct,
   type PrefetchContext,
 } from '@shop/shared';
-import { familyOf, formatRupees, type Product } from '@shop/shared/contract';
+import { shipmentGroupOf, formatRupees, type Product } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
@@ -52,7 +52,9 @@ export default function ProductPage() {
           <ProductDetails key={product.product_id} product={product} />
           <BelowTheFold>
             <SeasonCalendar product={product} />
-            {familyOf(product.category) === 'fruit' && <BoxContents weight={product.weight} />}
+            {shipmentGroupOf(product.category) === 'fruit' && (
+              <BoxContents weight={product.weight} />
+            )}
             <RelatedProducts product={product} />
           </BelowTheFold>
         </>
@@ -69,7 +71,7 @@ export default function ProductPage() {
 function ProductHead({ product }: { product: Product }) {
   const origin = useContext(SiteOriginContext);
   const { label, short_description, weight, price, image_url, category } = product;
-  const offer = familyOf(category) === 'fruit' ? `One box: ${weight}` : weight;
+  const offer = shipmentGroupOf(category) === 'fruit' ? `One box: ${weight}` : weight;
   return (
     <PageHead
       title={label}

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { endpoints, useSearchParams, type PrefetchContext } from '@shop/shared';
 import { productPageSize } from '@shop/shared/contract';
-import { ListEnd, readListPart, useFocusAdded, type ListPart } from '@shop/shared/lists';
+import { Pagination, readPageParams, useFocusAdded, type PageParams } from '@shop/shared/lists';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
 import { LoadError } from '@shop/shared/ui/LoadError';
@@ -25,13 +25,13 @@ import styles from './ShopPage.module.scss';
 export const prefetch = (_params: object, context?: PrefetchContext) => {
   const catalog = context?.read(endpoints.products);
   const query = context?.search ?? new URLSearchParams();
-  const part = readListPart(query, productPageSize);
+  const part = readPageParams(query, productPageSize);
   const page = productPageOf(catalog, parseListing(query), part);
   return page ? [endpoints.products, page] : [endpoints.products];
 };
 
 /** What search engines find by the links of the first page; filters and sorts are no pages of their own. */
-const continuation = (listing: Listing, { after }: ListPart, isLong: boolean) =>
+const continuation = (listing: Listing, { after }: PageParams, isLong: boolean) =>
   isLong && after !== undefined && Object.keys(listingQuery(listing)).length === 0
     ? `?after=${encodeURIComponent(after)}`
     : '';
@@ -49,7 +49,7 @@ export default function ShopPage() {
   const results = useRef<HTMLParagraphElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const listing = parseListing(query);
-  const part = readListPart(query, productPageSize);
+  const part = readPageParams(query, productPageSize);
   const { displayed, next, isLong, isEmptyShop, isLoading, error, retry } = useListing(
     listing,
     part,
@@ -118,7 +118,7 @@ export default function ShopPage() {
           <LoadError text={error.message} onRetry={retry} />
         ) : (
           isLong && (
-            <ListEnd
+            <Pagination
               label="More products"
               count={displayed?.length ?? 0}
               next={next}

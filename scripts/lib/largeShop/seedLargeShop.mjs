@@ -31,7 +31,7 @@ import { createFunctions } from './functions.mjs';
  * @throws {Error} when the shop has a user or an order
  */
 export async function seedLargeShop(client, { sizes, seed, until, onStep = () => {} }) {
-  await refuseRealShop(client);
+  await assertEmptyShop(client);
   await client.query('begin');
   try {
     // More than the default: the tables of this transaction are sorted and joined as a whole.
@@ -73,7 +73,7 @@ async function isSuperuser(client) {
 }
 
 /** @param {import('pg').Client} client */
-async function refuseRealShop(client) {
+async function assertEmptyShop(client) {
   const { rows } = await client.query(
     'select exists (select from orders) or exists (select from users) as is_used',
   );

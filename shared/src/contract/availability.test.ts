@@ -4,12 +4,12 @@ import {
   isOrderable,
   leavesFrom,
   type Availability,
-  type SaleConditions,
-  type SaleFacts,
+  type AvailabilityContext,
+  type SellableProduct,
 } from './availability';
 import { describeAvailability } from './describeAvailability';
 
-const conditions: SaleConditions = {
+const conditions: AvailabilityContext = {
   now: new Date('2026-11-27T12:00:00+05:30'),
   lowStock: 5,
   preOrderDays: 14,
@@ -33,7 +33,7 @@ const conditions: SaleConditions = {
     plantingSeason: { from: '12-15', until: '02-29' },
   },
 };
-const facts: SaleFacts = {
+const facts: SellableProduct = {
   category: 'apple',
   harvest_months: [8, 9],
   sale_from: null,
@@ -41,10 +41,10 @@ const facts: SaleFacts = {
   stock: 500,
 };
 
-const at = (time: string, changes: Partial<SaleFacts> = {}, wanted?: number) =>
+const at = (time: string, changes: Partial<SellableProduct> = {}, wanted?: number) =>
   availabilityOf({ ...facts, ...changes }, { ...conditions, now: new Date(time) }, wanted);
 /** At noon in India. */
-const on = (day: string, changes: Partial<SaleFacts> = {}) =>
+const on = (day: string, changes: Partial<SellableProduct> = {}) =>
   at(`${day}T12:00:00+05:30`, changes).state;
 
 describe('[SE-01] the availability without a sale window', () => {

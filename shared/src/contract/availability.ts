@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, nextDispatchDay, type DispatchCalendar } from './delivery';
-import { familyOf } from './shipments';
+import { shipmentGroupOf } from './shipments';
 import type { ProductCategory } from './types';
 
 /** SE-01. */
@@ -26,7 +26,7 @@ export interface Availability {
 }
 
 /** What the shop stores about a product's season, and its stock. */
-export interface SaleFacts {
+export interface SellableProduct {
   category: ProductCategory;
   /** 1 to 12; none for what has no season. */
   harvest_months: readonly number[];
@@ -38,7 +38,7 @@ export interface SaleFacts {
 }
 
 /** The time, and the settings that count. */
-export interface SaleConditions {
+export interface AvailabilityContext {
   now: Date;
   /** ‘Only n left’ is said up to so many boxes. */
   lowStock: number;
@@ -53,8 +53,8 @@ export interface SaleConditions {
  * @param wanted boxes
  */
 export function availabilityOf(
-  { category, harvest_months, stock, ...sale }: SaleFacts,
-  { now, lowStock, preOrderDays, dispatch }: SaleConditions,
+  { category, harvest_months, stock, ...sale }: SellableProduct,
+  { now, lowStock, preOrderDays, dispatch }: AvailabilityContext,
   wanted = 1,
 ): Availability {
   const today = dayInIndia(now);
@@ -69,7 +69,7 @@ export function availabilityOf(
   const is_few = stock <= lowStock;
   const left = is_few || stock < wanted ? stock : null;
   if (opensOn !== null) {
-    const leaves_from = nextDispatchDay(now, familyOf(category), dispatch, opensOn);
+    const leaves_from = nextDispatchDay(now, shipmentGroupOf(category), dispatch, opensOn);
     return { state: 'pre_order', left, is_few, leaves_from, orderable_from: null };
   }
   const isHarvested =
@@ -99,7 +99,7 @@ export function leavesFrom(
 
 /** The day after `today` on which the sale window opens; null while it is open, and without one. */
 function nextOpening(
-  { sale_from, sale_until }: Pick<SaleFacts, 'sale_from' | 'sale_until'>,
+  { sale_from, sale_until }: Pick<SellableProduct, 'sale_from' | 'sale_until'>,
   today: string,
 ): string | null {
   if (sale_from === null || sale_until === null) return null;

@@ -1,5 +1,5 @@
 import type { DeliveryDates } from './orderTypes';
-import type { ProductFamily } from './types';
+import type { ShipmentGroup } from './types';
 
 /**
  * When an order leaves and when it arrives (DL-01, DL-02). All days are days in India, `YYYY-MM-DD`.
@@ -63,7 +63,7 @@ export interface Season {
 export function estimateDelivery(
   now: Date,
   pinCode: string,
-  family: ProductFamily,
+  family: ShipmentGroup,
   calendar: DispatchCalendar,
   notBefore: string | null = null,
 ): DeliveryDates | null {
@@ -85,7 +85,7 @@ export function estimateDelivery(
  */
 export function nextDispatchDay(
   now: Date,
-  family: ProductFamily,
+  family: ShipmentGroup,
   { dispatchDays, cutOffDaysBefore, cutOffTime, plantingSeason }: DispatchCalendar,
   notBefore: string | null = null,
 ): string {

@@ -21,16 +21,16 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 const tidy = (typed: string) =>
   withoutDirection(typed.normalize('NFC')).replace(invisible, '').trim();
 
-const ofText = (change: (typed: string) => string) => (value: unknown) =>
+const whenText = (change: (typed: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
 /** yup's trim() throws on values that are not strings, such as a list in a request. */
-export const trimmed = () => text().transform(ofText(tidy));
+export const trimmed = () => text().transform(whenText(tidy));
 
 /** An e-mail: full-width letters and signs are plain ones, and it has no invisible character. */
 export const emailText = () =>
   trimmed().transform(
-    ofText((typed) =>
+    whenText((typed) =>
       typed
         .normalize('NFKC')
         .replace(/\p{Cf}/gu, '')

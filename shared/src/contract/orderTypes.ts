@@ -3,7 +3,7 @@
 import type { PaymentEvent, PaymentMethod, PaymentStatus } from './payment';
 import type { IssuedReceipt } from './receipts';
 import type { RefundAccount } from './refundAccount';
-import type { OrderItem, ProductFamily } from './types';
+import type { OrderItem, ShipmentGroup } from './types';
 
 export const orderStatuses = ['placed', 'packed', 'dispatched', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -35,7 +35,7 @@ export interface PlacedItem extends OrderItem {
 /** An order in the list of its customer (OD-03): with its lines and the dates until which something is possible. */
 export interface ListedOrder extends Order {
   items: PlacedItem[];
-  /** One for each family of its lines, in the order of `productFamilies` (DL-07). */
+  /** One for each family of its lines, in the order of `shipmentGroups` (DL-07). */
   shipments: Shipment[];
   /** Null when the order cannot be cancelled now (S-37). The server decides. */
   cancellable_until: string | null;
@@ -71,7 +71,7 @@ export type OrderActor = (typeof orderActors)[number];
 export interface OrderEvent {
   status: OrderStatus;
   /** Of the shipment that was dispatched or delivered; null for what concerns the whole order. */
-  family: ProductFamily | null;
+  family: ShipmentGroup | null;
   at: string;
   actor: OrderActor;
   reason: string;
@@ -167,7 +167,7 @@ export interface Tracking {
 
 /** The part of an order that leaves on one day (DL-07). */
 export interface Shipment extends Tracking {
-  family: ProductFamily;
+  family: ShipmentGroup;
   /** As promised (DL-03); null where nobody delivers, and for older orders. */
   dates: DeliveryDates | null;
   dispatched_at: string | null;
@@ -176,7 +176,7 @@ export interface Shipment extends Tracking {
 
 /** A change of the promised dates of a shipment (DL-03). */
 export interface DateChange {
-  family: ProductFamily;
+  family: ShipmentGroup;
   at: string;
   actor: OrderActor;
   reason: string;

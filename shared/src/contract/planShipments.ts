@@ -1,21 +1,21 @@
 import { leavesFrom, type Availability } from './availability';
-import { productFamilies, type ProductFamily } from './types';
+import { shipmentGroups, type ShipmentGroup } from './types';
 
 /** A shipment before it has dates. */
 export interface PlannedShipment {
-  family: ProductFamily;
+  family: ShipmentGroup;
   /** The first day on which its pre-orders can leave (SE-01); null without one. */
   notBefore: string | null;
 }
 
 interface Line {
-  family: ProductFamily;
+  family: ShipmentGroup;
   availability: Pick<Availability, 'leaves_from'>;
 }
 
-/** One shipment for each family of the lines, in the order of `productFamilies` (DL-07). */
+/** One shipment for each family of the lines, in the order of `shipmentGroups` (DL-07). */
 export function planShipments(lines: readonly Line[]): PlannedShipment[] {
-  return productFamilies.flatMap((family) => {
+  return shipmentGroups.flatMap((family) => {
     const own = lines.filter((line) => line.family === family);
     if (own.length === 0) return [];
     return { family, notBefore: leavesFrom(own.map(({ availability }) => availability)) };

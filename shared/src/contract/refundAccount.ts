@@ -18,7 +18,7 @@ const withoutSpaces = () =>
   );
 
 /** Of one way; what was typed for the other one is ignored. */
-const ofWay = (way: (typeof refundWays)[number], field: StringSchema, message: string) =>
+const requiredForWay = (way: (typeof refundWays)[number], field: StringSchema, message: string) =>
   field.when('way', {
     is: way,
     then: (schema) => schema.required(message),
@@ -27,7 +27,7 @@ const ofWay = (way: (typeof refundWays)[number], field: StringSchema, message: s
 
 export const refundAccountSchema = object({
   way: string().oneOf(refundWays, 'Please choose UPI or a bank account').required(),
-  upi_id: ofWay(
+  upi_id: requiredForWay(
     'upi',
     withoutSpaces().matches(/^[\w.-]{2,256}@[a-z\d]{2,64}$/i, {
       message: 'A UPI ID looks like name@bank',
@@ -35,12 +35,12 @@ export const refundAccountSchema = object({
     }),
     'Please enter your UPI ID',
   ),
-  account_name: ofWay(
+  account_name: requiredForWay(
     'bank',
     trimmed().max(100, 'Please keep the name within 100 characters'),
     'Please enter the name of the account holder',
   ),
-  account_number: ofWay(
+  account_number: requiredForWay(
     'bank',
     withoutSpaces().matches(/^\d{9,18}$/, {
       message: 'An account number has 9 to 18 digits',
@@ -48,7 +48,7 @@ export const refundAccountSchema = object({
     }),
     'Please enter the account number',
   ),
-  ifsc: ofWay(
+  ifsc: requiredForWay(
     'bank',
     withoutSpaces()
       .uppercase()

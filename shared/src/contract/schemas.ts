@@ -37,12 +37,12 @@ const password = (label = 'Password') =>
   text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
 
 /** As it was typed, where it is no text: then it is refused. */
-const ofText = (normal: (text: string) => unknown) => (value: unknown) =>
+const whenText = (normal: (text: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? normal(value) : value;
 
 const phone = () =>
   trimmed()
-    .transform(ofText(nationalPhone))
+    .transform(whenText(nationalPhone))
     .required('Phone Number is required')
     .matches(/^\d{10}$/, {
       message: 'Phone Number must be exactly 10 digits',
@@ -145,7 +145,7 @@ export const updateUserSchema = object({
   optional_address: optionalAddress(),
   city: optionalText('City', maxCityLength),
   state: optionalText('State', maxCityLength),
-  pin_code: optionalText('Pin Code', 20).transform(ofText(normalPinCode)),
+  pin_code: optionalText('Pin Code', 20).transform(whenText(normalPinCode)),
 });
 
 /** AP-10. Other fields of a request (`product_data`) have no effect. */
@@ -169,7 +169,7 @@ export const deliveryAddressSchema = object({
     .meta({ choices: stateValues }),
   pin_code: trimmed()
     .default('')
-    .transform(ofText(normalPinCode))
+    .transform(whenText(normalPinCode))
     .matches(/^\d{6}$/, 'Pin Code must be exactly 6 digits')
     .test('exists', (value, { createError }) => {
       const message = pinCodeProblem(value);
@@ -203,7 +203,7 @@ export const cartOrderSchema = object({
   payment_method: string().oneOf(paymentMethods, 'Please choose one of the payment methods'),
   // As typed (CK-05).
   special_instruction: text()
-    .transform(ofText((typed) => typed.trim()))
+    .transform(whenText((typed) => typed.trim()))
     .nullable()
     .max(
       maxInstructionLength,

@@ -1,12 +1,12 @@
 import { formatDay, formatDays } from './formatDay';
 import type { DeliveryDates } from './orderTypes';
-import type { ProductCategory, ProductFamily } from './types';
+import type { ProductCategory, ShipmentGroup } from './types';
 
 /** What a product travels with (DL-07). */
-export const familyOf = (category: ProductCategory): ProductFamily =>
+export const shipmentGroupOf = (category: ProductCategory): ShipmentGroup =>
   category === 'planting' ? 'planting' : 'fruit';
 
-export const familyLabels: Record<ProductFamily, string> = {
+export const shipmentGroupLabels: Record<ShipmentGroup, string> = {
   fruit: 'Fruit',
   planting: 'Planting material',
 };

@@ -3,11 +3,11 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { isDay } from './delivery';
 import { trimmed } from './fields';
 import { staffStatuses, type OrderStatus } from './orderTypes';
-import { productFamilies } from './types';
+import { shipmentGroups } from './types';
 
 /** Needed where an order has two shipments. */
 const shipment = () =>
-  string().oneOf(productFamilies, `The shipment must be one of ${productFamilies.join(', ')}`);
+  string().oneOf(shipmentGroups, `The shipment must be one of ${shipmentGroups.join(', ')}`);
 
 export const note = () =>
   trimmed().default('').max(200, 'Please keep the note within 200 characters');
@@ -32,7 +32,7 @@ export const trackingFields = {
   ),
 };
 
-const ofDispatched = (field: ReturnType<typeof tracking>) =>
+const onlyWhenDispatched = (field: ReturnType<typeof tracking>) =>
   field.when('status', ([status], schema) =>
     status === ('dispatched' satisfies OrderStatus)
       ? schema
@@ -56,9 +56,9 @@ export const orderTransitionSchema = object({
   }),
   shipment: shipment(),
   dispatch_unpaid: dispatchUnpaid(),
-  carrier: ofDispatched(trackingFields.carrier),
-  tracking_number: ofDispatched(trackingFields.tracking_number),
-  tracking_url: ofDispatched(trackingFields.tracking_url),
+  carrier: onlyWhenDispatched(trackingFields.carrier),
+  tracking_number: onlyWhenDispatched(trackingFields.tracking_number),
+  tracking_url: onlyWhenDispatched(trackingFields.tracking_url),
 });
 
 const day = (label: string) =>

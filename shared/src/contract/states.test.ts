@@ -1,10 +1,10 @@
 import { countries, indianStates, stateLabel, statesOfPinCode, stateValues } from './states';
 
 it('[EN-07] lists 28 states and 8 union territories, each once', () => {
-  const ofType = (type: string) => indianStates.filter((state) => state.type === type);
-  expect(ofType('state')).toHaveLength(28);
+  const statesByType = (type: string) => indianStates.filter((state) => state.type === type);
+  expect(statesByType('state')).toHaveLength(28);
   expect(indianStates).toHaveLength(36);
-  expect(indianStates.length - ofType('state').length).toBe(8);
+  expect(indianStates.length - statesByType('state').length).toBe(8);
   expect(new Set(stateValues).size).toBe(36);
 });
 

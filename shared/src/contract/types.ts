@@ -22,8 +22,8 @@ export const productCategories = ['apple', 'planting'] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
 /** What travels together: an order has a shipment for each family of its lines (DL-07). */
-export const productFamilies = ['fruit', 'planting'] as const;
-export type ProductFamily = (typeof productFamilies)[number];
+export const shipmentGroups = ['fruit', 'planting'] as const;
+export type ShipmentGroup = (typeof shipmentGroups)[number];
 
 export interface ProductMetadata {
   taste: string;
@@ -85,7 +85,7 @@ export type ProductData = Pick<Product, 'label' | 'price' | 'weight' | 'image_ur
 export interface OrderItem {
   product_id: string;
   product_data: ProductData;
-  family: ProductFamily;
+  family: ShipmentGroup;
   quantity: number;
   total_amount: number;
 }

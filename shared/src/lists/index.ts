@@ -1,4 +1,4 @@
-export { readListPart, type ListPart } from './listPart';
-export { ListEnd } from './ListEnd';
+export { readPageParams, type PageParams } from './pageParams';
+export { Pagination } from './Pagination';
 export { useFocusAdded } from './useFocusAdded';
 export { useLatest } from './useLatest';

@@ -1,13 +1,13 @@
 import { productImages, smallestUploaded } from './productImages';
 
-const ofTheBuild = '/images/apple/golden-box.jpg';
+const builtImage = '/images/apple/golden-box.jpg';
 const uploaded = '/api/product_images/0123.jpg';
 
 it('[EN-08] builds the paths of a product’s images from its id', () => {
-  expect(productImages.fruit('golden', ofTheBuild)).toBe('/images/apple/golden.jpg');
-  expect(productImages.cut('golden', ofTheBuild)).toBe('/images/apple/golden-cut.jpg');
-  expect(productImages.box('golden', ofTheBuild)).toBe('/images/apple/golden-box.jpg');
-  expect(smallestUploaded(ofTheBuild)).toBeUndefined();
+  expect(productImages.fruit('golden', builtImage)).toBe('/images/apple/golden.jpg');
+  expect(productImages.cut('golden', builtImage)).toBe('/images/apple/golden-cut.jpg');
+  expect(productImages.box('golden', builtImage)).toBe('/images/apple/golden-box.jpg');
+  expect(smallestUploaded(builtImage)).toBeUndefined();
 });
 
 it('[AD-07] has an uploaded picture in place of all', () => {

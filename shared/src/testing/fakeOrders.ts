@@ -3,7 +3,7 @@ import type { OrderDetails } from '../contract/orderTypes';
 import type { RazorpayCheckout, UpiPayment } from '../contract/payment';
 import type { NewRefundAccount } from '../contract/refundAccount';
 import type { CartOrder, Replacement } from '../contract/schemas';
-import { productFamilies, type OrderItem } from '../contract/types';
+import { shipmentGroups, type OrderItem } from '../contract/types';
 import { nextId, type Account } from './fakeShop';
 
 export const deliveryDates = {
@@ -39,7 +39,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     payment_status: 'unpaid',
     payment_method: order.payment_method ?? 'cod',
     order_status: 'placed',
-    shipments: productFamilies
+    shipments: shipmentGroups
       .filter((family) => items.some((item) => item.family === family))
       .map((family) => ({
         ...{

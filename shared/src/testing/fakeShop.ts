@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 import { lineTotal } from '../contract/money';
-import { familyOf } from '../contract/shipments';
+import { shipmentGroupOf } from '../contract/shipments';
 import type { CreateUser } from '../contract/schemas';
 import type { OrderDetails } from '../contract/orderTypes';
 import {
@@ -97,7 +97,7 @@ export function addToCart(holder: Account, productId: string, quantity: number) 
       cart_item_id: nextId('item'),
       product_id,
       product_data: { label, price, weight, image_url },
-      family: familyOf(category),
+      family: shipmentGroupOf(category),
       quantity: 0,
       total_amount: 0,
       availability: product.availability,

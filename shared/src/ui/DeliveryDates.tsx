@@ -1,4 +1,4 @@
-import { familyLabels, formatDay, formatDays, type Shipment } from '@shop/shared/contract';
+import { shipmentGroupLabels, formatDay, formatDays, type Shipment } from '@shop/shared/contract';
 
 interface DeliveryDatesProps {
   shipments: readonly Pick<Shipment, 'family' | 'dates'>[];
@@ -20,7 +20,7 @@ export function DeliveryDates({ shipments, isPlanned = false }: DeliveryDatesPro
           )}
           {shipments.length > 1 && (
             <span>
-              {familyLabels[family]} <br />
+              {shipmentGroupLabels[family]} <br />
             </span>
           )}
           <span>

@@ -12,7 +12,7 @@ import type { RemoteBuilds } from '../remotes/RemoteBuilds';
 import type { RemoteRegistry } from '../remotes/RemoteRegistry';
 import { areOverridesEnabled, type OverrideSettings } from '../remotes/remoteOverride';
 import { CachedPage } from './CachedPage';
-import { createVisitorOf, type Visitor } from './createVisitorOf';
+import { createBuildResolver, type Visitor } from './createBuildResolver';
 import { readDocumentUrl } from './documentUrl';
 import { handleOverrideLink } from './handleOverrideLink';
 import { PageCache } from './PageCache';
@@ -48,10 +48,10 @@ export async function documentRoutes(
   const vary = `accept, accept-encoding${areOverridesEnabled(overrides) ? ', cookie' : ''}`;
   const pageHeaders = { ...securityHeaders(publicOrigin), vary };
   const isSecure = publicOrigin.startsWith('https:');
-  const visitorOf = createVisitorOf({ registry, vary, isSecure });
+  const resolveBuildsForVisitor = createBuildResolver({ registry, vary, isSecure });
   await registerOverrideCookie(app, overrides.secret);
   const context = { ...options, hasDeveloperTools: overrides.allowLocalhost };
-  unsentFormRoutes(app, { ...context, visitorOf });
+  unsentFormRoutes(app, { ...context, resolveBuildsForVisitor });
 
   const render = (
     url: string,
@@ -91,7 +91,7 @@ export async function documentRoutes(
     const override = getOverride(request);
     if (override) return sendUncached(url, { override }, request, reply);
 
-    const visitor = visitorOf(request);
+    const visitor = resolveBuildsForVisitor(request);
     const key = `${visitor.builds.version} ${api.catalogVersion(request.id)} ${url}`;
     const response = cache.getFresh(key)?.response(request.headers);
     if (!response || response instanceof Promise) {
@@ -136,7 +136,7 @@ export async function documentRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const visitor = rendering.override ? null : visitorOf(request);
+    const visitor = rendering.override ? null : resolveBuildsForVisitor(request);
     const page = await render(url, visitor?.builds ?? registry.live, request, rendering);
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
     const headers = {

@@ -85,13 +85,13 @@ export async function renderDocument(
   );
 
   const isRenderable = context.isRendering && match && !isOverridden;
-  const [ofLayout, loaded] = await Promise.all([
+  const [layoutData, loaded] = await Promise.all([
     api.prefetch(context.isRendering ? layoutQueries : [], requestId),
     isRenderable ? tryLoadPage(match, search, deployment, context) : null,
   ]);
   const pageQueries = loaded?.queries ?? [];
   const queries = context.isRendering ? [...layoutQueries, ...pageQueries] : [];
-  const prefetched = { ...ofLayout, ...loaded?.prefetched };
+  const prefetched = { ...layoutData, ...loaded?.prefetched };
   const data = { prefetched, origin: publicOrigin, isUnsentForm: unsentForm !== null, isForStaff };
   const { markup, isRendered } = context.isRendering
     ? await renderMarkup(url, loaded?.page ?? null, data, context, {

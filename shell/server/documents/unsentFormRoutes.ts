@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findRoute, isStaffPage } from '@shop/shared/routes';
 import { sendText } from '../http/sendText';
-import type { Visitor } from './createVisitorOf';
+import type { Visitor } from './createBuildResolver';
 import { documentUrl } from './documentUrl';
 import { renderDocument, type RenderContext } from './renderDocument';
 
 interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requestId'> {
-  visitorOf: (request: FastifyRequest) => Visitor;
+  resolveBuildsForVisitor: (request: FastifyRequest) => Visitor;
 }
 
 /**
@@ -15,7 +15,7 @@ interface UnsentFormOptions extends Omit<RenderContext, 'builds' | 'log' | 'requ
  */
 export function unsentFormRoutes(
   app: FastifyInstance,
-  { visitorOf, ...options }: UnsentFormOptions,
+  { resolveBuildsForVisitor, ...options }: UnsentFormOptions,
 ): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -31,7 +31,7 @@ export function unsentFormRoutes(
     const values = isOwn && request.body instanceof URLSearchParams ? request.body : null;
     const page = await renderDocument(
       documentUrl(path, new URLSearchParams(search)).url,
-      { ...options, builds: visitorOf(request).builds, requestId, log },
+      { ...options, builds: resolveBuildsForVisitor(request).builds, requestId, log },
       { unsentForm: values ?? new URLSearchParams() },
     );
     return reply

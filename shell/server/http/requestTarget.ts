@@ -12,7 +12,7 @@ export const toOriginForm: NonNullable<FastifyServerOptions['rewriteUrl']> = ({ 
 };
 
 /** A NUL in a URL is in no path and no value of the shop; files and databases throw at it. */
-export const refuseNul: onRequestHookHandler = (request, reply, done) => {
+export const rejectNul: onRequestHookHandler = (request, reply, done) => {
   if (request.url.includes('%00')) void sendText(reply, 400, 'Bad Request');
   else done();
 };

@@ -40,7 +40,7 @@ export function handleUncaughtErrors({ log, canaries }: UncaughtErrorOptions): v
 }
 
 /** Throws where code of a remote would end the process, and with it the shop for every visitor. */
-export function refuseExitOfRemotes(): void {
+export function preventRemoteExit(): void {
   for (const name of ['exit', 'abort', 'kill'] as const) {
     const original = process[name].bind(process) as (...args: unknown[]) => never;
     process[name] = (...args: unknown[]) => {

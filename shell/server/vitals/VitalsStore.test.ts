@@ -24,23 +24,23 @@ beforeEach(() => {
   vitals = new VitalsStore(registry, 'shell-build');
 });
 
-const ofLive = () => vitals.get('mf-x', 'live');
+const liveVitals = () => vitals.get('mf-x', 'live');
 
 it('renders are counted, and timed if nothing else is rendered at the same time', () => {
   vitals.startRender()(live, page, true);
-  expect(ofLive()).toMatchObject({ renders: 1, failedRenders: 0 });
-  expect(ofLive()?.histograms.render.size).toBe(1);
+  expect(liveVitals()).toMatchObject({ renders: 1, failedRenders: 0 });
+  expect(liveVitals()?.histograms.render.size).toBe(1);
 
   const [endFirst, endSecond] = [vitals.startRender(), vitals.startRender()];
   endFirst(live, page, true);
   endSecond(live, page, true);
   vitals.startRender()(undefined, page, true);
-  expect(ofLive()?.renders).toBe(3);
-  expect(ofLive()?.histograms.render.size).toBe(1);
+  expect(liveVitals()?.renders).toBe(3);
+  expect(liveVitals()?.histograms.render.size).toBe(1);
 
   vitals.startRender()(live, page, false);
-  expect(ofLive()).toMatchObject({ renders: 4, failedRenders: 1 });
-  expect(ofLive()?.histograms.render.size).toBe(1);
+  expect(liveVitals()).toMatchObject({ renders: 4, failedRenders: 1 });
+  expect(liveVitals()?.histograms.render.size).toBe(1);
 });
 
 it('the shell has counts of its own', () => {

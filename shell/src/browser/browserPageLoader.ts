@@ -4,7 +4,7 @@ import type { PageRoute } from '@shop/shared/routes';
 import type { PageLoader } from '../app/PageLoader';
 import { importPageModule } from '../pages/importPageModule';
 import { loadRemotePage, resetRemote, retryRemote } from './remoteLoader';
-import { noteFailure, notePage } from './visit';
+import { recordError, recordPageView } from './visit';
 
 /** One component per route until it fails: a new one would lose the page's state. */
 const components = new Map<string, ComponentType>();
@@ -42,9 +42,9 @@ export function browserPageLoader(
         // Opening the page loads it again, and shows the error.
       });
     },
-    onShown: notePage,
+    onShown: recordPageView,
     reset: (route) => {
-      noteFailure('page', route.unit);
+      recordError('page', route.unit);
       components.delete(route.pattern);
       if (route.unit !== 'shell') resetRemote(route.unit);
     },

@@ -2,7 +2,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { PageModule } from '@shop/shared';
 import { silenceMs } from './failSilentFiles';
-import { noteFailure } from './visit';
+import { recordError } from './visit';
 
 /** The last resort: before it, `failSilentFiles` ends a silent request. A dev server responds when it has compiled. */
 const scriptTimeoutMs = 120_000;
@@ -53,7 +53,7 @@ export async function loadRemotePage(remote: string, page: string): Promise<Page
   try {
     return await load(remote, page);
   } catch (error) {
-    noteFailure('chunk', remote);
+    recordError('chunk', remote);
     if (!(await registerNewBuild(remote))) throw error;
     return load(remote, page);
   }

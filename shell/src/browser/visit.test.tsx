@@ -81,7 +81,7 @@ const leave = () => {
 
 it('reports a visit of each unit, with the pattern of the page and nothing of its URL', async () => {
   observe();
-  visit.notePage(routeOf('/shop/golden'));
+  visit.recordPageView(routeOf('/shop/golden'));
   expect(await reports()).toEqual([]);
   expect(await afterDelay()).toEqual([
     {
@@ -92,7 +92,7 @@ it('reports a visit of each unit, with the pattern of the page and nothing of it
       ready: expect.any(Number) as number,
     },
   ]);
-  for (const path of ['/shop', '/login', '/shop/golden']) visit.notePage(routeOf(path));
+  for (const path of ['/shop', '/login', '/shop/golden']) visit.recordPageView(routeOf(path));
   expect((await reports()).slice(1)).toEqual([
     { unit: 'mf-account', build: 'account1', page: '/login', visits: 1 },
   ]);
@@ -101,14 +101,14 @@ it('reports a visit of each unit, with the pattern of the page and nothing of it
 it('reports no time of a page that was opened in a hidden tab', async () => {
   observe();
   isHidden = true;
-  visit.notePage(routeOf('/shop'));
+  visit.recordPageView(routeOf('/shop'));
   expect((await afterDelay())[0]).not.toHaveProperty('ready');
 });
 
 it('reports web vitals once, when the page is left, for the unit of the first page', async () => {
   observe();
-  visit.notePage(routeOf('/shop'));
-  visit.notePage(routeOf('/login'));
+  visit.recordPageView(routeOf('/shop'));
+  visit.recordPageView(routeOf('/login'));
   await afterDelay();
   measured.lcp?.({ value: 812.4 });
   measured.cls?.({ value: 0.01 });
@@ -124,15 +124,15 @@ it('reports web vitals once, when the page is left, for the unit of the first pa
 
 it('reports a failure at once, and the first of a visit as such', async () => {
   observe();
-  visit.notePage(routeOf('/shop/golden'));
-  visit.noteFailure('page', 'mf-catalog');
-  visit.noteFailure('chunk', 'mf-catalog');
+  visit.recordPageView(routeOf('/shop/golden'));
+  visit.recordError('page', 'mf-catalog');
+  visit.recordError('chunk', 'mf-catalog');
   const page = '/shop/:productId';
-  const ofCatalog = { unit: 'mf-catalog', build: 'catalog1', page };
+  const catalogBeacon = { unit: 'mf-catalog', build: 'catalog1', page };
   expect(await reports()).toEqual([
-    { ...ofCatalog, visits: 1, ready: expect.any(Number) as number },
-    { ...ofCatalog, visits: 0, failure: 'page', failedVisits: 1 },
-    { ...ofCatalog, visits: 0, failure: 'chunk', failedVisits: 0 },
+    { ...catalogBeacon, visits: 1, ready: expect.any(Number) as number },
+    { ...catalogBeacon, visits: 0, failure: 'page', failedVisits: 1 },
+    { ...catalogBeacon, visits: 0, failure: 'chunk', failedVisits: 0 },
   ]);
 });
 
@@ -162,19 +162,19 @@ it('an error of hydration belongs to the page, and is counted once', async () =>
 
 it('a page that fails in a loop is reported ten times', async () => {
   observe();
-  for (let count = 0; count < 15; count += 1) visit.noteFailure('page', 'mf-catalog');
+  for (let count = 0; count < 15; count += 1) visit.recordError('page', 'mf-catalog');
   expect(await reports()).toHaveLength(10);
 });
 
 it('nothing is reported of a build of another origin, offline, or without being asked to', async () => {
-  visit.notePage(routeOf('/shop'));
-  visit.noteFailure('page');
+  visit.recordPageView(routeOf('/shop'));
+  visit.recordError('page');
   dispatchEvent(new ErrorEvent('error', { filename: 'main.js' }));
   expect(await afterDelay()).toEqual([]);
 
   observe();
-  visit.noteFailure('page', 'mf-overridden');
+  visit.recordError('page', 'mf-overridden');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  visit.noteFailure('page', 'mf-catalog');
+  visit.recordError('page', 'mf-catalog');
   expect(await afterDelay()).toEqual([]);
 });

@@ -51,12 +51,12 @@ export function observeVisit(buildOf: (unit: string) => string | undefined): voi
   afterLoad(() => setTimeout(loadReporter, delayMs));
 }
 
-export function notePage({ unit, pattern }: PageRoute): void {
+export function recordPageView({ unit, pattern }: PageRoute): void {
   add({ unit, page: pattern, failure: null, atMs: document.hidden ? null : performance.now() });
 }
 
 /** @param unit of the page that is shown, if it is not another one */
-export function noteFailure(failure: FailureKind, unit?: string): void {
+export function recordError(failure: FailureKind, unit?: string): void {
   const route = findRoute(window.location.pathname)?.route;
   add({
     unit: unit ?? route?.unit ?? 'shell',
@@ -70,7 +70,7 @@ export function noteFailure(failure: FailureKind, unit?: string): void {
 /** React renders the page anew; the browser reports the error, too. */
 export function noteHydrationError(error: unknown): void {
   if (typeof error === 'object' && error !== null) noted.add(error);
-  noteFailure('hydration');
+  recordError('hydration');
   reportError(error);
 }
 
@@ -80,7 +80,7 @@ function noteUncaught(error: unknown, file = ''): void {
   if (isObject && noted.has(error)) return;
   const stack = error instanceof Error ? error.stack : '';
   const [, unit = 'shell'] = /\/remotes\/([a-z][a-z0-9-]*)\//.exec(`${file} ${stack}`) ?? [];
-  noteFailure('error', unit);
+  recordError('error', unit);
 }
 
 function add(event: VisitEvent): void {

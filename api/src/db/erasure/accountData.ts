@@ -23,7 +23,7 @@ type AccountTable =
   | 'staff_names'
   | 'users';
 
-const ofUser = (userId: RawBuilder<string>) => sql<boolean>`user_id = ${userId}`;
+const rowsOfUser = (userId: RawBuilder<string>) => sql<boolean>`user_id = ${userId}`;
 const ticketsOf = (userId: RawBuilder<string>) =>
   sql`select ticket from contact_messages where user_id = ${userId}`;
 
@@ -43,7 +43,7 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
   // The responses contain orders and messages: those of the person, and those of the staff about the person.
   idempotency_keys: {
     erasures: [
-      { rows: ofUser },
+      { rows: rowsOfUser },
       {
         rows: (userId) => sql`subject in (
           select order_id::text from orders where user_id = ${userId}
@@ -91,9 +91,9 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
     ],
   },
   message_replies: { erasures: [{ rows: (userId) => sql`ticket in (${ticketsOf(userId)})` }] },
-  contact_messages: { erasures: [{ rows: ofUser }] },
-  back_in_stock_requests: { erasures: [{ rows: ofUser }] },
-  cart_items: { erasures: [{ rows: ofUser }] },
+  contact_messages: { erasures: [{ rows: rowsOfUser }] },
+  back_in_stock_requests: { erasures: [{ rows: rowsOfUser }] },
+  cart_items: { erasures: [{ rows: rowsOfUser }] },
   refresh_tokens: {
     erasures: [
       {
@@ -102,8 +102,8 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
       },
     ],
   },
-  sessions: { erasures: [{ rows: ofUser }] },
-  password_resets: { erasures: [{ rows: ofUser }] },
+  sessions: { erasures: [{ rows: rowsOfUser }] },
+  password_resets: { erasures: [{ rows: rowsOfUser }] },
   login_failures: {
     kept: {
       subject: 'a hash of e-mail or network, which slows down who guesses passwords: for a day',
@@ -112,8 +112,8 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
   },
   // Open ones are not linked to an account: only who has accepted one has proved to be the person.
   invitations: { erasures: [{ rows: (userId) => sql`accepted_by = ${userId}` }] },
-  passkeys: { erasures: [{ rows: ofUser }] },
-  recovery_codes: { erasures: [{ rows: ofUser }] },
+  passkeys: { erasures: [{ rows: rowsOfUser }] },
+  recovery_codes: { erasures: [{ rows: rowsOfUser }] },
   passkey_challenges: {
     kept: { subject: 'the id of a session or an account: for ten minutes' },
     impersonal: ['challenge', 'expires_at'],
@@ -123,7 +123,7 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
   users: {
     erasures: [
       {
-        rows: ofUser,
+        rows: rowsOfUser,
         set: {
           ...{ first_name: "''", last_name: "''", password_hash: "''", phone_number: "''" },
           // Unique, and no valid e-mail, so that nobody can sign in or up with it.

@@ -4,11 +4,11 @@ import { orderData } from './orderData';
 import { shopData } from './shopData';
 import type { TableData } from './TableData';
 
-const { users, idempotency_keys, audit_log, ...ofAccounts } = accountData;
-const { orders, ...ofOrders } = orderData;
+const { users, idempotency_keys, audit_log, ...otherAccountData } = accountData;
+const { orders, ...otherOrderData } = orderData;
 
 /** What the staff still write about the orders of a deleted account. */
-export const orderRecords: Record<string, TableData> = { audit_log, ...ofOrders };
+export const orderRecords: Record<string, TableData> = { audit_log, ...otherOrderData };
 
 /**
  * The one list of what the database has of persons, and what deleting an account does to it (SC-02), in the order of
@@ -19,8 +19,8 @@ export const orderRecords: Record<string, TableData> = { audit_log, ...ofOrders 
  */
 export const personalData: Record<keyof Database, TableData> = {
   ...{ idempotency_keys, audit_log },
-  ...ofOrders,
-  ...ofAccounts,
+  ...otherOrderData,
+  ...otherAccountData,
   ...{ orders, users },
   ...shopData,
 };

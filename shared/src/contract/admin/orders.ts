@@ -7,12 +7,12 @@ import type {
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
-  ProductFamily,
+  ShipmentGroup,
 } from '../index';
 import { orderStatuses, staffStatuses } from '../orderTypes';
 import { paymentStatuses } from '../payment';
 import { dispatchUnpaid, note, trackingFields } from '../staffSchemas';
-import { productFamilies } from '../types';
+import { shipmentGroups } from '../types';
 
 /** AD-04: a row of the list of all orders. */
 export interface AdminListedOrder {
@@ -64,7 +64,7 @@ export interface OrderChange {
   kind: (typeof orderChangeKinds)[number];
   /** The status of order or payment, or the method that was agreed on; empty for other dates. */
   value: string;
-  family: ProductFamily | null;
+  family: ShipmentGroup | null;
   at: string;
   actor: OrderActor;
   /** Who of the shop it was, by the name of that time; null for others, and for what is older than the admin. */
@@ -131,7 +131,7 @@ const undoableChange = () => string().oneOf(undoableChanges).required('Please ch
 export const undoSchema = object({
   change: undoableChange(),
   /** Of a delivery; without it, all that were just delivered. */
-  shipment: string().oneOf(productFamilies),
+  shipment: string().oneOf(shipmentGroups),
 });
 
 export const orderNoteSchema = object({
@@ -142,7 +142,7 @@ export const orderNoteSchema = object({
 
 /** DL-06: of a shipment that has left, or is about to. */
 export const trackingSchema = object({
-  shipment: string().oneOf(productFamilies),
+  shipment: string().oneOf(shipmentGroups),
   ...trackingFields,
 });
 
@@ -155,7 +155,7 @@ const bulkSteps = [...staffStatuses, 'paid'] as const;
 const bulkEntry = {
   /** Its number or id. */
   order: string().required().max(40),
-  shipment: string().oneOf(productFamilies),
+  shipment: string().oneOf(shipmentGroups),
 };
 
 const bulkOrders = () =>
@@ -202,7 +202,7 @@ export const bulkOutcomes = ['done', 'unchanged', 'refused'] as const;
 export interface BulkResult {
   /** As in the request. */
   order: string;
-  shipment: ProductFamily | null;
+  shipment: ShipmentGroup | null;
   outcome: (typeof bulkOutcomes)[number];
   /** Why it was refused; else empty. */
   detail: string;

@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import type { OrderStatus, PaymentMethod, PaymentStatus, ProductFamily } from '../index';
+import type { OrderStatus, PaymentMethod, PaymentStatus, ShipmentGroup } from '../index';
 
 /** AD-06: a day with shipments that have not left. */
 export interface PackingDaySummary {
@@ -21,7 +21,7 @@ export interface PackingLine {
 export interface PackingShipment {
   order_id: string;
   order_number: string;
-  family: ProductFamily;
+  family: ShipmentGroup;
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod | null;

@@ -1,5 +1,5 @@
 /** Something to do (AD-03). */
-export interface WorkItem {
+export interface Task {
   /** What it is about: the number of an order, the ticket of a message, the id of a product. */
   subject: string;
   /** Of a person or a product. */
@@ -15,35 +15,35 @@ export interface WorkItem {
 }
 
 /** The most urgent items, and how many there are. */
-export interface WorkList {
+export interface TaskQueue {
   count: number;
-  items: WorkItem[];
+  items: Task[];
 }
 
 /** AD-03: what is to be done in the shop. */
 export interface Today {
   /** In India, such as `2026-11-30`. */
   today: string;
-  to_confirm: WorkList;
-  payments_to_check: WorkList;
+  to_confirm: TaskQueue;
+  payments_to_check: TaskQueue;
   /** Of what has arrived: the cash that is not recorded as received (MO-01). */
-  cash_due: WorkList;
+  cash_due: TaskQueue;
   /** Not paid, not reported, and not waiting for a deadline: by UPI or otherwise (MO-01). */
-  upi_due: WorkList;
-  refunds_due: WorkList;
+  upi_due: TaskQueue;
+  refunds_due: TaskQueue;
   /** Of `packing_day`: the shipments whose orders are not packed. */
-  to_pack: WorkList;
+  to_pack: TaskQueue;
   /** The next day on which something is to leave; null: nothing is. */
   packing_day: string | null;
   /** The shipments that should have left. */
-  overdue: WorkList;
+  overdue: TaskQueue;
   /** The packed orders. */
-  to_dispatch: WorkList;
-  replacement_requests: WorkList;
+  to_dispatch: TaskQueue;
+  replacement_requests: TaskQueue;
   /** Of damaged boxes. */
-  replacement_refunds: WorkList;
+  replacement_refunds: TaskQueue;
   /** The orders whose customers got no mail, because none arrives (S-48). */
-  undelivered_mails: WorkList;
-  messages: WorkList;
-  low_stock: WorkList;
+  undelivered_mails: TaskQueue;
+  messages: TaskQueue;
+  low_stock: TaskQueue;
 }

@@ -50,9 +50,9 @@ export function createRequestHooks(
         { kind: SpanKind.SERVER, attributes },
         parent,
       );
-      const ofRequest = trace.setSpan(parent, span);
-      contexts.set(request, ofRequest);
-      context.with(ofRequest, done);
+      const requestContext = trace.setSpan(parent, span);
+      contexts.set(request, requestContext);
+      context.with(requestContext, done);
     },
 
     onResponse(request, { statusCode }, done) {

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { useLocation, useSearchParams } from '@shop/shared';
 import { maxPageSize } from '../contract';
 import { ButtonLink } from '../ui/Button';
-import { readListPart, withListPart, type ListPart } from './listPart';
-import styles from './ListEnd.module.scss';
+import { readPageParams, withPageParams, type PageParams } from './pageParams';
+import styles from './Pagination.module.scss';
 
-interface ListEndProps {
+interface PaginationProps {
   /** In words, such as ‘More orders’. */
   label: string;
   /** The items that are shown. */
@@ -23,13 +23,13 @@ interface ListEndProps {
  * Below a part of a long list. ‘Show more’ adds items, up to a limit; then ‘Next page’ begins a new part. Both are
  * links to the part that follows, for search engines and without JavaScript.
  */
-export function ListEnd({ label, count, next, size, isLoading, onMore }: ListEndProps) {
+export function Pagination({ label, count, next, size, isLoading, onMore }: PaginationProps) {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const part = readListPart(query, size);
+  const part = readPageParams(query, size);
   if (next === null && part.after === undefined) return null;
-  const urlOf = (other: ListPart) => {
-    const search = withListPart(query, other, size).toString();
+  const urlOf = (other: PageParams) => {
+    const search = withPageParams(query, other, size).toString();
     return search ? `${pathname}?${search}` : pathname;
   };
   const grown = { ...part, limit: part.limit + size };
@@ -42,7 +42,7 @@ export function ListEnd({ label, count, next, size, isLoading, onMore }: ListEnd
     if (!canGrow) return;
     event.preventDefault();
     // The same list: Back leads to the page before.
-    if (!isLoading) setQuery(withListPart(query, grown, size), { replace: true });
+    if (!isLoading) setQuery(withPageParams(query, grown, size), { replace: true });
   };
 
   return (

@@ -1,6 +1,6 @@
 import { number, string, tuple } from 'yup';
 import { decodeCursor } from '../http/cursor';
-import type { TimePlace } from '../db/timePlace';
+import type { TimeCursor } from '../db/timeCursor';
 
 /** Microseconds until the year 2100. */
 const maxTime = 4_102_444_800_000_000;
@@ -15,14 +15,14 @@ const schema = tuple([
  * @param isId whether a text can be the id of a row of the list
  * @throws HttpProblem 400 for what is no cursor.
  */
-export const timePlace = (
+export const readTimeCursor = (
   cursor: string | undefined,
   isId: (id: string) => boolean = () => true,
-): TimePlace | undefined =>
+): TimeCursor | undefined =>
   cursor === undefined
     ? undefined
     : decodeCursor(
         cursor,
-        (value): value is TimePlace =>
+        (value): value is TimeCursor =>
           schema.isValidSync(value, { strict: true }) && isId(value[1]),
       );

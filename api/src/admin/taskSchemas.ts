@@ -2,7 +2,7 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
-  productFamilies,
+  shipmentGroups,
 } from '@shop/shared/contract';
 import type {
   PackingDay,
@@ -11,8 +11,8 @@ import type {
   PackingShipment,
   PackingTotal,
   Today,
-  WorkItem,
-  WorkList,
+  Task,
+  TaskQueue,
 } from '@shop/shared/contract/admin';
 import {
   arrayOf,
@@ -30,10 +30,10 @@ import {
 } from '../http/jsonSchema';
 import { rupees } from '../http/productSchemas';
 
-const workList = objectOf<WorkList>({
+const taskQueue = objectOf<TaskQueue>({
   count: integer,
   items: arrayOf(
-    objectOf<WorkItem>({
+    objectOf<Task>({
       subject: text,
       name: text,
       boxes: nullable(integer),
@@ -47,19 +47,19 @@ const workList = objectOf<WorkList>({
 export const today = objectOf<Today>({
   today: day,
   packing_day: nullable(day),
-  to_confirm: workList,
-  payments_to_check: workList,
-  cash_due: workList,
-  upi_due: workList,
-  refunds_due: workList,
-  to_pack: workList,
-  overdue: workList,
-  to_dispatch: workList,
-  replacement_requests: workList,
-  replacement_refunds: workList,
-  undelivered_mails: workList,
-  messages: workList,
-  low_stock: workList,
+  to_confirm: taskQueue,
+  payments_to_check: taskQueue,
+  cash_due: taskQueue,
+  upi_due: taskQueue,
+  refunds_due: taskQueue,
+  to_pack: taskQueue,
+  overdue: taskQueue,
+  to_dispatch: taskQueue,
+  replacement_requests: taskQueue,
+  replacement_refunds: taskQueue,
+  undelivered_mails: taskQueue,
+  messages: taskQueue,
+  low_stock: taskQueue,
 });
 
 export const packingDays = arrayOf(
@@ -72,7 +72,7 @@ export const packingDay = objectOf<PackingDay>({
     objectOf<PackingShipment>({
       order_id: uuid,
       order_number: text,
-      family: oneOf(productFamilies),
+      family: oneOf(shipmentGroups),
       order_status: oneOf(orderStatuses),
       payment_status: oneOf(paymentStatuses),
       payment_method: nullableOneOf(paymentMethods),

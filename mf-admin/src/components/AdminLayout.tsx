@@ -10,9 +10,9 @@ import { adminSessionQuery, AdminSessionContext } from '../data/adminSession';
 import { useSessionCheck } from '../data/useSessionCheck';
 import { AdminNavigation } from './AdminNavigation';
 import { ConfirmSession } from './ConfirmSession';
-import { NothingHere, SignInFirst } from './noAccess';
+import { NothingHere, SignInFirst } from './AccessDenied';
 import { PersonMenu } from './PersonMenu';
-import styles from './AdminFrame.module.scss';
+import styles from './AdminLayout.module.scss';
 
 interface AdminFrameProps {
   /** The title of the document, and the heading of the page. */
@@ -22,7 +22,7 @@ interface AdminFrameProps {
 }
 
 /** Around every page of the admin: who is signed in, the navigation, and the gate of AD-01 and AD-02. */
-export function AdminFrame({ title, children }: AdminFrameProps) {
+export function AdminLayout({ title, children }: AdminFrameProps) {
   const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
   const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { Link } from '@shop/shared';
 import { formatExactRupees } from '@shop/shared/contract';
-import type { WorkItem, WorkList } from '@shop/shared/contract/admin';
+import type { Task, TaskQueue } from '@shop/shared/contract/admin';
 import { boxesText, dayText } from '../lib/texts';
-import styles from './WorkSection.module.scss';
+import styles from './TaskSection.module.scss';
 
-export interface Work {
+export interface TaskGroup {
   title: string;
-  list: WorkList;
+  list: TaskQueue;
   /** The page of an item. */
-  to: (item: WorkItem) => string;
+  to: (item: Task) => string;
   /** Where all of them are. */
   all?: { to: string; label: string };
   /** Before the end of its time. */
@@ -17,8 +17,8 @@ export interface Work {
 }
 
 /** A list of what is to be done (AD-03): its first items, and how many there are. */
-export function WorkSection({ work, today }: { work: Work; today: string }) {
-  const { title, list, to, all, dueLabel = 'due' } = work;
+export function TaskSection({ group, today }: { group: TaskGroup; today: string }) {
+  const { title, list, to, all, dueLabel = 'due' } = group;
   const titleId = useId();
   const hidden = list.count - list.items.length;
   return (
@@ -46,7 +46,7 @@ export function WorkSection({ work, today }: { work: Work; today: string }) {
 }
 
 interface ItemProps {
-  item: WorkItem;
+  item: Task;
   today: string;
   dueLabel: string;
 }

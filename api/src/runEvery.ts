@@ -12,7 +12,7 @@ interface Repetition {
  * Runs `work` now and then at intervals; a failed run is reported and followed by the next one.
  * @returns stops it and resolves when the current run has ended.
  */
-export function repeat({ work, intervalMs, onError }: Repetition): () => Promise<void> {
+export function runEvery({ work, intervalMs, onError }: Repetition): () => Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   const runs = (async () => {

@@ -1,15 +1,15 @@
 import { number, string, tuple } from 'yup';
 import { isUuid } from '../http/ids';
-import type { OrderPlace } from './orderPlaceQueries';
+import type { OrderCursor } from './orderCursorQueries';
 
 /** Microseconds until the year 2100. */
 const maxTime = 4_102_444_800_000_000;
 
-const placeSchema = tuple([
+const cursorSchema = tuple([
   number().required().integer().min(0).max(maxTime),
   string().required().test(isUuid),
 ]).required();
 
 /** Whether the place in a list that a client has sent is one of an order. */
-export const isOrderPlace = (value: unknown): value is OrderPlace =>
-  placeSchema.isValidSync(value, { strict: true });
+export const isOrderCursor = (value: unknown): value is OrderCursor =>
+  cursorSchema.isValidSync(value, { strict: true });

@@ -18,7 +18,7 @@ export interface LimitedMailContext {
  * the API itself has done: such a mail is never limited.
  * @returns the order.
  */
-export async function mailOrder(
+export async function enqueueOrderMail(
   trx: Db,
   publicOrigin: string,
   orderId: string,
@@ -31,7 +31,7 @@ export async function mailOrder(
 }
 
 /**
- * As `mailOrder`, for what its customer has done, who may have typed anybody's e-mail: beyond the recipient's limit
+ * As `enqueueOrderMail`, for what its customer has done, who may have typed anybody's e-mail: beyond the recipient's limit
  * the mail is dropped, and the log says so (S-45).
  */
 export async function mailOrderWithinLimit(

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Makes the browser refuse its storages in the documents that follow: at each access, as with blocked cookies, or only
  * for what is written, as without space.
  */
-export async function refuseStorage(page: Page, kind: 'blocked' | 'full'): Promise<void> {
+export async function blockStorage(page: Page, kind: 'blocked' | 'full'): Promise<void> {
   await page.addInitScript((isFull) => {
     const refuse = (name: string) => () => {
       throw new DOMException('The browser refuses its storage.', name);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { problem, renderPage, sent, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
-import { AdminFrame } from './AdminFrame';
+import { AdminLayout } from './AdminLayout';
 
 let visibility: DocumentVisibilityState;
 beforeEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
 
 const open = async () => {
   renderPage(
-    <AdminFrame title="An order">
+    <AdminLayout title="An order">
       <p>98160 12345</p>
-    </AdminFrame>,
+    </AdminLayout>,
     { at: '/admin', signedIn: true },
   );
   await screen.findByRole('button', { name: 'Account of Asha Negi' });

@@ -20,18 +20,18 @@ interface VisitorOptions {
  * The builds that a visitor gets. While a canary runs, their number decides; who has none gets one, in a
  * response that no cache may give to another visitor.
  */
-export function createVisitorOf({ registry, vary, isSecure }: VisitorOptions) {
-  const ofCanary = { vary: vary.includes('cookie') ? vary : `${vary}, cookie` };
+export function createBuildResolver({ registry, vary, isSecure }: VisitorOptions) {
+  const canaryHeaders = { vary: vary.includes('cookie') ? vary : `${vary}, cookie` };
 
   return (request: Pick<FastifyRequest, 'headers'>): Visitor => {
     if (!registry.canaries.areRunning) return { builds: registry.live, headers: null };
     const bucket = readBucket(request);
-    if (bucket !== null) return { builds: registry.buildsFor(bucket), headers: ofCanary };
+    if (bucket !== null) return { builds: registry.buildsFor(bucket), headers: canaryHeaders };
     const given = newBucket();
     return {
       builds: registry.buildsFor(given),
       headers: {
-        ...ofCanary,
+        ...canaryHeaders,
         'cache-control': 'no-store',
         'set-cookie': bucketCookie(given, isSecure),
       },

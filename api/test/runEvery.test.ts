@@ -1,11 +1,11 @@
-import { repeat } from '../src/repeat';
+import { runEvery } from '../src/runEvery';
 
 it('[S-46] repeats the work, also after a failure, and stops when the current run has ended', async () => {
   const errors: unknown[] = [];
   let runs = 0;
   let finishThird = (): void => undefined;
   const stop = await new Promise<() => Promise<void>>((resolve) => {
-    const stopRepeating = repeat({
+    const stopRepeating = runEvery({
       async work(signal) {
         runs += 1;
         if (runs === 2) throw new Error('no connection');
@@ -32,7 +32,7 @@ it('[S-46] repeats the work, also after a failure, and stops when the current ru
 
 it('stops at once while it waits for the next run', async () => {
   let runs = 0;
-  const stop = repeat({
+  const stop = runEvery({
     work: () => Promise.resolve(void (runs += 1)),
     intervalMs: 1_000_000,
     onError: fail,

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../../src/db/schema';
 
 /** The same database, with the number of statements that were executed through it. */
-export function watchedDb(db: Db) {
+export function spyDb(db: Db) {
   let statements = 0;
   /** Awaited before the result of each statement is returned; throw in it to lose the result. */
   let beforeResult = (): void | Promise<void> => undefined;

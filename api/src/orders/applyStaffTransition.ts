@@ -1,4 +1,4 @@
-import type { ProductFamily, Tracking } from '@shop/shared/contract';
+import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import type { ReceiptIssuer } from '../receipts/issueReceipt';
 import { packAllLines } from './packedLineQueries';
@@ -9,7 +9,7 @@ export interface Step {
   status: 'packed' | 'dispatched' | 'delivered' | 'cancelled';
   staffId: string;
   reason: string;
-  shipment?: ProductFamily | undefined;
+  shipment?: ShipmentGroup | undefined;
   tracking?: Partial<Tracking>;
   issuer: ReceiptIssuer;
   dispatchUnpaid: boolean;
@@ -20,7 +20,7 @@ export interface Step {
  * a transaction.
  * @throws HttpProblem as `transitionOrder`.
  */
-export async function takeStep(
+export async function applyStaffTransition(
   trx: Db,
   publicOrigin: string,
   orderId: string,

@@ -20,7 +20,7 @@ interface Result<Value> {
  * `maxStaleMs`.
  * @param now milliseconds of a clock that never goes back.
  */
-export function cacheRecent<Value>(
+export function ttlCache<Value>(
   read: () => Promise<Value>,
   now = () => performance.now(),
 ): () => Promise<Value> {

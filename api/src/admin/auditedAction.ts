@@ -45,7 +45,7 @@ interface Action {
  *
  * @throws HttpProblem what `work` throws; 409 while the same request is executed; 422 for a key of another request
  */
-export async function runOnce<Body extends object>(
+export async function idempotent<Body extends object>(
   db: Db,
   { staff, key, operation, body, log }: Action,
   work: (trx: Db, staff: Staff) => Promise<Done<Body>>,
@@ -85,11 +85,11 @@ function subjectOf(operation: string): string | null {
 }
 
 /**
- * `runOnce` for a request that is one action.
+ * `idempotent` for a request that is one action.
  *
  * @param operation identifies the request without its body, such as its method and URL
  */
-export async function runAction<Body extends object>(
+export async function auditedAction<Body extends object>(
   db: Db,
   request: ActionRequest,
   reply: Pick<FastifyReply, 'code' | 'header'>,
@@ -98,7 +98,7 @@ export async function runAction<Body extends object>(
 ): Promise<Body> {
   const key = request.headers['idempotency-key'];
   const action = { staff: staffOf(request), key, operation, body, log: request.log };
-  const result = await runOnce(db, action, work);
+  const result = await idempotent(db, action, work);
   if (result.isReplay) reply.header('idempotent-replayed', 'true');
   reply.code(200);
   return result.body;

@@ -4,17 +4,17 @@ import { notFound } from '../http/problem';
 import { findChangedOrder } from '../orders/adminOrderQueries';
 import { lockOrder } from '../orders/lockQueries';
 import type { Change } from './auditQueries';
-import type { Done } from './runAction';
+import type { Done } from './auditedAction';
 
 type Details = Record<string, unknown>;
 
 /**
- * An action on one order, for `runAction`: its subject in the audit log is the order's number, before and after are
+ * An action on one order, for `auditedAction`: its subject in the audit log is the order's number, before and after are
  * its statuses and what `work` returns; null: it found everything as it should be.
  *
  * @throws HttpProblem 404 for an unknown order
  */
-export async function changeOrder(
+export async function withOrderAudit(
   trx: Db,
   orderId: string,
   action: string,
