@@ -3,12 +3,12 @@ import { toAsciiDigits } from './digits';
 const currencyBefore = /^(?:₹|₨|rs\.?|inr)/i;
 const currencyAfter = /(?:\/[-–=]|₹|rs\.?|inr|rupees?)$/i;
 
-/** The digits in groups as in India (1,70,000) or elsewhere (170,000), or in none; at most two decimals. */
+/** Digits grouped as in India (1,70,000), as elsewhere (170,000), or not at all, with at most two decimals. */
 const amount = /^(?:\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}|\d+)(?:\.\d{1,2})?$/;
 
 /**
- * Rupees as people write them: `1,650`, `₹1650`, `Rs. 1,650.00`, `1 650`, `१६५०`. Null for everything else, also
- * for `1.650` and `1,65`, which mean different amounts to different people.
+ * Parses rupees as people write them: `1,650`, `₹1650`, `Rs. 1,650.00`, `1 650`, `१६५०`. Returns null for anything
+ * else, including `1.650` and `1,65`, which mean different amounts to different people.
  */
 export function parseAmount(typed: string): number | null {
   const text = toAsciiDigits(typed)

@@ -1,7 +1,7 @@
 import { number, type NumberSchema } from 'yup';
 import { parseAmount } from './amount';
 
-/** A number of rupees in a form or a request; a text is read by `parseAmount`. */
+/** A number of rupees in a form or a request. Strings are parsed by `parseAmount`. */
 export const amountField = (): NumberSchema =>
   number().transform((value: unknown, original: unknown) => {
     if (typeof original !== 'string') return value;

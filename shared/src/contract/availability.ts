@@ -2,7 +2,6 @@ import { addDays, dayInIndia, nextDispatchDay, type DispatchCalendar } from './d
 import { shipmentGroupOf } from './shipments';
 import type { ProductCategory } from './types';
 
-/** SE-01. */
 export const availabilityStates = [
   'in_season',
   'from_storage',
@@ -12,45 +11,45 @@ export const availabilityStates = [
 ] as const;
 export type AvailabilityState = (typeof availabilityStates)[number];
 
-/** Whether a product can be ordered now, and when it leaves (SE-01, SE-02). Days are days in India. */
+/** Whether a product can be ordered now, and when it leaves (SE-01, SE-02). Days are calendar days in India. */
 export interface Availability {
   state: AvailabilityState;
-  /** Boxes left where they are few (SE-07), or fewer than wanted; null where there are enough (EN-01). */
+  /** Boxes left, if stock is low (SE-07) or below the wanted quantity; otherwise null (EN-01). */
   left: number | null;
-  /** At most as many boxes are left as the low-stock threshold of the settings (SE-07). */
+  /** Stock is at or below the low-stock threshold in the settings (SE-07). */
   is_few: boolean;
   /** The first day on which a pre-ordered box leaves; null in every other state. */
   leaves_from: string | null;
-  /** The first day on which it can be ordered when it is out of season; null in every other state. */
+  /** The first day on which an out-of-season product can be ordered; null in every other state. */
   orderable_from: string | null;
 }
 
-/** What the shop stores about a product's season, and its stock. */
+/** A product's stock and what the shop stores about its season. */
 export interface SellableProduct {
   category: ProductCategory;
-  /** 1 to 12; none for what has no season. */
+  /** Months from 1 to 12; empty if the product has no season. */
   harvest_months: readonly number[];
-  /** The first and the last day of the sale in each year, `11-01`; null without a sale window. */
+  /** The first and last day of the yearly sale window (`11-01`); null without one. */
   sale_from: string | null;
   sale_until: string | null;
   /** Boxes. */
   stock: number;
 }
 
-/** The time, and the settings that count. */
+/** The time and the settings that decide availability. */
 export interface AvailabilityContext {
   now: Date;
-  /** ‘Only n left’ is said up to so many boxes. */
+  /** Show ‘Only n left’ at or below this many boxes. */
   lowStock: number;
-  /** A product can be ordered so many days before its sale window opens. */
+  /** Days before the sale window opens on which pre-orders start. */
   preOrderDays: number;
   dispatch: DispatchCalendar;
 }
 
 /**
- * Whether a product can be ordered at a time: the only place that decides (SE-02).
+ * Decides whether a product can be ordered (SE-02). Nothing else in the shop decides it.
  *
- * @param wanted boxes
+ * @param wanted number of boxes
  */
 export function availabilityOf(
   { category, harvest_months, stock, ...sale }: SellableProduct,
@@ -78,18 +77,17 @@ export function availabilityOf(
   return { state, left, is_few, leaves_from: null, orderable_from: null };
 }
 
-/** Whether a box can be ordered now. */
 export const isOrderable = ({ state }: Pick<Availability, 'state'>): boolean =>
   state !== 'sold_out' && state !== 'out_of_season';
 
-/** Whether so many boxes can be ordered now (SE-05). */
+/** Whether the stock covers `quantity` boxes now (SE-05). */
 export const isLineOrderable = (
   availability: Pick<Availability, 'state' | 'left'>,
   quantity: number,
 ): boolean =>
   isOrderable(availability) && (availability.left === null || quantity <= availability.left);
 
-/** The first day on which all of them can leave together; null without a pre-order. */
+/** Returns the first day on which all lines can leave together; null without a pre-order. */
 export function leavesFrom(
   availabilities: readonly Pick<Availability, 'leaves_from'>[],
 ): string | null {
@@ -97,7 +95,7 @@ export function leavesFrom(
   return days.sort().at(-1) ?? null;
 }
 
-/** The day after `today` on which the sale window opens; null while it is open, and without one. */
+/** Returns the next day on which the sale window opens; null if it is open or there is none. */
 function nextOpening(
   { sale_from, sale_until }: Pick<SellableProduct, 'sale_from' | 'sale_until'>,
   today: string,
@@ -105,7 +103,7 @@ function nextOpening(
   if (sale_from === null || sale_until === null) return null;
   const day = today.slice(5);
   const [isAfterStart, isBeforeEnd] = [day >= sale_from, day <= sale_until];
-  // A window such as November to February contains the turn of the year.
+  // A window such as November to February spans New Year.
   const isOpen =
     sale_from <= sale_until ? isAfterStart && isBeforeEnd : isAfterStart || isBeforeEnd;
   if (isOpen) return null;
@@ -113,7 +111,7 @@ function nextOpening(
   return dayOfYear(isAfterStart ? year + 1 : year, sale_from);
 }
 
-/** `11-01` in a year; 29 February is 1 March in most years. */
+/** Resolves `11-01` in a year. 29 February becomes 1 March outside leap years. */
 function dayOfYear(year: number, monthAndDay: string): string {
   const [month = 1, day = 1] = monthAndDay.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * Large cities by the first four digits of their pin codes, by which India Post delivers to hardly any other
- * place. A suggestion that the customer can change; other places are left to the customer.
+ * Large cities by the first four digits of their pin codes. These digits belong to hardly any other place. The city is
+ * a suggestion: the customer can change it.
  */
 const cities: readonly (readonly [start: string, city: string])[] = [
   ['1100', 'Delhi'],
@@ -16,7 +16,7 @@ const cities: readonly (readonly [start: string, city: string])[] = [
   ['7000', 'Kolkata'],
 ];
 
-/** The city of a pin code, where it is one of the large ones (EX-06). */
+/** Returns the city of a pin code if it is a large one (EX-06). */
 export function cityOfPinCode(pinCode: string): string | undefined {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined;
   return cities.find(([start]) => pinCode.startsWith(start))?.[1];

@@ -1,9 +1,8 @@
 import type { DeliveryDates } from './orderTypes';
 import type { ShipmentGroup } from './types';
 
-/**
- * When an order leaves and when it arrives (DL-01, DL-02). All days are days in India, `YYYY-MM-DD`.
- */
+/** Rules for dispatch and arrival days (DL-01, DL-02). All days are calendar days in India, `YYYY-MM-DD`. */
+
 export const weekdays = [
   'sunday',
   'monday',
@@ -16,8 +15,8 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /**
- * Where a pin code lies: its first digit, with the islands (Andaman and Nicobar, Lakshadweep) and the
- * north-east (with Sikkim) apart. 9 is the army postal service.
+ * The zone of a pin code is its first digit. The islands (Andaman and Nicobar, Lakshadweep) and the north-east (with
+ * Sikkim) are zones of their own. 9 is the army postal service.
  */
 export const deliveryZones = [
   '1',
@@ -34,31 +33,31 @@ export const deliveryZones = [
 ] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
-/** The least and the most days on the road; null where no courier delivers. */
+/** The fewest and the most days in transit; null where no courier delivers. */
 export type TransitDays = [least: number, most: number] | null;
 
 export interface DispatchCalendar {
   /** At least one. */
   dispatchDays: readonly Weekday[];
-  /** An order leaves on a dispatch day if it was placed so many days before it, … */
+  /** Days before a dispatch day on which ordering for it ends. */
   cutOffDaysBefore: number;
-  /** … before this time in India, such as `15:00`. */
+  /** The time of that day in India at which ordering ends, such as `15:00`. */
   cutOffTime: string;
   transitDays: Readonly<Record<DeliveryZone, TransitDays>>;
   /** The days of the year on which planting material leaves (DL-07); fruit does all year. */
   plantingSeason: Season;
 }
 
-/** From one day of the year until another one, both included: `12-15` is 15 December. It may include 31 December. */
+/** A range of days of the year, both included: `12-15` is 15 December. It may span New Year. */
 export interface Season {
   from: string;
   until: string;
 }
 
 /**
- * The dates of a shipment that is ordered at `now` for this pin code; null where nobody delivers.
+ * Returns the dates of a shipment ordered at `now` for a pin code, or null if no courier delivers there.
  *
- * @param notBefore the first day on which it can leave, for a pre-order (SE-01)
+ * @param notBefore the first day on which a pre-order can leave (SE-01)
  */
 export function estimateDelivery(
   now: Date,
@@ -79,10 +78,7 @@ export function estimateDelivery(
   };
 }
 
-/**
- * The first dispatch day, from `notBefore` on, whose cut-off is after `now`: at the cut-off itself it is
- * too late.
- */
+/** Returns the first dispatch day on or after `notBefore` whose cut-off is still ahead. The cut-off itself is too late. */
 export function nextDispatchDay(
   now: Date,
   family: ShipmentGroup,
@@ -106,7 +102,7 @@ function isInSeason(day: string, { from, until }: Season): boolean {
     : from <= dayOfYear || dayOfYear <= until;
 }
 
-/** Undefined for what is no pin code. */
+/** Returns the zone of a pin code, or undefined for any other text. */
 export function deliveryZone(pinCode: string): DeliveryZone | undefined {
   if (!/^[1-9]\d{5}$/.test(pinCode)) return undefined;
   if (/^(744|6825)/.test(pinCode)) return 'islands';
@@ -119,17 +115,17 @@ const dayMs = 24 * 60 * minuteMs;
 /** India has one time zone, UTC+05:30, without daylight saving time. */
 export const indiaOffsetMs = 330 * minuteMs;
 
-/** The day in India at a time. */
+/** Returns the calendar day in India at an instant. */
 export function dayInIndia(time: Date): string {
   return new Date(time.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
-/** @returns milliseconds since 1970 */
+/** Returns milliseconds since the epoch. */
 function timeInIndia(day: string, time: string): number {
   return Date.parse(`${day}T${time}:00+05:30`);
 }
 
-/** Whether a text is a day of this century, such as `2026-11-30`. */
+/** Whether a text is a valid day of this century, such as `2026-11-30`. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
   return (
@@ -139,12 +135,11 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The same days on the road from another day of dispatch on. */
+/** Moves all dates so that the shipment leaves on another day. */
 export function moveDates(dates: DeliveryDates, leaves_on: string): DeliveryDates {
   const days = (Date.parse(leaves_on) - Date.parse(dates.leaves_on)) / dayMs;
   return {

@@ -9,7 +9,7 @@ export const availabilityLabels: Record<AvailabilityState, string> = {
   out_of_season: 'Out of season',
 };
 
-/** The availability of a product in words, the same on every page (SE-02). */
+/** Describes the availability of a product, the same on every page (SE-02). */
 export function describeAvailability({
   state,
   leaves_from,
@@ -22,7 +22,7 @@ export function describeAvailability({
   return label;
 }
 
-/** How many boxes are left, ‘only’ where they are few (SE-07); null where there are enough. */
+/** Says how many boxes are left, with ‘Only’ if stock is low (SE-07); null if there are enough. */
 export function describeLeft({
   left,
   is_few,

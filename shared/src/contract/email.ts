@@ -1,7 +1,6 @@
 /**
- * Whether a mail server somewhere can take mail for an address. It refuses only what RFC 5321 and 1035 rule out, on top
- * of the characters, which yup checks: a local part of more than 64 characters or with stray dots, and a domain that is
- * no name of the internet, such as `localhost` or `gmail`.
+ * Whether an address can receive mail under RFC 5321 and RFC 1035; yup checks its characters. Rejects a local part above
+ * 64 characters or with stray dots, and a domain without a top-level domain, such as `localhost` or `gmail`.
  */
 export function isMailAddress(email: string): boolean {
   const at = email.lastIndexOf('@');
@@ -10,7 +9,7 @@ export function isMailAddress(email: string): boolean {
   return (
     local.length <= 64 &&
     local.split('.').every((part) => part !== '') &&
-    // No domain at the top is a single letter or a number.
+    // No top-level domain is a single letter or a number.
     /\.(?!\d+$)[^.]{2,63}$/.test(domain)
   );
 }

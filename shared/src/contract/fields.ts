@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { withoutDirection } from './direction';
 
-/** Texts that cannot be stored (NUL) or encoded (half of a surrogate pair). */
+/** PostgreSQL cannot store NUL; UTF-8 cannot encode half of a surrogate pair. */
 const unstorable = /\u0000|[\uD800-\uDFFF]/u;
 
 export const text = () =>
@@ -12,22 +12,22 @@ export const text = () =>
   );
 
 /**
- * Nobody sees them, and they change what is next to them or make two equal names two: marks of direction, spaces without
- * width, hyphens that are not shown. Joiners stay: the scripts of India need them.
+ * Invisible characters that make equal names differ: zero-width spaces and soft hyphens. Joiners stay, because Indian
+ * scripts need them.
  */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** As it is stored and compared. `é` is one character, on whatever keyboard it was typed. */
+/** Normalizes a text for storage and comparison. `é` becomes one character, however it was typed. */
 const tidy = (typed: string) =>
   withoutDirection(typed.normalize('NFC')).replace(invisible, '').trim();
 
 const whenText = (change: (typed: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 
-/** yup's trim() throws on values that are not strings, such as a list in a request. */
+/** Replaces yup's trim(), which throws on values that are not strings, such as a list in a request. */
 export const trimmed = () => text().transform(whenText(tidy));
 
-/** An e-mail: full-width letters and signs are plain ones, and it has no invisible character. */
+/** Converts full-width characters to plain ones and removes invisible characters. */
 export const emailText = () =>
   trimmed().transform(
     whenText((typed) =>

@@ -16,8 +16,8 @@ export const months = [
 ];
 
 /**
- * `2026-11-30` → ‘Monday 30 November’. Without `Intl`, whose first use blocks a phone for 60 ms, and the same on
- * the server and in every browser.
+ * `2026-11-30` → ‘Monday 30 November’. Avoids `Intl`, which blocks a phone for 60 ms on first use and differs between
+ * browsers.
  */
 export function formatDay(day: string): string {
   return `${capitalized(weekdays[new Date(day).getUTCDay()] ?? '')} ${dayAndMonth(day)}`;
@@ -42,7 +42,7 @@ export function formatWeek(day: string): string {
   return `the week of ${dayAndMonth(addDays(day, -daysSinceMonday))}`;
 }
 
-/** `2026-11-30T10:05:00Z` → ‘Monday 30 November, 3:35 pm IST’: in India, wherever it is read. */
+/** `2026-11-30T10:05:00Z` → ‘Monday 30 November, 3:35 pm IST’, always in Indian time. */
 export function formatTime(iso: string): string {
   const india = new Date(Date.parse(iso) + indiaOffsetMs);
   const hours = india.getUTCHours();

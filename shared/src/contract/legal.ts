@@ -6,21 +6,21 @@ interface Contact {
   email: string;
 }
 
-/** What the law requires a seller to publish (RC-02). An empty text is not set and not shown. */
+/** What the law requires a seller to publish (RC-02). Empty texts are not shown. */
 export interface LegalDetails {
   legal_name: string;
-  /** Of seller and packer, with pin code. */
+  /** The address of seller and packer, with pin code. */
   address: string;
-  /** Empty: the seller packs. */
+  /** Empty if the seller packs. */
   packer_name: string;
-  /** Empty: not registered for GST, which selling exempt fruit does not require. */
+  /** Empty if not registered for GST, which selling exempt fruit does not require. */
   gstin: string;
   /** 14 digits. */
   fssai_licence: string;
   /** Without it, no nursery plant may be offered for sale in Himachal Pradesh (RC-03). */
   nursery_licence: string;
   country_of_origin: string;
-  /** Counted from packing, for products without days of their own; null: not set. */
+  /** Days from packing, for products without their own value; null if not set. */
   best_before_days: number | null;
   consumer_care: Contact;
   /** Required by the Consumer Protection (E-Commerce) Rules, 2020. */
@@ -32,7 +32,7 @@ export interface Disclosure {
   detail: string;
 }
 
-/** Who sells, for the footer and the contact page (CO-01): what is not set is omitted. */
+/** Lists the seller's disclosures for the footer and the contact page (CO-01), without empty ones. */
 export function sellerDisclosures(legal: LegalDetails): Disclosure[] {
   const { name, designation, phone, email } = legal.grievance_officer;
   return present([
@@ -40,7 +40,6 @@ export function sellerDisclosures(legal: LegalDetails): Disclosure[] {
     { term: 'FSSAI licence', detail: legal.fssai_licence },
     { term: 'GSTIN', detail: legal.gstin },
     { term: 'Nursery licence', detail: legal.nursery_licence },
-    // Without a name there is no officer to show.
     {
       term: 'Grievance officer',
       detail: name && inLine(name, designation, unbroken(phone), email),
@@ -48,7 +47,7 @@ export function sellerDisclosures(legal: LegalDetails): Disclosure[] {
   ]);
 }
 
-/** Who packs, and who answers complaints, for the page of a product (RC-02): what is not set is omitted. */
+/** Lists the packer's disclosures for a product page (RC-02), without empty ones. */
 export function packerDisclosures(legal: LegalDetails, category: ProductCategory): Disclosure[] {
   const { name, phone, email } = legal.consumer_care;
   return present([
@@ -66,7 +65,7 @@ export function packerDisclosures(legal: LegalDetails, category: ProductCategory
 
 const present = (disclosures: Disclosure[]) => disclosures.filter(({ detail }) => detail !== '');
 
-/** On one line of the page. */
+/** Keeps a phone number on one line. */
 const unbroken = (phone: string) => phone.replaceAll(' ', '\u00A0');
 
 const inLine = (...parts: string[]) => parts.filter(Boolean).join(', ');

@@ -10,8 +10,8 @@ export function formatExactRupees(rupees: number): string {
 }
 
 /**
- * Groups the digits of a whole number, 0 or more, as in India: the last three, then pairs. `Intl.NumberFormat` blocks a mid-range phone for
- * 60 ms when it is first used.
+ * Groups digits as in India: the last three, then pairs. `Intl.NumberFormat` blocks a mid-range phone for 60 ms on first
+ * use.
  */
 function groupDigits(digits: string): string {
   let grouped = digits.slice(-3);
@@ -21,17 +21,15 @@ function groupDigits(digits: string): string {
   return grouped;
 }
 
-/** Integer paise, as stored, to rupees, as on the wire. */
 export function paiseToRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rupees to integer paise. */
 export function rupeesToPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
-/** Exact price of `quantity` pieces in rupees, calculated in paise. */
+/** Returns the exact price of `quantity` pieces in rupees, computed in paise. */
 export function lineTotal(unitPrice: number, quantity: number): number {
   return paiseToRupees(rupeesToPaise(unitPrice) * quantity);
 }

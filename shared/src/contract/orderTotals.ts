@@ -4,20 +4,20 @@ import type { OrderItem, ProductData } from './types';
 /** Delivery is free on all orders (CK-03, HM-08). */
 const shippingPaise = 0;
 
-/** A line of a cart or an order. `price` is rupees for one piece. */
+/** A line of a cart or an order. `price` is in rupees per piece. */
 export interface PricedLine extends Pick<OrderItem, 'quantity'> {
   product_data: Pick<ProductData, 'price'>;
 }
 
-/** Rupees. */
+/** All amounts are in rupees. */
 export interface OrderTotals {
   subtotal: number;
   shipping: number;
-  /** Subtotal and shipping; taxes are part of the prices. */
+  /** Subtotal plus shipping. Prices include taxes. */
   total: number;
 }
 
-/** What these lines cost, calculated in integer paise (S-34): in cart, checkout, order and mail. */
+/** Computes the totals of cart, checkout, order and mail, in integer paise (S-34). */
 export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
   const subtotalPaise = lines.reduce(
     (sum, { product_data, quantity }) => sum + rupeesToPaise(product_data.price) * quantity,

@@ -3,10 +3,7 @@ import { formatExactRupees } from './money';
 import type { ListedOrder, Order, OrderActor, OrderDetails } from './orderTypes';
 import { statusLabel } from './statusLabel';
 
-/**
- * In the order in which they are offered (PY-01). The first that fits is chosen until another is: cash on
- * delivery, which needs no deadline.
- */
+/** In display order (PY-01). The first one that fits is preselected: cash on delivery, which needs no deadline. */
 export const paymentMethods = ['cod', 'upi', 'razorpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -17,8 +14,8 @@ export const paymentLabels: Record<PaymentMethod, string> = {
 };
 
 /**
- * Forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided, unpaid → written_off → paid (MO-01). A
- * replacement, which costs nothing, has `none` for good (AD-08).
+ * Transitions go forward only (PY-06): unpaid → paid → refund_due → refunded, unpaid → voided, unpaid → written_off →
+ * paid (MO-01). A replacement is free and keeps `none` (AD-08).
  */
 export const paymentStatuses = [
   'unpaid',
@@ -31,26 +28,26 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** How orders can be paid (PY-01); null for a method that is off. */
+/** The payment methods of the shop (PY-01); null if a method is off. */
 export interface PaymentOptions {
-  /** Up to so many boxes and rupees; for pin codes that begin so, everywhere if there are none (PY-03). */
+  /** `max_amount` is in rupees. `pin_codes` are prefixes; none means everywhere (PY-03). */
   cod: { max_boxes: number; max_amount: number; pin_codes: string[] } | null;
-  /** Up to so many rupees: UPI itself has a limit. */
+  /** `max_amount` is in rupees: UPI has a limit. */
   upi: { max_amount: number; hours_to_pay: number } | null;
   razorpay: { minutes_to_pay: number } | null;
 }
 
-/** A change of the payment status (PY-06), or a payment that the customer has reported (PY-05): ‘unpaid’. */
+/** A change of the payment status (PY-06). A payment reported by the customer has the status ‘unpaid’ (PY-05). */
 export interface PaymentEvent {
   status: PaymentStatus;
   at: string;
   actor: OrderActor;
-  /** What identifies the payment at bank or provider, such as a UTR; may be empty, as may `reason`. */
+  /** The bank's or provider's reference, such as a UTR. May be empty, like `reason`. */
   reference: string;
   reason: string;
 }
 
-/** PY-04: how an order is paid by UPI. */
+/** What a customer needs to pay an order by UPI (PY-04). */
 export interface UpiPayment {
   vpa: string;
   payee_name: string;
@@ -60,11 +57,11 @@ export interface UpiPayment {
   qr_svg: string;
 }
 
-/** The options that the provider's checkout script is opened with, in its own names (PY-07). */
+/** The options of the provider's checkout script, with its names (PY-07). */
 export interface RazorpayCheckout {
   /** The public key of the shop. */
   key: string;
-  /** The provider's order, not that of the shop. */
+  /** The provider's order id, not the shop's. */
   order_id: string;
   /** Paise. */
   amount: number;
@@ -78,19 +75,19 @@ export interface PayableOrder {
   boxes: number;
   /** Rupees. */
   total: number;
-  /** It may be incomplete. */
+  /** May be incomplete while it is typed. */
   pinCode: string;
-  /** False where nobody delivers (DL-04). */
+  /** False where no courier delivers (DL-04). */
   isDeliverable: boolean;
 }
 
-/** A payment method of the shop, and why an order cannot be paid by it; null: it can. */
+/** A payment method and why it cannot pay an order; null if it can. */
 export interface PaymentOffer {
   method: PaymentMethod;
   problem: string | null;
 }
 
-/** The methods that the shop offers, also those that do not fit this order; none where the shop has to be asked first (PY-03). */
+/** Returns all methods of the shop, with the problem of those that do not fit; none if staff must agree first (PY-03). */
 export function paymentOffers(order: PayableOrder, options: PaymentOptions): PaymentOffer[] {
   if (!order.isDeliverable) return [];
   return paymentMethods
@@ -98,7 +95,7 @@ export function paymentOffers(order: PayableOrder, options: PaymentOptions): Pay
     .map((method) => ({ method, problem: paymentProblem(method, order, options) }));
 }
 
-/** The methods by which an order can be paid; none where the shop has to be asked first (PY-01, PY-03). */
+/** Returns the methods that can pay an order; none if staff must agree first (PY-01, PY-03). */
 export const paymentMethodsFor = (order: PayableOrder, options: PaymentOptions): PaymentMethod[] =>
   paymentOffers(order, options)
     .filter(({ problem }) => problem === null)
@@ -122,7 +119,7 @@ function paymentProblem(
   return pinCode.length < 6 ? 'Possible for some pin codes.' : 'Not possible for your pin code.';
 }
 
-/** For so long an order waits for its payment (PY-08); null where it waits for none. */
+/** Returns how long an order waits for its payment (PY-08); null if it waits for none. */
 export function minutesToPay(
   method: PaymentMethod | null,
   { upi, razorpay }: PaymentOptions,
@@ -139,16 +136,16 @@ export function minutesToPay(
 
 const setAsideThen = 'Your boxes are set aside once we have talked to you';
 
-/** What happens next where no method fits an order (PY-01): nothing is reserved for it yet. */
+/** What happens next if no method fits (PY-01). No boxes are reserved yet. */
 export const agreedByPhone = `We call you to confirm the order and how you pay. ${setAsideThen}, and you pay nothing before that.`;
 
-/** The same for an order that was paid before the call. */
+/** The same for an order paid before the call. */
 export const confirmedByPhone = `We call you to confirm the order. ${setAsideThen}.`;
 
 /**
- * What a payment method means for the customer, in the checkout (PY-02).
+ * Explains a payment method to the customer, in the checkout (PY-02).
  *
- * @param total rupees
+ * @param total in rupees
  */
 export function paymentMeaning(
   method: PaymentMethod,
@@ -167,19 +164,19 @@ export function paymentMeaning(
   }
 }
 
-/** The UTR of the payment that the customer has reported last (PY-05). */
+/** Returns the UTR that the customer reported last (PY-05). */
 export const reportedUtr = ({
   payment_events,
 }: Pick<OrderDetails, 'payment_events'>): string | undefined =>
   payment_events.filter(({ status }) => status === 'unpaid').at(-1)?.reference;
 
-/** New boxes for damaged ones, at no cost (AD-08). */
+/** Whether an order sends free boxes for damaged ones (AD-08). */
 export const isReplacement = ({ payment_status }: Pick<Order, 'payment_status'>): boolean =>
   payment_status === 'none';
 
 /**
- * Whether an order waits for the call that confirms it (PY-01): until then no boxes are set aside for it. A replacement
- * has no method either.
+ * Whether an order waits for its confirmation by phone (PY-01). Until then no boxes are reserved. A replacement has no
+ * payment method either, and waits for no call.
  */
 export const awaitsCall = ({
   order_status,
@@ -188,9 +185,7 @@ export const awaitsCall = ({
 }: Pick<Order, 'order_status' | 'payment_method' | 'payment_status'>): boolean =>
   order_status === 'placed' && payment_method === null && !isReplacement({ payment_status });
 
-/**
- * Whether an order was to be paid before it leaves, and is not (MO-02). Cash on delivery is collected later.
- */
+/** Whether an order has to be paid before dispatch and is not (MO-02). Cash on delivery is collected later. */
 export const isUnpaidPrepaid = ({
   payment_method,
   payment_status,
@@ -212,11 +207,11 @@ export const isPayableByRazorpay = ({
 }: Pick<OrderDetails, 'payment_method' | 'pay_by'>): boolean =>
   payment_method === 'razorpay' && pay_by !== null;
 
-/** Whether a payment has reached the shop, also one that is or was returned. */
+/** Whether a payment has reached the shop, refunded or not. */
 export const hasArrived = ({ payment_status }: Pick<OrderDetails, 'payment_status'>): boolean =>
   payment_status === 'paid' || payment_status === 'refund_due' || payment_status === 'refunded';
 
-/** What the customer reads about the payment of an order, in the list and on its page. */
+/** Returns the payment state that the customer reads, in the list and on the order page. */
 export function paymentStateText({
   payment_status,
   payment_method,
@@ -233,7 +228,7 @@ export function paymentStateText({
   return order_status === 'delivered' ? paymentLabels.cod : 'Pay on delivery';
 }
 
-/** What the customer of an order that was placed pays, and until when: after ordering and in the mail. */
+/** Tells the customer what to pay and until when, after ordering and in the mail. */
 export function paymentStep(
   order: Pick<
     OrderDetails,
@@ -265,7 +260,7 @@ export function paymentStep(
   return `Please pay ${amount} by ${formatTime(pay_by)}. After that the order is cancelled.`;
 }
 
-/** What happens to the payment of an order that was cancelled (PY-09): in mails and on the payment page. */
+/** Tells the customer about the refund of a cancelled order (PY-09), in mails and on the payment page. */
 export function refundText({
   refund_due_by,
   total_amount,

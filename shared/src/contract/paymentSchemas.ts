@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { text, trimmed } from './fields';
 import { typedDigits } from './typedDigits';
 
-/** PY-05: the number by which both banks know a payment by UPI. Apps show it in groups. */
+/** The customer reports a UPI payment by its UTR (PY-05), which apps show in groups of digits. */
 export const paymentReportSchema = object({
   utr: string()
     .transform((value: unknown) => (typeof value === 'string' ? typedDigits(value) : value))
@@ -13,17 +13,17 @@ export const paymentReportSchema = object({
     }),
 });
 
-/** What the staff do with a payment: receive it, return it, or write it off (PY-06, PY-09, MO-01). */
+/** The payment statuses that staff can set (PY-06, PY-09, MO-01). */
 export const staffPaymentStatuses = ['paid', 'refunded', 'written_off'] as const;
 
-/** A change of a payment by the staff. Cash has no reference (MO-03). */
+/** A payment change by staff. Cash has no reference (MO-03). */
 export const paymentChangeSchema = object({
   status: string()
     .oneOf(staffPaymentStatuses, `The status must be one of ${staffPaymentStatuses.join(', ')}`)
     .required(),
   reference: trimmed()
     .default('')
-    // As apps show a UTR, in groups.
+    // Apps show a UTR in groups of digits.
     .transform((value: string) => (/^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value))
     .max(100, 'Please keep the reference within 100 characters')
     .when('status', {
@@ -39,7 +39,7 @@ export const paymentChangeSchema = object({
     }),
 });
 
-/** What the payment provider's checkout script hands over after a payment, in its own names (PY-07). */
+/** What the provider's checkout script returns after a payment, with its names (PY-07). */
 export const razorpayCallbackSchema = object({
   razorpay_payment_id: text()
     .required('The payment is missing')

@@ -1,8 +1,8 @@
 import { typedDigits } from './typedDigits';
 
 /**
- * A typed or pasted phone number without India's prefix and separators, if ten digits remain
- * (`+91 98765 43210`, `tel:098765-43210`, `०९८७६५ ४३२१०`); else unchanged.
+ * Removes India's prefix and separators from a typed phone number (`+91 98765 43210`, `tel:098765-43210`,
+ * `०९८७६५ ४३२१०`). Returns the input unchanged if ten digits do not remain.
  */
 export function nationalPhone(typed: string): string {
   const digits = typedDigits(typed.replace(/^\s*tel:/i, '')).replace(
@@ -12,7 +12,7 @@ export function nationalPhone(typed: string): string {
   return /^\d{10}$/.test(digits) ? digits : typed;
 }
 
-/** True for ten digits that no mobile number in India begins with: for a hint, not an error. */
+/** Whether ten digits cannot be an Indian mobile number. It is a hint, not an error. */
 export function isUnusualMobile(phone: string): boolean {
   return /^[0-5]\d{9}$/.test(phone);
 }

@@ -1,10 +1,10 @@
 import { maxPhotoBytes, maxPhotoMegabytes, maxPhotos } from './limits';
 import { productImageTypes } from './productImage';
 
-/** The types of photos (S-27); the server detects them by the bytes, not by the name. */
+/** Accepted photo types (S-27). The server detects the type from the bytes, not from the name. */
 export const photoTypes = productImageTypes;
 
-/** Error texts of photos, the same in the form and from the server. */
+/** Error texts shared by the form and the server. */
 export const photoTexts = {
   tooMany: `Please send up to ${maxPhotos} photos`,
   tooLarge: `Each photo can have up to ${maxPhotoMegabytes} MB`,
@@ -12,7 +12,7 @@ export const photoTexts = {
   wrongType: 'Photos must be JPEG, PNG, WebP or AVIF pictures',
 } as const;
 
-/** The error of these photos; undefined when they can be sent. */
+/** Returns why photos cannot be sent; undefined if they can. */
 export function photosProblem(
   photos: readonly { size: number; type: string }[],
 ): string | undefined {

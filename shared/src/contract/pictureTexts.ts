@@ -1,6 +1,6 @@
 import { maxPhotoMegapixels } from './limits';
 
-/** Why a picture of an accepted type cannot be used: the same for products and photos. */
+/** Why a picture of an accepted type cannot be used. Shared by product pictures and photos. */
 export const pictureTexts = {
   heic:
     'This is a HEIC photo, which browsers cannot show. On an iPhone, choose Settings, Camera, Formats, Most Compatible, ' +

@@ -1,21 +1,21 @@
 import { indianStates } from './states';
 import { typedDigits } from './typedDigits';
 
-/** A typed or pasted pin code as six digits (`110 001`, `171-001`, `१७१००१`), if it has so many; else as it was typed. */
+/** Returns a typed pin code (`110 001`, `171-001`, `१७१००१`) as six digits, or trimmed if it does not have six. */
 export function normalPinCode(typed: string): string {
   const digits = typedDigits(typed);
   return /^\d{6}$/.test(digits) ? digits : typed.trim();
 }
 
-/** Why six digits are no pin code; null for one that can exist, and for everything else. */
+/** Returns why a six-digit pin code cannot exist; null if it can, and for any other text. */
 export function pinCodeProblem(pinCode: string): string | null {
   if (!/^\d{6}$/.test(pinCode) || isKnownStart(pinCode.slice(0, 2))) return null;
   return `There is no pin code ${pinCode} in India. Please check the digits`;
 }
 
-/** By the first two digits, which are those of a postal circle: the third digit of a state is known approximately. */
+/** Checks the first two digits, the postal circle. The third digits of a state are only known approximately. */
 function isKnownStart(start: string): boolean {
-  // The army postal service, which has no state.
+  // The army postal service belongs to no state.
   if (start.startsWith('9')) return true;
   const pinCodes = Array.from({ length: 100 }, (_, index) =>
     `${start}${String(index).padStart(2, '0')}01`.slice(0, 6),

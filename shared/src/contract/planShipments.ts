@@ -4,7 +4,7 @@ import { shipmentGroups, type ShipmentGroup } from './types';
 /** A shipment before it has dates. */
 export interface PlannedShipment {
   family: ShipmentGroup;
-  /** The first day on which its pre-orders can leave (SE-01); null without one. */
+  /** The first day on which its pre-orders can leave (SE-01); null without pre-orders. */
   notBefore: string | null;
 }
 
@@ -13,7 +13,7 @@ interface Line {
   availability: Pick<Availability, 'leaves_from'>;
 }
 
-/** One shipment for each family of the lines, in the order of `shipmentGroups` (DL-07). */
+/** Plans one shipment per shipment group of the lines, in the order of `shipmentGroups` (DL-07). */
 export function planShipments(lines: readonly Line[]): PlannedShipment[] {
   return shipmentGroups.flatMap((family) => {
     const own = lines.filter((line) => line.family === family);

@@ -1,13 +1,13 @@
-/** Pixels of each side of an uploaded picture of a product (AD-07): it is a square. */
+/** Side of an uploaded product picture in pixels (AD-07). It is a square. */
 export const productImageSide = 1200;
 
-/** Of the copies, in pixels. */
+/** Widths of the resized copies, in pixels. */
 export const productImageWidths = [400, 800, productImageSide] as const;
 
 export const maxProductImageMegabytes = 10;
 export const maxProductImageBytes = maxProductImageMegabytes * 1024 * 1024;
 
-/** The server detects them by the bytes, not by the name. */
+/** The server detects the type from the bytes, not from the name. */
 export const productImageTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -17,7 +17,7 @@ export const productImageTypes: readonly string[] = [
 
 const tooLarge = `The picture can have up to ${maxProductImageMegabytes} MB`;
 
-/** Error texts, the same in the form and from the server. */
+/** Error texts shared by the form and the server. */
 export const productImageTexts = {
   none: 'Please choose a picture',
   tooMany: 'Please send one picture',

@@ -1,4 +1,4 @@
-/** With a GSTIN customers get a bill of supply, without one a receipt (RC-01). */
+/** Customers get a bill of supply if the shop has a GSTIN, and a receipt otherwise (RC-01). */
 export const receiptKinds = ['bill_of_supply', 'receipt'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -7,9 +7,9 @@ export const receiptLabels: Record<ReceiptKind, string> = {
   receipt: 'Receipt',
 };
 
-/** The receipt of a dispatched order; the document itself is a PDF. */
+/** The receipt of a dispatched order. The document is a PDF. */
 export interface IssuedReceipt {
-  /** Consecutive in a financial year, such as `RR/2627/000001`. */
+  /** Consecutive within a financial year, such as `RR/2627/000001`. */
   receipt_number: string;
   kind: ReceiptKind;
 }

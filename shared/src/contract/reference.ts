@@ -1,2 +1,2 @@
-/** How a shopper names a failed request: the start of its id, which is in the logs of both servers. */
+/** The reference of a failed request for shoppers: the start of its id, which both servers log. */
 export const referenceOf = (requestId: string): string => `Reference: ${requestId.slice(0, 8)}`;

@@ -2,7 +2,7 @@ import { object, string, type InferType, type StringSchema } from 'yup';
 import { trimmed } from './fields';
 import type { OrderDetails } from './orderTypes';
 
-/** Where the shop sends money back to: a UPI ID, or a bank account (PY-09). */
+/** Where a refund is sent: a UPI ID or a bank account (PY-09). */
 export interface RefundAccount {
   upi_id: string | null;
   account_name: string | null;
@@ -17,7 +17,7 @@ const withoutSpaces = () =>
     typeof value === 'string' ? value.replace(/\s/g, '') : value,
   );
 
-/** Of one way; what was typed for the other one is ignored. */
+/** Requires a field for its own way, and ignores it for the other. */
 const requiredForWay = (way: (typeof refundWays)[number], field: StringSchema, message: string) =>
   field.when('way', {
     is: way,
@@ -66,7 +66,7 @@ type WithRefunds = Pick<
   'payment_method' | 'payment_status' | 'replacement_requests' | 'refund_account'
 >;
 
-/** Money of this order is to be sent to an account that its customer names: by Razorpay it returns the way it came. */
+/** Whether a refund of this order needs an account. Razorpay refunds to the original payment method. */
 export const isRefundSent = ({
   payment_method,
   payment_status,
@@ -76,7 +76,7 @@ export const isRefundSent = ({
   (payment_status === 'refund_due' ||
     replacement_requests.some(({ outcome }) => outcome?.refund?.refunded_at === null));
 
-/** For mails: asks where the money goes, where nobody knows it; else empty. */
+/** Asks for the refund account in mails. Empty if it is known or not needed. */
 export const refundQuestion = (order: WithRefunds): string =>
   isRefundSent(order) && order.refund_account === null
     ? 'Please tell us on your order’s page where to send it: a UPI ID or a bank account.'

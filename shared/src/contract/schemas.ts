@@ -1,4 +1,4 @@
-/** Validation of forms and API by the same schemas, with the same texts (ledger VA-01 … VA-05). */
+/** Schemas that validate both forms and API requests, with the same texts (VA-01 to VA-05). */
 import { array, number, object, string, type InferType } from 'yup';
 import { maxAddressLength, maxCityLength, maxInstructionLength, maxQuantity } from './limits';
 import { isMailAddress } from './email';
@@ -17,14 +17,14 @@ const words = (label: string, maxLength: number) =>
 
 const name = (label: string) => words(label, 50);
 
-/** Of an account that exists: it may be older than the check of new ones. */
+/** The email of an existing account, which may be older than the check of new ones. */
 const knownEmail = () =>
   emailText()
     .required('Email is required')
     .max(254, 'Invalid email address')
     .email('Invalid email address');
 
-/** That mails are sent to. */
+/** An email that the shop will send mail to. */
 const email = () =>
   knownEmail().test(
     'mail-address',
@@ -32,11 +32,11 @@ const email = () =>
     (value) => !value || isMailAddress(value),
   );
 
-/** One rule for every password (VA-02); `passwordAdvice` says more, and refuses none. */
+/** The one rule for passwords (VA-02). `passwordAdvice` only advises. */
 const password = (label = 'Password') =>
   text().required(`${label} is required`).max(50, 'Password should not exceed 50 characters');
 
-/** As it was typed, where it is no text: then it is refused. */
+/** Transforms strings only, so that other values are rejected as they are. */
 const whenText = (normal: (text: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? normal(value) : value;
 
@@ -49,7 +49,6 @@ const phone = () =>
       excludeEmptyString: true,
     });
 
-/** Free text that may be empty. */
 const optionalText = (label: string, maxLength: number) =>
   trimmed().nullable().max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
@@ -64,10 +63,9 @@ const quantity = () =>
     .min(1, 'Quantity must be at least 1')
     .max(maxQuantity, 'Quantity is too large');
 
-/** AP-01, VA-01. */
 export const signInSchema = object({ email: knownEmail(), password: password() });
 
-/** AP-02, VA-02. `address` is sent as an empty text at sign-up. */
+/** Sign-up (AP-02, VA-02). The form sends `address` as an empty string. */
 export const createUserSchema = object({
   first_name: name('First Name'),
   last_name: name('Last Name'),
@@ -77,36 +75,33 @@ export const createUserSchema = object({
   address: optionalText('Address', maxAddressLength),
 });
 
-/** The sign-up form: the fields of the API and the repeated password, which is not sent. */
+/** The sign-up form. It adds the repeated password, which is not sent. */
 export const registerFormSchema = createUserSchema.shape({
   confirm_password: password('Confirm Password'),
 });
 
-/** AP-03. */
 export const refreshSchema = object({
   refresh_token: text().required('Refresh token is required'),
 });
 
-/** LG-09. */
 export const forgotPasswordSchema = object({ email: knownEmail() });
 
-/** LG-09. The token is the one of the mailed link. */
+/** The token comes from the mailed link (LG-09). */
 export const resetPasswordSchema = object({
   token: text().required('The link is not complete. Please ask for a new one.'),
   password: password(),
 });
 
-/** The form that sets a new password: the password twice, as at sign-up (VA-02). */
+/** The form for a new password. It asks twice, like sign-up (VA-02). */
 export const newPasswordFormSchema = object({
   password: password(),
   confirm_password: password('Confirm Password'),
 });
 
-/** SC-01. */
 export const changePasswordSchema = object({
   current_password: password('Current Password'),
   new_password: password('New Password'),
-  /** S-53: of the staff; the last sign-in that was their own, ISO 8601. */
+  /** For staff: the time of the last sign-in they recognize, ISO 8601 (S-53). */
   remove_passkeys_since: string().test(
     'time',
     'Please choose a time',
@@ -114,15 +109,15 @@ export const changePasswordSchema = object({
   ),
 });
 
-/** The form that changes the password: the new one twice. */
+/** The form that changes a password. It asks for the new one twice. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
   confirm_password: password('Confirm Password'),
 });
 
-/** SC-02: an account is deleted with its password. */
+/** Deleting an account requires its password (SC-02). */
 export const deleteUserSchema = object({ password: password() });
 
-/** CO-02. `name` is a full name: first and last name have 50 characters each. */
+/** The contact form (CO-02). `name` is a full name: first and last name have up to 50 characters each. */
 export const contactMessageSchema = object({
   name: words('Name', 100),
   phone_number: phone(),
@@ -130,13 +125,12 @@ export const contactMessageSchema = object({
   comment: words('Comment', 2000),
 });
 
-/** SE-04. */
 export const backInStockSchema = object({ email: email() });
 
-/** SE-04. The token is the one of the mailed link. */
+/** The token comes from the mailed link (SE-04). */
 export const unsubscribeSchema = object({ token: text().required('The link is not complete.') });
 
-/** AP-06, VA-04, ST-02: only names and phone are required; empty fields arrive as null. */
+/** Only names and phone are required; empty fields arrive as null (AP-06, VA-04, ST-02). */
 export const updateUserSchema = object({
   first_name: name('First Name'),
   last_name: name('Last Name'),
@@ -148,7 +142,7 @@ export const updateUserSchema = object({
   pin_code: optionalText('Pin Code', 20).transform(whenText(normalPinCode)),
 });
 
-/** AP-10. Other fields of a request (`product_data`) have no effect. */
+/** Other fields of a request, such as `product_data`, are ignored (AP-10). */
 export const addCartItemSchema = object({
   product_id: text().required('Product is required'),
   quantity: quantity(),
@@ -165,7 +159,7 @@ export const deliveryAddressSchema = object({
       'State must be chosen from the list',
       (value) => !value || stateValues.includes(value),
     )
-    // For the documentation of the API.
+    // Documented in OpenAPI.
     .meta({ choices: stateValues }),
   pin_code: trimmed()
     .default('')
@@ -177,7 +171,7 @@ export const deliveryAddressSchema = object({
     }),
 });
 
-/** A line that the shopper was shown; `price` is rupees for one box. */
+/** A line as the shopper saw it. `price` is in rupees per box. */
 const expectedLine = object({
   product_id: text().required('Product is required'),
   quantity: quantity(),
@@ -188,10 +182,9 @@ const expectedLine = object({
 });
 
 /**
- * AP-13, VA-03: an order of the whole cart. The server sets `payment_status` itself, to unpaid.
- * `payment_method` is the first one that fits, unless it is given (PY-02).
- * `expected_lines` and `expected_total` (rupees) are what the shopper was shown: an order of other
- * lines, or with another price or total, is refused (S-31, S-35).
+ * An order of the whole cart (AP-13, VA-03). The server sets `payment_status` to unpaid. `payment_method` defaults to the
+ * first one that fits (PY-02). `expected_lines` and `expected_total` (rupees) are what the shopper saw: an order with
+ * other lines, prices or totals is rejected (S-31, S-35).
  */
 export const cartOrderSchema = object({
   first_name: name('First Name'),
@@ -201,7 +194,7 @@ export const cartOrderSchema = object({
   delivery_address: deliveryAddressSchema.required('Address is required'),
   payment_status: string(),
   payment_method: string().oneOf(paymentMethods, 'Please choose one of the payment methods'),
-  // As typed (CK-05).
+  // Kept as typed (CK-05).
   special_instruction: text()
     .transform(whenText((typed) => typed.trim()))
     .nullable()
@@ -213,18 +206,18 @@ export const cartOrderSchema = object({
   expected_lines: array(expectedLine).strict().typeError('The expected lines must be a list'),
 });
 
-/** AP-14: one product, bought directly. */
+/** An order of one product, bought directly (AP-14). */
 export const buyNowSchema = cartOrderSchema.shape({
   product_id: text().required('Product is required'),
   quantity: quantity(),
 });
 
-/** The request to replace a line of a delivered order (S-38). In a form the number is a string. */
+/** A request to replace a line of a delivered order (S-38). Forms send the number as a string. */
 export const replacementSchema = object({
   product_id: text().required('Please choose the box that arrived damaged'),
   damaged_apples: number()
     .transform((value: number, original: unknown) => {
-      // An empty field of a form is a missing number, not an invalid one.
+      // An empty form field is a missing number, not an invalid one.
       if (original === '') return undefined;
       if (typeof original !== 'string' || value < 0) return value;
       return typedWholeNumber(original) ?? NaN;

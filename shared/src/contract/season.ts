@@ -1,16 +1,16 @@
 import type { Availability } from './availability';
 import { months } from './formatDay';
 
-/** Where the boxes of a month come from. */
+/** Where the boxes sold in a month come from. */
 export type MonthSupply = 'harvest' | 'storage' | 'none';
 
-/** The season of a product, as its growers know it (SE-03). Months are 1 to 12. */
+/** The usual season of a product (SE-03). Months are 1 to 12. */
 export interface SeasonCalendar {
-  /** None for what has no season. */
+  /** Empty if the product has no season. */
   harvest_months: number[];
-  /** The last month in which it usually comes from storage. */
+  /** The last month in which it is usually sold from storage. */
   storage_until: number | null;
-  /** The day in India of this response, `2026-11-30`. */
+  /** The day of the response in India, `2026-11-30`. */
   today: string;
 }
 
@@ -20,8 +20,8 @@ const nameOf = (month: number): string => months[month - 1] ?? '';
 const monthOf = (day: string): number => Number(day.slice(5, 7));
 
 /**
- * What each month is, from January on (SE-03). This month is what the availability says (CH-03): a shop may sell from
- * storage for longer than usual, or not yet in a month of harvest.
+ * Returns the supply of each month from January (SE-03). The availability decides the current month (CH-03): the shop may
+ * sell from storage longer than usual, or start late in a harvest month.
  */
 export function monthsOfSeason(
   calendar: SeasonCalendar,
@@ -35,7 +35,7 @@ export function monthsOfSeason(
   return supplies;
 }
 
-/** Storage lasts from a harvest until its last month. */
+/** Storage fills the months from a harvest until `storage_until`. */
 function usualMonths({ harvest_months, storage_until }: SeasonCalendar): MonthSupply[] {
   const stored = new Set<number>();
   if (storage_until !== null && harvest_months.length > 0) {
@@ -68,7 +68,7 @@ export function describeSeason(
     : `${picked}, then ${until}.`;
 }
 
-/** ‘from November to January’ of 1, 11 and 12; several periods are joined. */
+/** `[1, 11, 12]` → ‘from November to January’. Several periods are joined. */
 function describeMonths(listed: readonly number[]): string {
   if (listed.length === months.length) return 'all year';
   const starts = listed.filter((month) => !listed.includes(before(month)));

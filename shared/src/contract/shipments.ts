@@ -2,7 +2,6 @@ import { formatDay, formatDays } from './formatDay';
 import type { DeliveryDates } from './orderTypes';
 import type { ProductCategory, ShipmentGroup } from './types';
 
-/** What a product travels with (DL-07). */
 export const shipmentGroupOf = (category: ProductCategory): ShipmentGroup =>
   category === 'planting' ? 'planting' : 'fruit';
 

@@ -1,11 +1,11 @@
-/** What the staff send about an order, and its texts. */
+/** Schemas of what staff send about an order. */
 import { boolean, number, object, string, type InferType } from 'yup';
 import { isDay } from './delivery';
 import { trimmed } from './fields';
 import { staffStatuses, type OrderStatus } from './orderTypes';
 import { shipmentGroups } from './types';
 
-/** Needed where an order has two shipments. */
+/** Required if an order has two shipments. */
 const shipment = () =>
   string().oneOf(shipmentGroups, `The shipment must be one of ${shipmentGroups.join(', ')}`);
 
@@ -17,11 +17,11 @@ const tracking = (label: string, maxLength: number) =>
     .transform((value: string | undefined) => value || undefined)
     .max(maxLength, `${label} should not exceed ${maxLength} characters`);
 
-/** A name before the host, `https://bank.example@evil.example`, would look like another host. */
+/** Rejects user info before the host: `https://bank.example@evil.example` looks like another host. */
 const plainHttps = /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i;
 const isPlainHttpsUrl = (text: string) => URL.canParse(text) && plainHttps.test(text);
 
-/** Who carries a shipment, and where it can be followed (DL-06). */
+/** The carrier of a shipment and where to track it (DL-06). */
 export const trackingFields = {
   carrier: tracking('The carrier', 60),
   tracking_number: tracking('The tracking number', 60),
@@ -42,10 +42,10 @@ const onlyWhenDispatched = (field: ReturnType<typeof tracking>) =>
         ),
   );
 
-/** MO-02: whether what was to be paid before its dispatch leaves without that, on purpose. */
+/** Confirms that an unpaid prepaid order is dispatched on purpose (MO-02). */
 export const dispatchUnpaid = () => boolean().default(false);
 
-/** S-36, DL-06, DL-07: the staff set the status of an order or a shipment, with a note that its customer can read. */
+/** Staff set the status of an order or a shipment, with a note for the customer (S-36, DL-06, DL-07). */
 export const orderTransitionSchema = object({
   status: string()
     .oneOf(staffStatuses, `The status must be one of ${staffStatuses.join(', ')}`)
@@ -66,10 +66,10 @@ const day = (label: string) =>
     .required(`${label} is required`)
     .test('day', `${label} must be a day such as 2026-11-30`, (value) => !value || isDay(value));
 
-/** DL-03: other dates than those that were promised. */
+/** A change of the promised dates (DL-03). */
 export const dateChangeSchema = object({
   shipment: shipment(),
-  /** How many changes of these dates the page knew: of two people, the second one is told. Without it, none is. */
+  /** The number of date changes that the page knew. A stale version is rejected; without one, nothing is checked. */
   version: number().integer('The version must be a whole number').min(0),
   leaves_on: day('The day of dispatch'),
   arrives_from: day('The first day of arrival').when('leaves_on', ([leavesOn]: string[], field) =>

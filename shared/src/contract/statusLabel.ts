@@ -1,4 +1,4 @@
-/** `placed` → `Placed`, `refund_due` → `Refund due`, for the order and payment statuses of the contract. */
+/** `placed` → `Placed`, `refund_due` → `Refund due`, for order and payment statuses. */
 export const statusLabel = (status: string): string =>
   status === 'none'
     ? 'Nothing to pay'

@@ -1,6 +1,6 @@
 /**
- * Wire types shared by browser and API (ledger EN-01 … EN-06), each declared here alone. Fields are
- * snake_case as on the wire; amounts are rupees, times ISO 8601 in UTC.
+ * Wire types shared by browser and API (EN-01 to EN-06). Fields are snake_case as on the wire, amounts are rupees, times
+ * are ISO 8601 in UTC.
  */
 
 import type { Availability } from './availability';
@@ -13,15 +13,15 @@ import type { PlantingDetails } from './planting';
 export const varietyGroups = ['sweet_apples', 'tart_apples', 'unique_flavors'] as const;
 export type VarietyGroup = (typeof varietyGroups)[number];
 
-/** The orders of the listing (SH-09). */
+/** The sort orders of the listing (SH-09). */
 export const productSorts = ['default', 'popularity', 'lowToHigh', 'highToLow'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Planting material: grafted plants and rootstock. */
+/** `planting` covers grafted plants and rootstock. */
 export const productCategories = ['apple', 'planting'] as const;
 export type ProductCategory = (typeof productCategories)[number];
 
-/** What travels together: an order has a shipment for each family of its lines (DL-07). */
+/** Products of one group travel together: an order has one shipment per group of its lines (DL-07). */
 export const shipmentGroups = ['fruit', 'planting'] as const;
 export type ShipmentGroup = (typeof shipmentGroups)[number];
 
@@ -32,14 +32,14 @@ export interface ProductMetadata {
   calories: string;
 }
 
-/** A boxed variety as sold (EN-01). `price` is rupees for one box, tax included. */
+/** A boxed variety (EN-01). `price` is in rupees per box, tax included. */
 export interface Product {
   product_id: string;
   label: string;
   price: number;
   weight: string;
   image_url: string;
-  /** A data URL, which is shown while an uploaded picture loads; those of the build have their own. */
+  /** A data URL shown while an uploaded picture loads. Pictures of the build have their own placeholders. */
   image_placeholder?: string;
   product_metadata: ProductMetadata;
   popularity: number;
@@ -50,25 +50,25 @@ export interface Product {
   season: string;
   best_for: string[];
   storage: string;
-  /** The declared minimum net weight of a box in kilograms; null: not declared (RC-02). */
+  /** The declared minimum net weight of a box in kg; null if not declared (RC-02). */
   net_weight_kg: number | null;
-  /** Counted from packing; null: `best_before_days` of the shop's disclosures. */
+  /** Days from packing; null means `best_before_days` of the shop's disclosures. */
   best_before_days: number | null;
-  /** Of planting material. */
+  /** Only for planting material. */
   planting?: PlantingDetails;
   season_calendar: SeasonCalendar;
   availability: Availability;
-  /** For builds and open pages from before `availability`, which would show everything as sold out. */
+  /** For builds and open pages that predate `availability` and would show everything as sold out. */
   in_stock?: boolean;
 }
 
-/** A part of the products. `next` is the `after` of the part that follows; null: there is none. */
+/** A page of products. `next` is the cursor of the next page, or null. */
 export interface ProductPage {
   products: Product[];
   next: string | null;
 }
 
-/** What selects a page of the products (SH-05, SH-08, SH-09). Prices are rupees, both included. */
+/** Selects a page of products (SH-05, SH-08, SH-09). `min` and `max` are rupees, both included. */
 export interface ProductPageQuery {
   sort?: ProductSort;
   variety?: VarietyGroup;
@@ -78,7 +78,7 @@ export interface ProductPageQuery {
   limit?: number;
 }
 
-/** The product fields of a cart or order line; always from the catalog, never from a request (AP-10). */
+/** The product fields of a cart or order line. They come from the catalog, never from a request (AP-10). */
 export type ProductData = Pick<Product, 'label' | 'price' | 'weight' | 'image_url'>;
 
 /** A line of a cart or an order. `total_amount` is unit price × quantity, computed by the server. */
@@ -90,21 +90,20 @@ export interface OrderItem {
   total_amount: number;
 }
 
-/** EN-03, with the availability of its quantity (SE-05). */
+/** A cart line (EN-03) with the availability of its quantity (SE-05). */
 export interface CartItem extends OrderItem {
   cart_item_id: string;
   availability: Availability;
-  /** The states that a plant is sold to; undefined: all. */
+  /** The states a plant is sold to; undefined means all. */
   served_states?: string[];
 }
 
-/** Response of AP-12. */
 export interface RemovedCartItem {
   id: string;
   message: string;
 }
 
-/** EN-04. Everything but name, e-mail and phone is null until the user fills it in (ST-02). */
+/** A user's details (EN-04). All but name, email and phone are null until the user fills them in (ST-02). */
 export interface UserDetails {
   first_name: string;
   last_name: string;
@@ -119,18 +118,18 @@ export interface UserDetails {
 
 export type SocialNetwork = 'instagram' | 'facebook' | 'youtube';
 
-/** How the shop can be reached (AD-09). */
+/** The shop's contact details (AD-09). */
 export interface ShopContact {
   /** One or two. */
   phones: string[];
   email: string;
   /** One line. */
   address: string;
-  /** The URL of each profile, which may be empty. */
+  /** The URL of each profile; may be empty. */
   social: Readonly<Record<SocialNetwork, string>>;
 }
 
-/** The public part of the settings. `version` increases with every change. */
+/** The public settings. `version` increases with every change. */
 export interface ShopSettings {
   version: number;
   payment: PaymentOptions;
@@ -138,25 +137,24 @@ export interface ShopSettings {
   contact: ShopContact;
 }
 
-/** Response of AP-01 and AP-03. */
 export interface TokenPair {
   access_token: string;
   refresh_token: string;
 }
 
-/** One sign-in on one device (SC-01). */
+/** A sign-in on one device (SC-01). */
 export interface UserSession {
   session_id: string;
-  /** In words, such as ‘Chrome on Windows’. */
+  /** For example ‘Chrome on Windows’. */
   device: string;
   created_at: string;
-  /** When its tokens were last renewed: at most about 15 minutes behind its last request. */
+  /** The last token refresh, at most about 15 minutes behind the last request. */
   last_used_at: string;
-  /** Whether it is the one that asks. */
+  /** Whether this session made the request. */
   is_current: boolean;
 }
 
-/** A message of the contact form, as stored (CO-02). */
+/** A stored message of the contact form (CO-02). */
 export interface SentMessage {
   ticket: string;
   name: string;
@@ -164,42 +162,41 @@ export interface SentMessage {
   email: string;
   comment: string;
   created_at: string;
-  /** What the shop has answered by mail (AD-08), oldest first. */
+  /** The staff's replies by mail (AD-08), oldest first. */
   replies: { at: string; text: string }[];
 }
 
-/** A request to be told when a product can be ordered again (SE-04). */
+/** A request for a mail when a product can be ordered again (SE-04). */
 export interface BackInStockRequest {
   product_id: string;
   created_at: string;
-  /** Null: it waits. */
+  /** Null while it waits. */
   notified_at: string | null;
 }
 
-/** What the shop stores about a user (SC-02). Orders include their replacement requests. */
+/** Everything the shop stores about a user (SC-02). Orders include their replacement requests. */
 export interface UserData {
   exported_at: string;
   user_details: UserDetails;
   cart: CartItem[];
   orders: OrderDetails[];
-  /** Those sent with the e-mail of the account. */
+  /** Messages sent from the account's email. */
   messages: SentMessage[];
-  /** Those with the e-mail of the account. */
+  /** Requests with the account's email. */
   back_in_stock_requests: BackInStockRequest[];
   sessions: UserSession[];
 }
 
-/** A response that only confirms, in words to be shown. */
+/** A confirmation with a text to show. */
 export interface Message {
   message: string;
 }
 
-/** Response of CO-02. */
 export interface ContactTicket {
   ticket: string;
 }
 
-/** Every error body (AP-16, RFC 9457). `detail` can be shown as it is; `errors` has one text per field. */
+/** The body of every error (AP-16, RFC 9457). `detail` can be shown as it is; `errors` has one text per field. */
 export interface Problem {
   type: string;
   title: string;

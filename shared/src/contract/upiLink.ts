@@ -6,8 +6,8 @@ export interface UpiRequest {
 }
 
 /**
- * PY-04: the link of NPCI's linking specification that opens a UPI app with everything filled in; the QR code is
- * the same text. Spaces are %20: apps show the + of forms as it is. The amount is never a floating point number.
+ * Builds the link of NPCI's linking specification, which opens a UPI app with all fields filled in (PY-04). The QR code
+ * holds the same text. Spaces become %20, because apps show a + as it is. The amount is formatted from integer paise.
  */
 export function upiLink({ vpa, payeeName, paise, orderNumber }: UpiRequest): string {
   const fields = {
