@@ -65,6 +65,7 @@ import { requireStaff } from './staff/requireStaff';
 import { createStaffTokens } from './staff/staffTokens';
 import { staffRoutes } from './staff/routes';
 import type { App, Services } from './services';
+import { createRefusedSettingsLog } from './settings/createRefusedSettingsLog';
 import { readSettings } from './settings/readSettings';
 import { settingRoutes } from './settings/routes';
 
@@ -151,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }).withTypeProvider<SchemaTypes>();
 
   const tokens = createAccessTokens(jwtSecret);
+  const logRefusedSettings = createRefusedSettingsLog(app.log);
   const services: Services = {
     db,
     tokens,
@@ -164,7 +166,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailFolder: options.mailFolder ?? null,
     requireUser: requireUser(db, tokens),
     identifyUser: identifyUser(db, tokens),
-    readSettings: ttlCache(() => readSettings(db, razorpay !== null)),
+    readSettings: ttlCache(async () => {
+      const current = await readSettings(db, razorpay !== null);
+      logRefusedSettings(current.refused);
+      return current;
+    }),
     hasRazorpay: razorpay !== null,
     clock: options.clock ?? (() => new Date()),
     lifecycle: options.lifecycle ?? new Lifecycle(),

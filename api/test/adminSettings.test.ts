@@ -27,6 +27,7 @@ describe('[AD-09] the settings in the admin', () => {
     const listed = await read();
     expect(listed).toContainEqual({
       ...{ name: 'payment.cod.max_boxes', value: '2', is_default: true, is_missing: false },
+      refused: null,
       description: expect.stringMatching(/\w/) as string,
     });
     expect(listed.find(({ name }) => name === 'legal.nursery_licence')).toMatchObject({

@@ -34,6 +34,7 @@ export const adminSetting = objectOf<AdminSetting>({
   name: text,
   value: text,
   is_default: boolean,
+  refused: nullableText,
   description: text,
   is_missing: boolean,
 });

@@ -53,7 +53,8 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
       const action = { operation: `PUT /settings/${name}`, body: request.body };
       return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         const before = await findSetting(trx, name);
-        if (before.value === value) return { response: toAdminSetting(before), changes: [] };
+        if (before.value === value && before.refused === null)
+          return { response: toAdminSetting(before), changes: [] };
         const { texts } = await readSettingTexts(trx);
         await changeSetting(trx, name, value, userId);
         const warning = warningOf(texts, new Map(texts).set(name, value), hasRazorpay);
@@ -66,7 +67,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
         };
         return {
           response: toAdminSetting(await findSetting(trx, name)),
-          changes: [{ ...change, before: { value: before.value }, after }],
+          changes: [{ ...change, before: { value: before.refused ?? before.value }, after }],
         };
       });
     },

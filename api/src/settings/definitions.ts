@@ -11,6 +11,7 @@ import type { Definition } from './Definition';
 import { legalDefinitions } from './legalDefinitions';
 import {
   dayOfYear,
+  InvalidSetting,
   payeeName,
   pinCodeStarts,
   timeOfDay,
@@ -144,13 +145,28 @@ export const settingNames = Object.keys(definitions) as SettingName[];
 export const isSettingName = (name: string): name is SettingName =>
   Object.hasOwn(definitions, name);
 
-/** The values of all settings, by default where `texts` has none. */
-export function parseSettings(texts: ReadonlyMap<string, string>): Settings {
-  const entries = settingNames.map((name) => {
+export interface ParsedSettings {
+  settings: Settings;
+  /** The stored texts that this release does not accept, by name: their settings have their defaults. */
+  refused: ReadonlyMap<SettingName, string>;
+}
+
+/** The values of all settings, by default where `texts` has none, or one that another release has accepted. */
+export function parseSettings(texts: ReadonlyMap<string, string>): ParsedSettings {
+  const refused = new Map<SettingName, string>();
+  const valueOf = (name: SettingName): unknown => {
     const { parse, default: text } = definitions[name];
-    return [name, parse(texts.get(name) ?? text)];
-  });
-  return Object.fromEntries(entries) as Settings;
+    const stored = texts.get(name) ?? text;
+    try {
+      return parse(stored);
+    } catch (error) {
+      if (!(error instanceof InvalidSetting)) throw error;
+      refused.set(name, stored);
+      return parse(text);
+    }
+  };
+  const settings = Object.fromEntries(settingNames.map((name) => [name, valueOf(name)]));
+  return { settings: settings as Settings, refused };
 }
 
 /** DL-01. */

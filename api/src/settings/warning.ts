@@ -10,7 +10,7 @@ export function warningOf(
   after: ReadonlyMap<string, string>,
   hasRazorpay: boolean,
 ): string | null {
-  const [old, changed] = [parseSettings(before), parseSettings(after)];
+  const [old, changed] = [parseSettings(before).settings, parseSettings(after).settings];
   const losses = [
     [
       canBePaid(old, hasRazorpay) && !canBePaid(changed, hasRazorpay),

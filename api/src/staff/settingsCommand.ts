@@ -25,8 +25,8 @@ async function list(config: Config): Promise<string> {
   const missing = settings.filter(({ isMissing }) => isMissing);
   const sections = [
     settings.map(
-      ({ name, value, isDefault, description }) =>
-        `${name} = ${value}${isDefault ? ' (default)' : ''}\n    ${description}`,
+      ({ name, value, isDefault, refused, description }) =>
+        `${name} = ${value}${isDefault ? ' (default)' : ''}${refusalOf(refused)}\n    ${description}`,
     ),
     ...(missing.length > 0
       ? [['Needed before launch:', ...missing.map(({ name }) => `  ${name}`)]]
@@ -34,3 +34,6 @@ async function list(config: Config): Promise<string> {
   ];
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
+
+const refusalOf = (refused: string | null): string =>
+  refused === null ? '' : `\n    Stored is "${refused}", which is not accepted. Set it again.`;

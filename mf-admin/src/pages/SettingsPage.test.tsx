@@ -7,6 +7,7 @@ import SettingsPage from './SettingsPage';
 
 const setting = (name: string, value: string, more: Partial<AdminSetting> = {}): AdminSetting => ({
   ...{ name, value, is_default: false, description: `About ${name}`, is_missing: false },
+  refused: null,
   ...more,
 });
 const settings = [
@@ -80,6 +81,21 @@ describe('[AD-09] the settings', () => {
   it('say that UPI is off, and why', async () => {
     open();
     expect(await screen.findByText('Off until you enter the name of the payee.')).toBeVisible();
+  });
+
+  it('are saved again, even unchanged, where the shop cannot use what was saved', async () => {
+    const refused = setting('payment.cod.max_boxes', '2', { refused: 'several' });
+    server.use(http.get('/api/admin/settings', () => HttpResponse.json([...settings, refused])));
+    saves();
+    const { user } = open();
+    const note = 'Cash on delivery: most boxes per order: ‘several’ was saved';
+    expect(await screen.findByText(new RegExp(note))).toBeVisible();
+
+    await user.click(await change('Cash on delivery'));
+    await user.click(save());
+
+    await waitFor(() => expect(screen.queryByText(new RegExp(note))).not.toBeInTheDocument());
+    expect(await sentBodies('PUT', pathOf(refused.name))).toEqual([{ value: '2' }]);
   });
 
   it('are changed by the control that fits each, and saved together', async () => {

@@ -3,6 +3,7 @@ import { formatDay } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/AdminLayout';
 import { QueryFallback } from '../components/QueryFallback';
+import { RefusedSettings } from '../components/RefusedSettings';
 import { TaskSection, type TaskGroup } from '../components/TaskSection';
 import { UnusualSection } from '../components/UnusualSection';
 import { useAdminSession } from '../data/adminSession';
@@ -13,6 +14,7 @@ export default function TodayPage() {
   return (
     <AdminLayout title="Today">
       <Welcome />
+      <RefusedSettings />
       <UnusualSection />
       <WorkQueue />
     </AdminLayout>

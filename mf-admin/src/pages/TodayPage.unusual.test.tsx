@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Today, UnusualEntry, WaitingSetting } from '@shop/shared/contract/admin';
+import type {
+  AdminSetting,
+  Today,
+  UnusualEntry,
+  WaitingSetting,
+} from '@shop/shared/contract/admin';
 import { renderPage, sent, server } from '@shop/shared/testing';
 import TodayPage from './TodayPage';
 import { adminSession, sessionIs } from '../test/adminSession';
@@ -54,5 +59,34 @@ describe('[S-54] Today', () => {
     expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
     expect(sent('GET', '/admin/unusual')).toHaveLength(0);
     expect(screen.queryByText('Unusual')).not.toBeInTheDocument();
+  });
+});
+
+describe('[AD-09] Today', () => {
+  const refused: AdminSetting = {
+    ...{ name: 'payment.cod.max_boxes', value: '2', refused: 'several', is_default: true },
+    ...{ description: 'Cash on delivery: most boxes per order', is_missing: false },
+  };
+  const settingsAre = (settings: AdminSetting[]) =>
+    server.use(http.get('/api/admin/settings', () => HttpResponse.json(settings)));
+
+  it('names owners the settings whose saved values the shop cannot use', async () => {
+    settingsAre([refused, { ...refused, name: 'stock.low_threshold', refused: null }]);
+
+    open();
+
+    const section = await screen.findByRole('region', { name: 'Settings to save again 1' });
+    const link = within(section).getByRole('link', { name: /Cash on delivery: most boxes/ });
+    expect(link).toHaveTextContent('The shop can no longer use ‘several’.');
+    expect(link).toHaveAttribute('href', '/admin/settings');
+  });
+
+  it('does not read the settings for the staff', async () => {
+    sessionIs({ ...adminSession, role: 'staff' });
+
+    open();
+
+    expect(await screen.findByText('Welcome, Asha Negi.')).toBeInTheDocument();
+    expect(sent('GET', '/admin/settings')).toHaveLength(0);
   });
 });

@@ -1,5 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import type { AdminSession, UnusualEntry, WaitingSetting } from '@shop/shared/contract/admin';
+import type {
+  AdminSession,
+  AdminSetting,
+  UnusualEntry,
+  WaitingSetting,
+} from '@shop/shared/contract/admin';
 import { server } from '@shop/shared/testing';
 
 /** Asha is an owner, in an admin session. */
@@ -17,10 +22,11 @@ export function sessionIs(session: AdminSession): void {
   nothingIsUnusual();
 }
 
-/** What Today reads for owners (S-54). */
+/** What Today reads for owners: nothing is unusual (S-54), and each saved setting applies. */
 export function nothingIsUnusual(): void {
   server.use(
     http.get('/api/admin/unusual', () => HttpResponse.json<UnusualEntry[]>([])),
+    http.get('/api/admin/settings', () => HttpResponse.json<AdminSetting[]>([])),
     http.get('/api/admin/waiting_settings', () => HttpResponse.json<WaitingSetting[]>([])),
   );
 }

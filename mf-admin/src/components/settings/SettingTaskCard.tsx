@@ -30,6 +30,10 @@ export function SettingTaskCard({
   const change = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   const names = Object.keys(fields).filter((name) => settings.has(name));
+  const refused = names.flatMap((name) => {
+    const text = settings.get(name)?.refused ?? null;
+    return text === null ? [] : [{ name, text, label: fields[name]?.label ?? name }];
+  });
   const isMissing = names.some((name) => settings.get(name)?.is_missing);
   const valueOf = (name: string) => settings.get(name)?.value ?? '';
   const describe = (name: string) => describeSetting(name, valueOf(name));
@@ -49,6 +53,12 @@ export function SettingTaskCard({
           {off && <p className={styles.off}>{off}</p>}
           {!off && !isOpen && summary && <p>{summary(describe, valueOf)}</p>}
           {isMissing && <p role="note">Needed before launch: something is missing here.</p>}
+          {refused.map(({ name, text, label }) => (
+            <p key={name} role="note">
+              {label}: ‘{text}’ was saved, which the shop can no longer use. The standard value
+              applies until you save it again.
+            </p>
+          ))}
         </div>
         {!isOpen && (
           <Button ref={change} variant="secondary" aria-label={`Change: ${title}`} onClick={onOpen}>

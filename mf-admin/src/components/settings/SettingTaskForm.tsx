@@ -36,7 +36,8 @@ export function SettingTaskForm({ title, fields, settings, focus, onClose }: Set
   const submit = async (isConfirmed: boolean) => {
     const changed = fields.flatMap(([name]) => {
       const value = values[name]?.trim() ?? '';
-      return value === currentOf(name) ? [] : [[name, value] as const];
+      const isKept = value === currentOf(name) && (settings.get(name)?.refused ?? null) === null;
+      return isKept ? [] : [[name, value] as const];
     });
     const result = await save(Object.fromEntries(changed), isConfirmed);
     const isDone =

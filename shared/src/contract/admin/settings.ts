@@ -5,6 +5,8 @@ export interface AdminSetting {
   name: string;
   value: string;
   is_default: boolean;
+  /** The stored text, where this release does not accept it and the default is in force; else null. */
+  refused: string | null;
   description: string;
   /** Without it, the shop must not sell for real (RC-02). */
   is_missing: boolean;
