@@ -54,7 +54,9 @@ describe('[S-52] the payee of UPI', () => {
     expect(await waiting()).toEqual([]);
     for (const { email } of [owner, second]) {
       const [mail] = await mailsTo(shop.db, email);
-      expect(mail?.body).toContain('payment.upi.vpa: from ‘nothing’ to ‘shop@okbank’.');
+      expect(mail?.body).toContain(
+        'UPI ID that customers pay to: from ‘nothing’ to ‘shop@okbank’.',
+      );
       expect(mail?.body).toContain(owner.email);
     }
   });

@@ -1,6 +1,6 @@
 import { payeeSettings } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { isAboutPayee } from '../settings/payee';
+import { isAboutPayee, upiLabels, type UpiSetting } from '../settings/payee';
 import { tellOwners } from '../team/ownerMails';
 import type { Staff } from './accessQueries';
 import { insertAuditEntry, type Change } from './auditQueries';
@@ -59,7 +59,7 @@ function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 
 
 function payeeChange(
   action: string,
-  name: string,
+  name: UpiSetting,
   before: Change['before'],
   after: Change['after'],
 ): Omit<What, 'by'> {
@@ -67,7 +67,7 @@ function payeeChange(
     ? 'the UPI payee'
     : 'the UPI settings';
   const old = textOf(before, 'value') || 'nothing';
-  const values = `${name}: from ‘${old}’ to ‘${textOf(after, 'value') || 'nothing'}’.`;
+  const values = `${upiLabels[name]}: from ‘${old}’ to ‘${textOf(after, 'value') || 'nothing'}’.`;
   const waits = typeof after?.['applies_at'] === 'string';
   switch (action) {
     case 'setting.applied':

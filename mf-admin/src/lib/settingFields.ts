@@ -1,3 +1,4 @@
+import { upiSettingLabels } from '@shop/shared/contract/admin';
 import { orderDays } from './settingWords';
 
 /** How a setting is entered. */
@@ -124,20 +125,20 @@ const cod: Record<string, SettingField> = {
 
 const upi: Record<string, SettingField> = {
   'payment.upi.vpa': {
-    label: 'UPI ID that customers pay to',
+    label: upiSettingLabels['payment.upi.vpa'],
     hint: 'Such as ridgeandroot@okbank. Customers report the 12-digit UPI reference (UTR) of their payment; you find it in your bank app.',
   },
   'payment.upi.payee_name': {
-    label: 'Name of the payee',
+    label: upiSettingLabels['payment.upi.payee_name'],
     hint: 'As UPI apps show it for this UPI ID',
   },
   'payment.upi.max_amount': {
-    label: 'UPI: up to (₹)',
+    label: upiSettingLabels['payment.upi.max_amount'],
     hint: 'Most banks allow 1,00,000',
     control: 'rupees',
   },
   'payment.upi.hours_to_pay': {
-    label: 'Hours to pay by UPI',
+    label: upiSettingLabels['payment.upi.hours_to_pay'],
     hint: 'Then an unpaid order is cancelled',
     control: 'whole',
   },

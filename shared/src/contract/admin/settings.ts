@@ -16,6 +16,14 @@ export interface AdminSetting {
 export const payeeSettings = ['payment.upi.vpa', 'payment.upi.payee_name'] as const;
 export const payeeDelayHours = 24;
 
+/** What people read for the settings of UPI, in the admin and in the mails about them. */
+export const upiSettingLabels = {
+  'payment.upi.vpa': 'UPI ID that customers pay to',
+  'payment.upi.payee_name': 'Name of the payee',
+  'payment.upi.max_amount': 'UPI: up to (₹)',
+  'payment.upi.hours_to_pay': 'Hours to pay by UPI',
+} as const;
+
 /** A new payee that does not apply yet (S-52). */
 export interface WaitingSetting {
   name: string;
