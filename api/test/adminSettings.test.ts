@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopSettings } from '@shop/shared/contract';
 import type { AdminSetting } from '@shop/shared/contract/admin';
+import { razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
+import { createRazorpay } from '../src/razorpay/client';
 import { adminCalls } from './support/admin';
 import { openShop, type Shop } from './support/shop';
 
@@ -33,6 +35,17 @@ describe('[AD-09] the settings in the admin', () => {
     expect(listed.find(({ name }) => name === 'legal.nursery_licence')).toMatchObject({
       value: '',
     });
+  });
+
+  it('[PY-07] are about Razorpay only where its keys are set', async () => {
+    const isAboutRazorpay = ({ name }: AdminSetting) => name.startsWith('payment.razorpay.');
+    expect((await read()).filter(isAboutRazorpay)).toEqual([]);
+
+    const razorpay = createRazorpay({ ...razorpayKeys, apiUrl: 'https://api.example' });
+    const { call } = await shop.instance({ razorpay });
+    const { body } = await call<AdminSetting[]>('GET', '/api/admin/settings', { token });
+
+    expect(body.filter(isAboutRazorpay)).toHaveLength(1);
   });
 
   it('[AD-11] [AD-12] are changed once for each key, with an entry in the audit log', async () => {

@@ -29,10 +29,13 @@ const params = object({ name: string().required() });
 
 /** AD-09: the settings, for owners; in force within a moment, in every process, but for a new payee (S-52). */
 export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): void {
+  // Without its keys nobody can pay by Razorpay (PY-07).
+  const isOfUse = ({ name }: ListedSetting) => hasRazorpay || !name.startsWith('payment.razorpay.');
+
   app.get(
     '/settings',
     { schema: { response: responses({ 200: adminSettings }, 403, 404) } },
-    async () => (await listSettings(db)).map(toAdminSetting),
+    async () => (await listSettings(db)).filter(isOfUse).map(toAdminSetting),
   );
 
   app.put(
