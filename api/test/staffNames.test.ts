@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminOrder, AuditPage } from '@shop/shared/contract/admin';
-import { looksOf } from '../src/team/staffName';
+import { looksOf, mixedScripts } from '../src/team/staffName';
 import { adminCalls } from './support/admin';
 import { orderCalls, withKey } from './support/orders';
 import { openStaffedShop, type StaffedShop } from './support/shopWithStaff';
@@ -98,6 +98,29 @@ describe('[S-51] a name of the team', () => {
     expect(await auditLog()).toEqual(before);
   });
 
+  it.each([
+    ['Latin and Cyrillic', 'Op\u0435rator', 'Two'],
+    ['Latin and Greek', 'Ravi', 'Th\u03B1kur'],
+    ['Cyrillic and Greek', '\u041F\u0435\u03B1', 'Negi'],
+    ['Latin and Cyrillic, with an invisible character between them', 'R\u200D\u0430vi', 'Negi'],
+  ])('has no word that mixes letters of %s', async (_scripts, first, last) => {
+    const before = await auditLog();
+
+    const { status, body } = await rename(first, last);
+
+    expect([status, body.errors?.first_name]).toEqual([422, mixedScripts]);
+    expect(await auditLog()).toEqual(before);
+  });
+
+  it.each([
+    ['रवि', 'ठाकुर'],
+    ['Ravi', 'ठाकुर'],
+    ['Ravi', 'Петров'],
+    ['José-María', 'D’Souza'],
+  ])('may be %s %s: each word is in one script', async (first, last) => {
+    expect((await rename(first, last)).status).toBe(200);
+  });
+
   it('may be the own one again, in other letters, and one that customers have', async () => {
     await shop.shopper();
     const owner = await shop.owner();
@@ -119,6 +142,9 @@ describe('[S-51] a name of the team', () => {
     const token = await inviteTo(email, 'staff');
     const account = { first_name: 'The', last_name: 'customer', phone_number };
     expect((await accept({ token, password, account })).status).toBe(409);
+    const mixed = { ...account, first_name: 'M\u0435ena', last_name: 'Devi' };
+    const refused = await accept({ token, password, account: mixed });
+    expect([refused.status, refused.body]).toMatchObject([409, { detail: mixedScripts }]);
     const named = { ...account, first_name: 'Meena', last_name: 'Devi' };
     expect((await accept({ token, password, account: named })).status).toBe(200);
   });

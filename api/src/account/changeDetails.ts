@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
 import { invalid } from '../http/problem';
 import { lockTeam } from '../team/queries';
-import { isNameFree, nameTaken } from '../team/staffName';
+import { staffNameProblem } from '../team/staffName';
 import { recordStaffName } from '../team/staffNameQueries';
 import { findStaffRole, updateUserDetails } from './queries';
 
@@ -12,7 +12,7 @@ import { findStaffRole, updateUserDetails } from './queries';
  * Replaces the details of a user (AP-06). Of the team, another name is an entry in the audit log, and nobody takes the
  * name of somebody else (S-51).
  * @returns undefined when the account was deleted meanwhile.
- * @throws HttpProblem 422 for a name that is taken.
+ * @throws HttpProblem 422 for a name that is taken, or mixes scripts.
  */
 export function changeDetails(
   db: Db,
@@ -30,7 +30,8 @@ export function changeDetails(
     const { email } = member;
     const [before, after] = [nameOf(member), nameOf(updated)];
     if (before === after) return updated;
-    if (!(await isNameFree(trx, after, userId))) throw invalid({ first_name: nameTaken });
+    const problem = await staffNameProblem(trx, after, userId);
+    if (problem !== null) throw invalid({ first_name: problem });
     await recordStaffName(trx, userId);
     const change = { before: { name: before }, after: { name: after } };
     const renamed = { action: 'team.renamed', subject: email, ...change };

@@ -30,7 +30,7 @@ import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { Services } from '../services';
 import { joinedMail } from './mails';
-import { isNameFree, nameTaken } from './staffName';
+import { staffNameProblem } from './staffName';
 import { recordStaffName } from './staffNameQueries';
 import {
   deleteInvitationsFrom,
@@ -109,7 +109,8 @@ export async function acceptInvitation(
     if (!passkey) throw invalidPasskey();
     const recoveryCodes = await renewRecoveryCodes(trx, userId);
     const name = await nameOf(trx, userId);
-    if (!(await isNameFree(trx, name, userId))) throw conflict(nameTaken);
+    const problem = await staffNameProblem(trx, name, userId);
+    if (problem !== null) throw conflict(problem);
     await setRole(trx, userId, role);
     await recordStaffName(trx, userId);
     const session = await openSession(trx, userId, device);

@@ -16,11 +16,12 @@ const lookAlikes: Record<string, string> = {
   ...{ υ: 'y', χ: 'x', 0: 'o', 1: 'l', i: 'l', '|': 'l' },
 };
 
+const withoutInvisible = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '');
+
 /** The same for names that look alike: without invisible characters, punctuation, accents of spaces and case. */
 export function looksOf(name: string): string {
-  const visible = name
-    .normalize('NFKC')
-    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, '')
+  const visible = withoutInvisible(name)
     .replaceAll(/\p{P}/gu, '')
     .replaceAll(/[\s\u2800]+/g, ' ')
     .trim()
@@ -28,14 +29,34 @@ export function looksOf(name: string): string {
   return Array.from(visible, (letter) => lookAlikes[letter] ?? letter).join('');
 }
 
+/** Scripts with letters that look the same; those of India cannot be taken for another. */
+const alikeScripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+
+const mixesScripts = (word: string): boolean =>
+  alikeScripts.filter((script) => script.test(word)).length > 1;
+
 /**
- * Whether nobody else acts, or has acted, for the shop under a name that looks the same (S-51).
+ * Why nobody can act for the shop under this name, as a sentence; null where it is fine: each of its words is in one
+ * script, and nobody else acts, or has acted, under a name that looks the same (S-51).
  * @param userId null for an account that is to be created
  */
-export async function isNameFree(db: Db, name: string, userId: string | null): Promise<boolean> {
+export async function staffNameProblem(
+  db: Db,
+  name: string,
+  userId: string | null,
+): Promise<string | null> {
+  if (
+    withoutInvisible(name)
+      .split(/[\s\p{Pd}]+/u)
+      .some(mixesScripts)
+  )
+    return mixedScripts;
   const taken = [...reserved, ...(await listNamesOfOthers(db, userId))].map(looksOf);
-  return !taken.includes(looksOf(name));
+  return taken.includes(looksOf(name)) ? nameTaken : null;
 }
 
-export const nameTaken =
+export const mixedScripts =
+  'A word of this name mixes letters of two alphabets that look alike. Please write each word in one alphabet.';
+
+const nameTaken =
   'Somebody on the team has or had this name, or one that looks like it. Please add what tells you apart, such as a second name.';
