@@ -70,6 +70,8 @@ describe('the settings', () => {
     ['dispatch.transit_days.islands', 'soon', 'a range of days'],
     ['legal.name', 'Ridge\nRoot', 'one line'],
     ['legal.name', 'x'.repeat(201), 'up to 200'],
+    ['legal.name', 'Ridge\u202E tooR', 'changes the order'],
+    ['contact.instagram', 'https://www.instagram.com/\u202Etoor', 'changes the order'],
     ['legal.address', 'Kotgarh, Shimla', 'its pin code'],
     ['legal.address', 'House 0172031, Shimla', 'its pin code'],
     ['legal.gstin', '27AAPFU0939F1ZW', 'a GSTIN'],

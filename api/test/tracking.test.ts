@@ -70,6 +70,11 @@ it.each([
   ['a space', { tracking_url: 'https://carrier.example/1 https://bank.example' }, /begins with/],
   ['a long carrier', { carrier: 'x'.repeat(61) }, 'The carrier should not exceed 60 characters'],
   ['NUL', { tracking_number: 'a\u0000' }, /cannot be stored/],
+  ['a reversed carrier', { carrier: 'DTDC\u202E' }, /The carrier contains an invisible/],
+  ['a reversed number', { tracking_number: 'EM\u202E123' }, /The tracking number contains an inv/],
+  ['an isolated number', { tracking_number: '\u2066EM1\u2069' }, /The tracking number contains/],
+  ['a reversed link', { tracking_url: 'https://a.example/\u202Emoc' }, /The link contains an inv/],
+  ['a marked link', { tracking_url: 'https://a.example/\u200Fx' }, /The link contains an inv/],
 ])('[DL-06] %s is refused', async (_what, body, detail) => {
   const id = await placePacked();
   const before = await tableContents(shop.db);

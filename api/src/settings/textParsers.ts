@@ -1,9 +1,14 @@
-import { signInSchema } from '@shop/shared/contract';
+import { hasDirectionControl, signInSchema } from '@shop/shared/contract';
 import { isGstin } from './gstin';
 import { InvalidSetting, wholeNumber } from './parsers';
 
 /** One line of text, which may be empty: not set. @throws InvalidSetting, as all functions here */
 export function textLine(text: string): string {
+  if (hasDirectionControl(text)) {
+    throw new InvalidSetting(
+      'This contains an invisible character that changes the order of the others. Please type it by hand.',
+    );
+  }
   if (text.length <= 200 && !/\p{Cc}|\p{Cs}/u.test(text)) return text.trim();
   throw new InvalidSetting('This must be one line of up to 200 characters.');
 }

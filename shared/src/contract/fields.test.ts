@@ -1,3 +1,5 @@
+import { outcomeSchema, refundSchema } from './admin/replacements';
+import { paymentChangeSchema } from './paymentSchemas';
 import { createUserSchema, signInSchema, updateUserSchema } from './schemas';
 
 const nameOf = (typed: string) =>
@@ -41,4 +43,15 @@ it.each([
   ' asha@example.in\u00A0',
 ])('[VA-01] the e-mail of ‘%s’ is that of the account', (typed) => {
   expect(emailOf(typed)).toBe('asha@example.in');
+});
+
+it.each([
+  ['a payment', paymentChangeSchema, { status: 'paid' }],
+  ['a refund', refundSchema, {}],
+  ['a refund of a damaged box', outcomeSchema, { kind: 'refund', amount: 450 }],
+])('[S-26] the reference of %s has no mark of direction', (_what, schema, body) => {
+  const referenceIs = (reference: string) => () => schema.validateSync({ ...body, reference });
+
+  expect(referenceIs('AXIS\u202E1234')).toThrow('The reference contains an invisible character');
+  expect(referenceIs(' AXIS1234 ')()).toMatchObject({ reference: 'AXIS1234' });
 });

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { withoutDirection } from './direction';
+import { hasDirectionControl, withoutDirection } from './direction';
 
 /** PostgreSQL cannot store NUL; UTF-8 cannot encode half of a surrogate pair. */
 const unstorable = /\u0000|[\uD800-\uDFFF]/u;
@@ -26,6 +26,17 @@ const whenText = (change: (typed: string) => string) => (value: unknown) =>
 
 /** Replaces yup's trim(), which throws on values that are not strings, such as a list in a request. */
 export const trimmed = () => text().transform(whenText(tidy));
+
+/**
+ * A link, number or reference. Direction marks can hide what it says, so it is rejected, not cleaned.
+ */
+export const identifier = (label: string) =>
+  trimmed().test(
+    'direction',
+    `${label} contains an invisible character that changes the order of the others. Please type it by hand`,
+    (_value, { originalValue }: { originalValue: unknown }) =>
+      typeof originalValue !== 'string' || !hasDirectionControl(originalValue),
+  );
 
 /** Converts full-width characters to plain ones and removes invisible characters. */
 export const emailText = () =>

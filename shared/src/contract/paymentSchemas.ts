@@ -1,5 +1,5 @@
 import { object, string, type InferType } from 'yup';
-import { text, trimmed } from './fields';
+import { identifier, text, trimmed } from './fields';
 import { typedDigits } from './typedDigits';
 
 /** The customer reports a UPI payment by its UTR (PY-05), which apps show in groups of digits. */
@@ -21,7 +21,7 @@ export const paymentChangeSchema = object({
   status: string()
     .oneOf(staffPaymentStatuses, `The status must be one of ${staffPaymentStatuses.join(', ')}`)
     .required(),
-  reference: trimmed()
+  reference: identifier('The reference')
     .default('')
     // Apps show a UTR in groups of digits.
     .transform((value: string) => (/^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value))

@@ -1,7 +1,7 @@
 /** Schemas of what staff send about an order. */
 import { boolean, number, object, string, type InferType } from 'yup';
 import { isDay } from './delivery';
-import { trimmed } from './fields';
+import { identifier, trimmed } from './fields';
 import { staffStatuses, type OrderStatus } from './orderTypes';
 import { shipmentGroups } from './types';
 
@@ -13,7 +13,7 @@ export const note = () =>
   trimmed().default('').max(200, 'Please keep the note within 200 characters');
 
 const tracking = (label: string, maxLength: number) =>
-  trimmed()
+  identifier(label)
     .transform((value: string | undefined) => value || undefined)
     .max(maxLength, `${label} should not exceed ${maxLength} characters`);
 

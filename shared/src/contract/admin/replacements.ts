@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { amountField } from '../amountField';
-import { trimmed } from '../fields';
+import { identifier, trimmed } from '../fields';
 import { maxQuantity } from '../limits';
 import { outcomeKinds, type OrderDetails, type OutcomeKind } from '../orderTypes';
 
@@ -39,7 +39,8 @@ export interface ReplacementCase {
 
 const reason = () => trimmed().default('').max(500, 'Please keep it within 500 characters');
 /** What identifies a refund at bank or provider. */
-const reference = () => trimmed().max(100, 'Please keep the reference within 100 characters');
+const reference = () =>
+  identifier('The reference').max(100, 'Please keep the reference within 100 characters');
 
 const isKind = (kind: OutcomeKind) => (value: unknown) => value === kind;
 
