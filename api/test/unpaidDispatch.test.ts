@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { formatExactRupees } from '@shop/shared/contract';
-import type { BulkSummary } from '@shop/shared/contract/admin';
+import type { BulkSummary, PackingDay } from '@shop/shared/contract/admin';
 import { adminCalls } from './support/admin';
 import { orderCalls } from './support/orders';
+import { pdfText } from './support/pdfText';
 import { openShopBeforePacking, type ShopBeforePacking } from './support/shopWithStaff';
 
 let shop: ShopBeforePacking;
@@ -14,7 +15,7 @@ beforeEach(() => shop.startAgain());
 
 const context = () => shop.context();
 const { buy } = orderCalls(context);
-const { act, bulk, readOrder, step } = adminCalls(context);
+const { act, bulk, read, readOrder, step } = adminCalls(context);
 const placePacked = async (payment_method: string) => {
   const order = await buy({ payment_method });
   await step(order.order_id, 'packed');
@@ -93,6 +94,26 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(onItsWay).toContain(`\n\n${due}\n\n`);
     expect(delivered).toBeDefined();
     expect(delivered).not.toContain('Please pay');
+  });
+
+  it('[PY-05] names a payment that its customer has reported, as the packing list does', async () => {
+    const { order_id, order_number } = await placePacked('upi');
+    const { access_token: token } = shop.customer;
+    const body = { utr: '412345678901' };
+    expect((await shop.call('POST', `/api/order/${order_id}/utr`, { token, body })).status).toBe(
+      200,
+    );
+
+    const refused = await step(order_id, 'dispatched');
+    const { shipments } = (await read<PackingDay>('/packing/2026-11-30')).body;
+    const pdf = await shop.app.inject({
+      url: '/api/admin/packing/2026-11-30/list.pdf',
+      headers: { authorization: `Bearer ${shop.staffToken}` },
+    });
+
+    expect(refused.body.detail).toContain('payment reported: check it first');
+    expect(shipments).toMatchObject([{ order_number, is_payment_reported: true }]);
+    expect(await pdfText(pdf.rawPayload)).toContain('payment reported, check it first');
   });
 
   it('is refused by the id of the order, too, and for an order that was agreed by phone', async () => {

@@ -76,6 +76,7 @@ export const packingDay = objectOf<PackingDay>({
       order_status: oneOf(orderStatuses),
       payment_status: oneOf(paymentStatuses),
       payment_method: nullableOneOf(paymentMethods),
+      is_payment_reported: boolean,
       total_amount: rupees,
       first_name: text,
       last_name: text,

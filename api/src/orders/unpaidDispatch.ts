@@ -12,8 +12,9 @@ export async function assertPaidForDispatch(db: Db, orderIds: readonly string[])
   if (unpaid.length === 0) return;
   const rupees = (paise: number) => formatExactRupees(paiseToRupees(paise));
   const names = unpaid.map(
-    ({ order_number, first_name, last_name, total_paise }) =>
-      `${order_number}, ${first_name} ${last_name} (${rupees(total_paise)})`,
+    ({ order_number, first_name, last_name, total_paise, is_reported }) =>
+      `${order_number}, ${first_name} ${last_name} (${rupees(total_paise)}` +
+      `${is_reported ? ', payment reported: check it first' : ''})`,
   );
   const sum = rupees(unpaid.reduce((paise, { total_paise }) => paise + total_paise, 0));
   const count = unpaid.length === 1 ? '1 order is' : `${unpaid.length} orders are`;

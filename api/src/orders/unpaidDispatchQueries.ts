@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
+import { isReported } from '../payments/queries';
 
-export type UnpaidOrder = Pick<
+export interface UnpaidOrder extends Pick<
   OrderRow,
   'order_number' | 'first_name' | 'last_name' | 'total_paise'
->;
+> {
+  /** The customer says that it is paid (PY-05). */
+  is_reported: boolean;
+}
 
 /** Those of these orders that could leave now, were to be paid before, and are not (MO-02). */
 export function listUnpaidDepartures(db: Db, orderIds: readonly string[]): Promise<UnpaidOrder[]> {
   return db
     .selectFrom('orders')
     .select(['order_number', 'first_name', 'last_name', 'total_paise'])
+    .select(isReported.as('is_reported'))
     .where('order_id', '=', sql<string>`any (${orderIds}::uuid[])`)
     .where('order_status', 'in', ['packed', 'dispatched'])
     .where('payment_status', '=', 'unpaid')

@@ -26,11 +26,12 @@ export function totalsOf(parcels: readonly Pick<Parcel, 'lines'>[]): PackingTota
 function withoutAddress(parcel: Parcel): PackingShipment {
   const { order_id, order_number, family, order_status, payment_status, payment_method } = parcel;
   const { first_name, last_name, city, pin_code, special_instruction } = parcel;
-  const { arrives_from, arrives_until, carrier, tracking_number } = parcel;
+  const { arrives_from, arrives_until, carrier, tracking_number, is_payment_reported } = parcel;
   return {
     ...{ order_id, order_number, family, order_status, payment_status, payment_method },
     ...{ first_name, last_name, city, pin_code, special_instruction, arrives_from, arrives_until },
-    ...{ carrier, tracking_number, total_amount: paiseToRupees(parcel.total_paise) },
+    ...{ carrier, tracking_number, is_payment_reported },
+    ...{ total_amount: paiseToRupees(parcel.total_paise) },
     lines: parcel.lines.map(({ price_paise: _price, ...line }) => line),
   };
 }

@@ -76,5 +76,6 @@ function paymentText(parcel: Parcel): string {
   const cash = cashToCollect(parcel);
   if (cash > 0) return `collect ${formatExactRupees(paiseToRupees(cash))}`;
   if (parcel.payment_status === 'paid') return 'paid';
-  return isReplacement(parcel) ? 'replacement, nothing to pay' : 'not paid yet';
+  if (isReplacement(parcel)) return 'replacement, nothing to pay';
+  return parcel.is_payment_reported ? 'payment reported, check it first' : 'not paid yet';
 }

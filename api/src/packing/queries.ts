@@ -4,6 +4,7 @@ import type { PackingDaySummary, PackingLine, PackingShipment } from '@shop/shar
 import type { OrderRow } from '../db/orderTables';
 import type { Db } from '../db/schema';
 import { selectWaiting } from '../orders/packingQueries';
+import { isReported } from '../payments/queries';
 
 type Address = Pick<OrderRow, 'phone_number' | 'address' | 'optional_address' | 'state'>;
 
@@ -48,6 +49,7 @@ function selectParcels(db: Db) {
     .select(['first_name', 'last_name', 'phone_number', 'address', 'optional_address', 'city'])
     .select(['state', 'pin_code', 'special_instruction', 'carrier', 'tracking_number'])
     .select([
+      isReported.as('is_payment_reported'),
       sql<string | null>`arrives_from::text`.as('arrives_from'),
       sql<string | null>`arrives_until::text`.as('arrives_until'),
       sql<boolean>`not exists (

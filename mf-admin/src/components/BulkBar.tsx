@@ -79,6 +79,7 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
           entry: { order: order.order_number },
           name: `${order.first_name} ${order.last_name}`,
           isUnpaid: isUnpaidPrepaid(order),
+          isReported: order.is_payment_reported,
           total: order.total_amount,
         }))}
         isOpen={asked === 'dispatched'}

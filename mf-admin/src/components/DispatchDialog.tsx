@@ -11,6 +11,8 @@ export interface Departure {
   name: string;
   /** It was to be paid before it leaves, and is not. */
   isUnpaid: boolean;
+  /** Its customer says that it is paid (PY-05). */
+  isReported: boolean;
   /** Rupees, of the whole order. */
   total: number;
 }

@@ -151,7 +151,10 @@ export function NextSteps({ data: { order, undoable }, onDone }: NextStepsProps)
             {isUnpaid && (
               <UnpaidConsent
                 orders={[
-                  { number: order_number, name: nameOfCustomer(order), total: total_amount },
+                  {
+                    ...{ number: order_number, name: nameOfCustomer(order), total: total_amount },
+                    isReported: order.is_payment_reported,
+                  },
                 ]}
                 isAgreed={isAgreed}
                 onChange={setIsAgreed}

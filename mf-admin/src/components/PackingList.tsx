@@ -130,6 +130,7 @@ function DispatchBar({ count, ready, bulk }: DispatchBarProps) {
           entry: { order: shipment.order_number, shipment: shipment.family },
           name: `${shipment.first_name} ${shipment.last_name}`,
           isUnpaid: isUnpaidPrepaid(shipment),
+          isReported: shipment.is_payment_reported,
           total: shipment.total_amount,
         }))}
         isOpen={isAsking}

@@ -22,6 +22,6 @@ export function PaymentState({ order }: { order: Payment }) {
 }
 
 function missingLabel(method: Order['payment_method'], isReported: boolean): string {
-  if (isReported) return 'Payment to check';
+  if (isReported) return 'Payment reported';
   return method === 'upi' ? 'Not paid (UPI)' : 'Not paid';
 }

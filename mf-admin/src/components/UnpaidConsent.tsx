@@ -6,6 +6,8 @@ interface UnpaidOrder {
   name: string;
   /** Rupees. */
   total: number;
+  /** The customer says that it is paid (PY-05). */
+  isReported: boolean;
 }
 
 interface UnpaidConsentProps {
@@ -22,9 +24,10 @@ export function UnpaidConsent({ orders, isAgreed, onChange }: UnpaidConsentProps
   return (
     <div className={styles.root}>
       <ul aria-label="Not paid">
-        {unpaid.map(({ number, name, total }) => (
+        {unpaid.map(({ number, name, total, isReported }) => (
           <li key={number}>
             {name}, {number}: {formatExactRupees(total)}
+            {isReported && ' (payment reported: check it first)'}
           </li>
         ))}
       </ul>

@@ -146,6 +146,24 @@ describe('[AD-06] the packing list on screen', () => {
     ]);
   });
 
+  it('[PY-05] says that a payment was reported, so that it is checked before the dispatch', async () => {
+    const upi = packingShipment('RR-BBBB-BBBB', {
+      ...{ payment_method: 'upi', is_payment_reported: true },
+    });
+    for (const line of upi.lines) line.is_packed = true;
+    packingIs([upi]);
+    const { user } = open();
+    const card = await screen.findByRole('article', { name: 'RR-BBBB-BBBB' });
+    expect(card).toHaveTextContent('Payment reported');
+    expect(card).not.toHaveTextContent('Not paid');
+
+    await user.click(screen.getByRole('button', { name: 'Dispatch all' }));
+
+    expect(screen.getByRole('list', { name: 'Not paid' })).toHaveTextContent(
+      'Ravi Kumar, RR-BBBB-BBBB: ₹2,800.00 (payment reported: check it first)',
+    );
+  });
+
   it('[DL-06] takes the tracking numbers before the dispatch, pasted as a list', async () => {
     const one = packingShipment('RR-AAAA-AAAA');
     const two = packingShipment('RR-BBBB-BBBB');

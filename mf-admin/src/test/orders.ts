@@ -132,6 +132,7 @@ export const packingShipment = (
   order_status: 'placed',
   payment_status: 'unpaid',
   payment_method: 'cod',
+  is_payment_reported: false,
   first_name: 'Ravi',
   last_name: 'Kumar',
   city: 'Ludhiana',

@@ -25,6 +25,8 @@ export interface PackingShipment {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: PaymentMethod | null;
+  /** The customer says that it is paid (PY-05): to be checked before it leaves. */
+  is_payment_reported: boolean;
   /** Rupees, of the whole order. */
   total_amount: number;
   first_name: string;
