@@ -15,7 +15,7 @@ beforeEach(() => shop.startAgain());
 
 const context = () => shop.context();
 const { buy } = orderCalls(context);
-const { act, bulk, read, readOrder, step } = adminCalls(context);
+const { act, audited, bulk, read, readOrder, step } = adminCalls(context);
 const placePacked = async (payment_method: string) => {
   const order = await buy({ payment_method });
   await step(order.order_id, 'packed');
@@ -94,6 +94,24 @@ describe('[MO-02] the dispatch of an order that is not paid in advance', () => {
     expect(onItsWay).toContain(`\n\n${due}\n\n`);
     expect(delivered).toBeDefined();
     expect(delivered).not.toContain('Please pay');
+  });
+
+  it('[AD-11] is in the audit log with its sum, and no other dispatch is', async () => {
+    const [one, other] = [await placePacked('upi'), await placePacked('upi')];
+    const cash = await placePacked('cod');
+    const agreed = { dispatch_unpaid: true };
+
+    await step(one.order_id, 'dispatched', agreed);
+    const orders = [other, cash].map(({ order_number: order }) => ({ order }));
+    await bulk('dispatched', orders, undefined, agreed);
+
+    for (const { order_number, total_amount } of [one, other]) {
+      const [dispatch] = await audited(order_number);
+      expect(dispatch?.after).toMatchObject({ without_payment: total_amount });
+    }
+    const [dispatch] = await audited(cash.order_number);
+    expect(dispatch?.action).toBe('order.dispatched');
+    expect(dispatch?.after).not.toHaveProperty('without_payment');
   });
 
   it('[PY-05] names a payment that its customer has reported, as the packing list does', async () => {

@@ -13,7 +13,7 @@ import { findOrderId } from '../orders/queries';
 import { hasTakenStep } from '../orders/shipmentQueries';
 import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
-import { assertPaidForDispatch } from '../orders/unpaidDispatch';
+import { agreedUnpaid, assertPaidForDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
 import { bulkSummary } from './orderSchemas';
@@ -53,8 +53,8 @@ export function bulkRoutes(app: App, services: Services): void {
           }
           if (await hasTakenStep(trx, orderId, status, shipment)) return null;
           const step = { status, reason, shipment, staffId, issuer, dispatchUnpaid };
-          await applyStaffTransition(trx, publicOrigin, orderId, step);
-          return { shipment };
+          const order = await applyStaffTransition(trx, publicOrigin, orderId, step);
+          return { shipment, ...agreedUnpaid(status, order) };
         },
       });
     },

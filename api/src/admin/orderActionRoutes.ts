@@ -18,6 +18,7 @@ import { confirmOrder } from '../orders/confirmOrder';
 import { orderIdOf } from '../orders/resolveOrder';
 import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
+import { agreedUnpaid } from '../orders/unpaidDispatch';
 import { changePaymentStatus } from '../payments/changePaymentStatus';
 import { hasPaymentEvent } from '../payments/queries';
 import type { App, Services } from '../services';
@@ -64,8 +65,11 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
         withOrderAudit(trx, orderId, `order.${status}`, async () => {
           const step = { status, staffId, reason, shipment, tracking, issuer };
           const dispatchUnpaid = dispatch_unpaid;
-          await applyStaffTransition(trx, publicOrigin, orderId, { ...step, dispatchUnpaid });
-          return { after: { shipment, ...tracking } };
+          const order = await applyStaffTransition(trx, publicOrigin, orderId, {
+            ...step,
+            dispatchUnpaid,
+          });
+          return { after: { shipment, ...tracking, ...agreedUnpaid(status, order) } };
         }),
       );
     },

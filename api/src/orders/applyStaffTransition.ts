@@ -1,4 +1,4 @@
-import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
+import type { OrderDetails, ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import type { ReceiptIssuer } from '../receipts/issueReceipt';
 import { packAllLines } from './packedLineQueries';
@@ -18,6 +18,7 @@ export interface Step {
 /**
  * `transitionOrder` in the admin: an order that is packed as a whole has all its boxes ticked off (AD-06). Call inside
  * a transaction.
+ * @returns the order after the step
  * @throws HttpProblem as `transitionOrder`.
  */
 export async function applyStaffTransition(
@@ -25,11 +26,12 @@ export async function applyStaffTransition(
   publicOrigin: string,
   orderId: string,
   { status, staffId, reason, shipment, tracking, issuer, dispatchUnpaid }: Step,
-): Promise<void> {
+): Promise<OrderDetails> {
   const by = { actor: 'shop', staffId } as const;
-  await transitionOrder(trx, publicOrigin, orderId, {
+  const order = await transitionOrder(trx, publicOrigin, orderId, {
     ...{ to: status, by, reason, family: shipment, issuer, dispatchUnpaid },
     ...(tracking && { tracking }),
   });
   if (status === 'packed') await packAllLines(trx, orderId, staffId);
+  return order;
 }

@@ -1,4 +1,10 @@
-import { formatExactRupees, paiseToRupees } from '@shop/shared/contract';
+import {
+  formatExactRupees,
+  isUnpaidPrepaid,
+  paiseToRupees,
+  type OrderDetails,
+  type OrderStatus,
+} from '@shop/shared/contract';
 import type { Db } from '../db/schema';
 import { conflict } from '../http/problem';
 import { listUnpaidDepartures } from './unpaidDispatchQueries';
@@ -23,3 +29,7 @@ export async function assertPaidForDispatch(db: Db, orderIds: readonly string[])
       'Nothing was dispatched. Dispatch without payment only if you have decided to.',
   );
 }
+
+/** For the audit log: the rupees without which the staff have let an order leave (MO-02); empty for every other step. */
+export const agreedUnpaid = (to: OrderStatus, order: OrderDetails): { without_payment?: number } =>
+  to === 'dispatched' && isUnpaidPrepaid(order) ? { without_payment: order.total_amount } : {};

@@ -27,6 +27,7 @@ const status: Format = (value) => statusLabel(String(value));
 const formats: Readonly<Record<string, Format>> = {
   price: rupees,
   amount: rupees,
+  without_payment: rupees,
   sale_from: yearDay,
   sale_until: yearDay,
   harvest_months: monthName,

@@ -88,6 +88,7 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
         payment_status: 'refund_due',
       },
     ),
+    change('order.dispatched', 'RR-2', null, { without_payment: 2800 }),
   ].map((other, index) => ({ ...other, audit_id: index + 1 }));
   server.use(
     http.get('/api/admin/audit_log', () => HttpResponse.json<Page>({ entries, next: null })),
@@ -108,5 +109,6 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
       `Harvest: September → September, OctoberPublished: Yes → NoPhoto: another photo${signature}`,
     'Order dates changed · RR-1Leaves on: Monday 30 November → Monday 7 December' +
       `Applies from: Monday 30 November, 3:35 pmPayment: Refund due${signature}`,
+    `Order dispatched · RR-2Agreed to send without payment: ₹2,800${signature}`,
   ]);
 });
