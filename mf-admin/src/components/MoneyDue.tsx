@@ -1,8 +1,9 @@
 import { Link } from '@shop/shared';
-import { formatDay, formatExactRupees, paymentLabels } from '@shop/shared/contract';
+import { formatExactRupees, paymentLabels } from '@shop/shared/contract';
 import type { MoneyDueReport, MoneyDueRow } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { useAdminQuery } from '../data/useAdminQuery';
+import { dayWithYear } from '../lib/texts';
 import { DownloadCsv } from './DownloadCsv';
 import { LoadedData } from './LoadedData';
 import { Disclosed, OrderSection } from './OrderSection';
@@ -79,5 +80,5 @@ const textOf = ({ rupees, payment_method, is_reported, since }: MoneyDueRow) =>
   [
     formatExactRupees(rupees),
     paymentLabels[payment_method] + (is_reported ? ', reported' : ''),
-    `since ${formatDay(since)} ${since.slice(0, 4)}`,
+    `since ${dayWithYear(since)}`,
   ].join(' · ');

@@ -1,17 +1,12 @@
 import { Link } from '@shop/shared';
-import {
-  awaitsCall,
-  formatDay,
-  formatExactRupees,
-  indianStates,
-  isReplacement,
-} from '@shop/shared/contract';
+import { awaitsCall, formatExactRupees, indianStates, isReplacement } from '@shop/shared/contract';
 import type { AdminListedOrder } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Button } from '@shop/shared/ui/Button';
 import { StatusBadge } from '@shop/shared/ui/StatusBadge';
+import { useDates } from '../data/useDates';
 import { owesCash } from '../lib/bulkChoices';
-import { boxesText, timeText } from '../lib/texts';
+import { boxesText } from '../lib/texts';
 import { PaymentState } from './PaymentState';
 import styles from './OrderCards.module.scss';
 
@@ -60,6 +55,7 @@ export function OrderCards({ orders, chosen, onToggle, onCash, isSending }: Orde
 
 function OrderFacts({ order }: { order: AdminListedOrder }) {
   const { order_number, first_name, last_name, city, boxes, total_amount, leaves_on } = order;
+  const { dayText, timeText } = useDates();
   const state = indianStates.find(({ value }) => value === order.state)?.label ?? order.state;
   return (
     <>
@@ -75,7 +71,7 @@ function OrderFacts({ order }: { order: AdminListedOrder }) {
       </span>
       <span className={styles.soft}>
         {[
-          leaves_on ? `Leaves ${formatDay(leaves_on)}` : `Ordered ${timeText(order.order_date)}`,
+          leaves_on ? `Leaves ${dayText(leaves_on)}` : `Ordered ${timeText(order.order_date)}`,
           ...(order.has_instruction ? ['with instructions'] : []),
         ].join(' · ')}
       </span>

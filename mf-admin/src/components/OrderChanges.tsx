@@ -6,11 +6,13 @@ import {
   type PaymentStatus,
 } from '@shop/shared/contract';
 import type { OrderChange } from '@shop/shared/contract/admin';
-import { personText, timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
+import { personText } from '../lib/texts';
 import { OrderSection } from './OrderSection';
 
 /** AD-05: what has happened, and who has done it. */
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  const { timeText } = useDates();
   return (
     <OrderSection title="History">
       <ol>

@@ -1,6 +1,6 @@
 import { telephoneHref } from '@shop/shared/brand';
 import { indianStates, isolated, type OrderDetails } from '@shop/shared/contract';
-import { timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
 import { OrderSection } from './OrderSection';
 
 /** Who has ordered, and where it goes; empty once the account is deleted. */
@@ -13,6 +13,7 @@ export function OrderCustomer({
 }) {
   const { first_name, last_name, phone_number, email, delivery_address, order_date } = order;
   const { address, optional_address, city, state, pin_code } = delivery_address;
+  const { timeText } = useDates();
   const stateName = indianStates.find(({ value }) => value === state)?.label ?? state;
   return (
     <OrderSection title={isolated(`${first_name} ${last_name}`)}>

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@shop/shared/contract';
 import type { OrderNote } from '@shop/shared/contract/admin';
-import { personText, timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
+import { personText } from '../lib/texts';
 import { ActionForm } from './ActionForm';
 import { OrderSection } from './OrderSection';
 
@@ -12,6 +13,7 @@ interface OrderNotesProps {
 
 /** What the staff write for each other; customers never see it. */
 export function OrderNotes({ order: { order_number }, notes, onDone }: OrderNotesProps) {
+  const { timeText } = useDates();
   return (
     <OrderSection title="Notes, for the staff only">
       <ul>

@@ -8,7 +8,7 @@ import {
 import type { AdminOrder, ChangedOrder } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { useAction } from '../data/useAction';
-import { timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
 import { ActionFailure } from './ActionFailure';
 import { ActionForm } from './ActionForm';
 import { Disclosed, OrderSection } from './OrderSection';
@@ -21,6 +21,7 @@ interface OrderPaymentProps {
 
 /** The payment of an order: what was agreed, reported and received, and what is due (PY-05, PY-06, PY-09, MO-01). */
 export function OrderPayment({ data, onDone }: OrderPaymentProps) {
+  const { timeText } = useDates();
   const { order, same_utr } = data;
   const { payment_method, payment_status, total_amount, pay_by } = order;
   const utr = reportedUtr(order);

@@ -1,12 +1,11 @@
 import {
   shipmentGroupLabels,
-  formatDay,
   formatDays,
   receiptLabels,
   type OrderDetails,
   type Shipment,
 } from '@shop/shared/contract';
-import { timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
 import { ActionForm } from './ActionForm';
 import { DownloadPdf } from './DownloadPdf';
 import { Disclosed, OrderSection } from './OrderSection';
@@ -54,13 +53,14 @@ export function OrderShipments({ order, onDone }: OrderShipmentsProps) {
 
 function ShipmentFacts({ shipment, hasName }: { shipment: Shipment; hasName: boolean }) {
   const { family, dates, dispatched_at, delivered_at } = shipment;
+  const { dayText, timeText } = useDates();
   const tracking = [shipment.carrier, shipment.tracking_number].filter(Boolean).join(', ');
   return (
     <>
       {hasName && <h3>{shipmentGroupLabels[family]}</h3>}
       <p>
         {dates
-          ? `Leaves ${formatDay(dates.leaves_on)}, arrives ${formatDays(dates.arrives_from, dates.arrives_until)}`
+          ? `Leaves ${dayText(dates.leaves_on)}, arrives ${formatDays(dates.arrives_from, dates.arrives_until)}`
           : 'No dates are promised.'}
       </p>
       {dispatched_at && <p>Dispatched {timeText(dispatched_at)}</p>}

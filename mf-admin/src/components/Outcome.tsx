@@ -1,17 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from '@shop/shared';
-import {
-  formatTime,
-  type OrderDetails,
-  type Refund,
-  type ReplacementOutcome,
-} from '@shop/shared/contract';
+import { type OrderDetails, type Refund, type ReplacementOutcome } from '@shop/shared/contract';
 import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
 import { useAction } from '../data/useAction';
+import { useDates } from '../data/useDates';
 import { ActionFailure } from './ActionFailure';
 import styles from './Cards.module.scss';
 import { Deadline } from './Deadline';
@@ -38,12 +34,13 @@ export function Outcome({
   onReload,
 }: OutcomeProps) {
   const { kind, at, reason, order, refund } = outcome;
+  const { timeText } = useDates();
   return (
     <div className={styles.stack}>
       <dl className={styles.facts}>
         <dt>Decided</dt>
         <dd>
-          {outcomeLabels[kind]}, by {decidedBy}, {formatTime(at)}
+          {outcomeLabels[kind]}, by {decidedBy}, {timeText(at)}
         </dd>
         {order && (
           <>
@@ -71,22 +68,25 @@ export function Outcome({
   );
 }
 
-const RefundFacts = ({ refund }: { refund: Refund }) => (
-  <>
-    <dt>Amount</dt>
-    <dd>
-      <Price rupees={refund.amount} isExact />
-    </dd>
-    <dt>Refund</dt>
-    <dd>
-      {refund.refunded_at ? (
-        `Made ${formatTime(refund.refunded_at)}, reference ${refund.reference ?? ''}`
-      ) : (
-        <Deadline task="Return it" dueAt={refund.due_by} />
-      )}
-    </dd>
-  </>
-);
+function RefundFacts({ refund }: { refund: Refund }) {
+  const { timeText } = useDates();
+  return (
+    <>
+      <dt>Amount</dt>
+      <dd>
+        <Price rupees={refund.amount} isExact />
+      </dd>
+      <dt>Refund</dt>
+      <dd>
+        {refund.refunded_at ? (
+          `Made ${timeText(refund.refunded_at)}, reference ${refund.reference ?? ''}`
+        ) : (
+          <Deadline task="Return it" dueAt={refund.due_by} />
+        )}
+      </dd>
+    </>
+  );
+}
 
 function RefundForm({ requestId, onChanged }: Pick<OutcomeProps, 'requestId' | 'onChanged'>) {
   const action = useAction<ReplacementCase, { reference: string }>({

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { formatDay, isUnpaidPrepaid } from '@shop/shared/contract';
+import { isUnpaidPrepaid } from '@shop/shared/contract';
 import type { PackingDay, PackingShipment } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { useBulk, type Bulk } from '../data/useBulk';
+import { useDates } from '../data/useDates';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
 import { BulkOutcome } from './BulkOutcome';
@@ -34,6 +35,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
     },
     refreshSeconds,
   );
+  const { dayText } = useDates();
   const reload = () => void mutate();
   const bulk = useBulk(() => {
     reload();
@@ -44,7 +46,7 @@ export function PackingList({ day, onChanged }: PackingListProps) {
   const ready = shipments.filter(isPacked);
   return (
     <>
-      <h2>{formatDay(day)}</h2>
+      <h2>{dayText(day)}</h2>
       {shipments.length === 0 ? (
         <p>Nothing else leaves on this day.</p>
       ) : (

@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { number, string, type InferType } from 'yup';
 import { notify } from '@shop/shared';
-import { formatTime, maxQuantity } from '@shop/shared/contract';
+import { maxQuantity } from '@shop/shared/contract';
 import {
   stockCorrectionSchema,
   type AdminProduct,
@@ -14,6 +14,7 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { movementLabels, movementsQuery, productPath } from '../data/products';
 import { useAction } from '../data/useAction';
 import { useAdminQuery } from '../data/useAdminQuery';
+import { useDates } from '../data/useDates';
 import { ActionFailure } from './ActionFailure';
 import styles from './StockPanel.module.scss';
 
@@ -49,6 +50,7 @@ export function StockPanel({
   onCorrected: (product: AdminProduct) => void;
 }) {
   const { product_id, stock, reserved, is_low } = product;
+  const { timeText } = useDates();
   const movements = useAdminQuery(movementsQuery(product_id));
   return (
     <section className={styles.root} aria-labelledby="product-stock">
@@ -76,7 +78,7 @@ export function StockPanel({
             <strong>{change > 0 ? `+${change}` : `−${-change}`}</strong>
             <span>
               {[movementLabels[kind], order_number, reason, staff].filter(Boolean).join(' · ')}
-              <time dateTime={at}>{formatTime(at)}</time>
+              <time dateTime={at}>{timeText(at)}</time>
             </span>
           </li>
         ))}

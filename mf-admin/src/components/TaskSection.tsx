@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { Link } from '@shop/shared';
-import { formatExactRupees } from '@shop/shared/contract';
+import { dayInIndia, formatExactRupees } from '@shop/shared/contract';
 import type { Task, TaskQueue } from '@shop/shared/contract/admin';
-import { boxesText, dayText } from '../lib/texts';
+import { useAdminSession } from '../data/adminSession';
+import { useDates } from '../data/useDates';
+import { boxesText } from '../lib/texts';
 import styles from './TaskSection.module.scss';
 
 export interface TaskGroup {
@@ -12,13 +14,13 @@ export interface TaskGroup {
   to: (item: Task) => string;
   /** Where all of them are. */
   all?: { to: string; label: string };
-  /** Before the end of its time. */
+  /** Before the end of its time; default: ‘due’, and ‘overdue since’ after it. */
   dueLabel?: string;
 }
 
 /** A list of what is to be done (AD-03): its first items, and how many there are. */
 export function TaskSection({ group, today }: { group: TaskGroup; today: string }) {
-  const { title, list, to, all, dueLabel = 'due' } = group;
+  const { title, list, to, all, dueLabel } = group;
   const titleId = useId();
   const hidden = list.count - list.items.length;
   return (
@@ -48,21 +50,40 @@ export function TaskSection({ group, today }: { group: TaskGroup; today: string 
 interface ItemProps {
   item: Task;
   today: string;
-  dueLabel: string;
+  dueLabel: string | undefined;
 }
 
 function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel }: ItemProps) {
+  const facts = [
+    subject,
+    ...(boxes === null ? [] : [boxesText(boxes)]),
+    ...(amount === null ? [] : [formatExactRupees(amount)]),
+  ];
   return (
     <>
       <bdi className={styles.name}>{name || subject}</bdi>
       <span className={styles.details}>
-        {[
-          subject,
-          ...(boxes === null ? [] : [boxesText(boxes)]),
-          ...(amount === null ? [] : [formatExactRupees(amount)]),
-          ...(due_by === null ? [] : [`${dueLabel} ${dayText(due_by, today)}`]),
-        ].join(' · ')}
+        {facts.join(' · ')}
+        {due_by !== null && (
+          <>
+            {' · '}
+            <Due {...{ due_by, today, dueLabel }} />
+          </>
+        )}
       </span>
     </>
+  );
+}
+
+function Due({ due_by, today, dueLabel }: Omit<ItemProps, 'item'> & { due_by: string }) {
+  const { session } = useAdminSession();
+  const { dayText } = useDates();
+  const day = dayInIndia(new Date(due_by));
+  const isOver =
+    dueLabel === undefined && session !== undefined && Date.parse(due_by) < Date.parse(session.now);
+  return (
+    <span className={styles.due} data-over={isOver || undefined}>
+      {isOver ? 'overdue since' : (dueLabel ?? 'due')} {day === today ? 'today' : dayText(day)}
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
 import { useAdminSession } from '../data/adminSession';
 import { unusualQuery, waitingQuery } from '../data/queries';
 import { useAdminQuery } from '../data/useAdminQuery';
-import { timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
 import styles from './TaskSection.module.scss';
 
 /** S-54: what owners should know of, although nothing is to be done; others do not see it. */
@@ -14,6 +14,7 @@ export function UnusualSection() {
   const isOwner = session?.role === 'owner' && session.admin_until !== null;
   const { data: entries = [] } = useAdminQuery(isOwner ? unusualQuery : null);
   const { data: waiting = [] } = useAdminQuery(isOwner ? waitingQuery : null);
+  const { timeText } = useDates();
   const titleId = useId();
   if (entries.length + waiting.length === 0) return null;
   return (

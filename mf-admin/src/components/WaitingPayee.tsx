@@ -3,7 +3,7 @@ import type { WaitingSetting } from '@shop/shared/contract/admin';
 import { settingsQuery, waitingQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
 import { useAdminQuery } from '../data/useAdminQuery';
-import { timeText } from '../lib/texts';
+import { useDates } from '../data/useDates';
 import styles from './AccessCards.module.scss';
 import { ActionFailure } from './ActionFailure';
 import { ConfirmedAction } from './ConfirmedAction';
@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
 
 function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: WaitingSetting }) {
   const openCache = usePrivateCache();
+  const { timeText } = useDates();
   const action = useAction<WaitingSetting[], { step: 'apply' | 'withdraw' }>({
     method: 'POST',
     path: `/admin/waiting_settings/${name}`,

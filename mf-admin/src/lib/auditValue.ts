@@ -1,7 +1,6 @@
 import {
   dayAndMonth,
   shipmentGroupLabels,
-  formatDay,
   formatRupees,
   isDay,
   months,
@@ -10,7 +9,8 @@ import {
   statusLabel,
   vigourLabels,
 } from '@shop/shared/contract';
-import { timeText } from './texts';
+import { formatTime } from './formatTime';
+import { dayWithYear } from './texts';
 
 type Format = (value: string | number) => string;
 
@@ -64,6 +64,6 @@ export function auditValue(field: string, value: unknown): string {
 /** A day or a time is recognized by its form. */
 const plain: Format = (value) => {
   const text = String(value);
-  if (isDay(text)) return formatDay(text);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? timeText(text) : text;
+  if (isDay(text)) return dayWithYear(text);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatTime(text) : text;
 };

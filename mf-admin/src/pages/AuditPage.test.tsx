@@ -107,8 +107,8 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
     `Setting changed · Plants leave from15 December → 1 November${signature}`,
     'Product changed · goldenPrice: ₹1,700 → ₹1,475.50Sold from: 1 November' +
       `Harvest: September → September, OctoberPublished: Yes → NoPhoto: another photo${signature}`,
-    'Order dates changed · RR-1Leaves on: Monday 30 November → Monday 7 December' +
-      `Applies from: Monday 30 November, 3:35 pmPayment: Refund due${signature}`,
+    'Order dates changed · RR-1Leaves on: Monday 30 November 2026 → Monday 7 December 2026' +
+      `Applies from: 30 Nov 2026, 3:35 pmPayment: Refund due${signature}`,
     `Order dispatched · RR-2Agreed to send without payment: ₹2,800${signature}`,
   ]);
 });

@@ -1,5 +1,4 @@
 import { Link, useParams, type ApiQuery } from '@shop/shared';
-import { formatTime } from '@shop/shared/contract';
 import type { MessageDetails } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/AdminLayout';
@@ -8,6 +7,7 @@ import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
 import { MessageAnswer } from '../components/MessageAnswer';
 import { MessageSteps } from '../components/MessageSteps';
+import { useDates } from '../data/useDates';
 
 /** AD-08: a message with its answers. */
 export default function MessagePage() {
@@ -32,6 +32,7 @@ interface AnswersProps {
 }
 
 function Answers({ message, onChanged }: AnswersProps) {
+  const { timeText } = useDates();
   return (
     <div className={styles.stack}>
       <section className={styles.card} aria-label="The message">
@@ -43,7 +44,7 @@ function Answers({ message, onChanged }: AnswersProps) {
           {message.replies.map(({ at, staff, text }) => (
             <li key={at} className={styles.card}>
               <p className={styles.note}>
-                {staff}, {formatTime(at)}
+                {staff}, {timeText(at)}
               </p>
               <p className={styles.text}>{text}</p>
             </li>
@@ -59,6 +60,7 @@ function Answers({ message, onChanged }: AnswersProps) {
 function Sender({ message }: { message: MessageDetails }) {
   const { name, phone_number, email, created_at, acknowledged_at, due_at } = message;
   const { resolved_at, resolved_by } = message;
+  const { timeText } = useDates();
   return (
     <dl className={styles.facts}>
       <dt>From</dt>
@@ -72,11 +74,11 @@ function Sender({ message }: { message: MessageDetails }) {
       <dt>Email</dt>
       <dd>{email}</dd>
       <dt>Received</dt>
-      <dd>{formatTime(created_at)}</dd>
+      <dd>{timeText(created_at)}</dd>
       {acknowledged_at && (
         <>
           <dt>Answered</dt>
-          <dd>{formatTime(acknowledged_at)}</dd>
+          <dd>{timeText(acknowledged_at)}</dd>
         </>
       )}
       {due_at && (
@@ -91,7 +93,7 @@ function Sender({ message }: { message: MessageDetails }) {
         <>
           <dt>Resolved</dt>
           <dd>
-            {formatTime(resolved_at)}, by {resolved_by}
+            {timeText(resolved_at)}, by {resolved_by}
           </dd>
         </>
       )}

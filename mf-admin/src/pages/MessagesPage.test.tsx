@@ -35,8 +35,8 @@ it('[AD-08] lists the open messages with what is due, and marks what is overdue'
   expect(first).toHaveAttribute('href', '/admin/messages/RR-7K3M-9QWD');
   expect(first).toHaveTextContent('Meera Iyer');
   expect(first).toHaveTextContent('Do you deliver to Kaza?');
-  expect(first).toHaveTextContent('Overdue: answer since Monday 1 January, 10:30 am IST');
-  expect(second).toHaveTextContent('Resolve by Tuesday 1 January, 10:30 am IST');
+  expect(first).toHaveTextContent('Overdue: answer since Monday 1 January 2001, 10:30 am');
+  expect(second).toHaveTextContent('Resolve by Tuesday 1 January 2999, 10:30 am');
   expect(searches()).toEqual(['']);
 });
 
@@ -48,8 +48,8 @@ it('[AD-08] goes by the clock of the shop: that of this phone is more than a yea
   ]);
   open();
   const [first, second] = (await cards()).getAllByRole('link');
-  expect(first).toHaveTextContent('Answer by Monday 1 September, 12:01 pm IST');
-  expect(second).toHaveTextContent('Overdue: answer since Monday 1 September, 11:59 am IST');
+  expect(first).toHaveTextContent('Answer by Monday 1 September, 12:01 pm');
+  expect(second).toHaveTextContent('Overdue: answer since Monday 1 September, 11:59 am');
 });
 
 it('[AD-08] has the resolved ones at a URL of their own', async () => {
@@ -57,7 +57,7 @@ it('[AD-08] has the resolved ones at a URL of their own', async () => {
   const { user, url } = open();
   await user.click(await screen.findByRole('link', { name: 'Resolved' }));
   expect(url()).toBe('/admin/messages?list=resolved');
-  expect(await screen.findByText('Resolved Saturday 21 November, 10:30 am IST')).toBeVisible();
+  expect(await screen.findByText('Resolved Saturday 21 November, 10:30 am')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Resolved' })).toHaveAttribute('aria-current', 'true');
   expect(searches()).toContain('?list=resolved');
 });

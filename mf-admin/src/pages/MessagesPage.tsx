@@ -1,5 +1,4 @@
 import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
-import { formatTime } from '@shop/shared/contract';
 import type { InboxMessage, MessagePage } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/AdminLayout';
@@ -9,6 +8,7 @@ import { Deadline } from '../components/Deadline';
 import { ListSearch } from '../components/ListSearch';
 import { ListTabs } from '../components/ListTabs';
 import { useAdminList } from '../data/useAdminList';
+import { useDates } from '../data/useDates';
 
 /** AD-08: the messages of the contact form, the overdue ones first. */
 export default function MessagesPage() {
@@ -57,6 +57,7 @@ function Inbox() {
 
 function MessageCard({ message }: { message: InboxMessage }) {
   const { ticket, name, excerpt, created_at, acknowledged_at, resolved_at, due_at } = message;
+  const { timeText } = useDates();
   return (
     <Link className={styles.link} to={routes.adminMessage.to(ticket)}>
       <span className={styles.line}>
@@ -68,7 +69,7 @@ function MessageCard({ message }: { message: InboxMessage }) {
       <bdi className={styles.text}>{excerpt}</bdi>
       {due_at && <Deadline task={acknowledged_at ? 'Resolve' : 'Answer'} dueAt={due_at} />}
       <span className={styles.note}>
-        {resolved_at ? `Resolved ${formatTime(resolved_at)}` : `Received ${formatTime(created_at)}`}
+        {resolved_at ? `Resolved ${timeText(resolved_at)}` : `Received ${timeText(created_at)}`}
       </span>
     </Link>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from '@shop/shared';
-import { formatDay } from '@shop/shared/contract';
 import type { PackingDaySummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { ButtonLink } from '@shop/shared/ui/Button';
@@ -8,6 +7,7 @@ import { AdminLayout } from '../components/AdminLayout';
 import { QueryFallback } from '../components/QueryFallback';
 import { PackingList } from '../components/PackingList';
 import { useAdminQuery } from '../data/useAdminQuery';
+import { useDates } from '../data/useDates';
 import { boxesText } from '../lib/texts';
 import styles from './PackingPage.module.scss';
 
@@ -26,6 +26,7 @@ function Packing() {
     path: '/admin/packing',
     failure: 'The packing days could not be loaded. Please try again.',
   });
+  const { dayText } = useDates();
   const reload = () => void mutate();
   // It stays when its last shipment has left, with the report of that.
   const [firstDay, setFirstDay] = useState<string>();
@@ -44,7 +45,7 @@ function Packing() {
               variant={summary.day === day ? 'primary' : 'secondary'}
               to={routes.packing.to(summary.day)}
             >
-              {formatDay(summary.day)} ({boxesText(summary.boxes)})
+              {dayText(summary.day)} ({boxesText(summary.boxes)})
             </ButtonLink>
           ))}
         </nav>

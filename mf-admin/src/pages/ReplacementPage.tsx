@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link, useParams, type ApiQuery } from '@shop/shared';
 import {
   formatExactRupees,
-  formatTime,
   statusLabel,
   type OrderDetails,
   type PlacedItem,
@@ -16,6 +15,7 @@ import styles from '../components/Cards.module.scss';
 import { Outcome } from '../components/Outcome';
 import { OutcomeForm } from '../components/OutcomeForm';
 import { RequestPhotos } from '../components/RequestPhotos';
+import { useDates } from '../data/useDates';
 
 /** AD-08: a replacement request with its photos and its outcome. */
 export default function ReplacementPage() {
@@ -92,6 +92,7 @@ interface FactsProps {
 
 function Facts({ order, request, line }: FactsProps) {
   const { order_number, first_name, last_name, phone_number, email, payment_status } = order;
+  const { timeText } = useDates();
   return (
     <dl className={styles.facts}>
       <dt>Damaged</dt>
@@ -130,7 +131,7 @@ function Facts({ order, request, line }: FactsProps) {
         </>
       )}
       <dt>Requested</dt>
-      <dd>{formatTime(request.requested_at)}</dd>
+      <dd>{timeText(request.requested_at)}</dd>
     </dl>
   );
 }

@@ -1,5 +1,4 @@
 import { Link, useSearchParams, type ApiQuery } from '@shop/shared';
-import { formatTime } from '@shop/shared/contract';
 import type { ReplacementPage, ReplacementSummary } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/AdminLayout';
@@ -9,6 +8,7 @@ import { Deadline } from '../components/Deadline';
 import { ListTabs } from '../components/ListTabs';
 import { outcomeLabels } from '../components/outcomeLabels';
 import { useAdminList } from '../data/useAdminList';
+import { useDates } from '../data/useDates';
 
 /** AD-08: the requests to replace what arrived damaged, the oldest first. */
 export default function ReplacementsPage() {
@@ -54,6 +54,7 @@ function Requests() {
 function RequestCard({ request }: { request: ReplacementSummary }) {
   const { request_id, order_number, name, label, damaged_apples, requested_at } = request;
   const { outcome, refund_due_by } = request;
+  const { timeText } = useDates();
   return (
     <Link className={styles.link} to={routes.adminReplacement.to(request_id)}>
       <span className={styles.line}>
@@ -65,7 +66,7 @@ function RequestCard({ request }: { request: ReplacementSummary }) {
       </span>
       {refund_due_by && <Deadline task="Refund" dueAt={refund_due_by} />}
       <span className={styles.note}>
-        {outcome ? outcomeLabels[outcome] : `Requested ${formatTime(requested_at)}`}
+        {outcome ? outcomeLabels[outcome] : `Requested ${timeText(requested_at)}`}
       </span>
     </Link>
   );

@@ -146,6 +146,27 @@ describe('[AD-03] what is to be done', () => {
     expect(screen.getByText('All clear elsewhere.')).toBeInTheDocument();
   });
 
+  it('is marked once its time is over, and has the year where it is not this one', async () => {
+    sessionIs({ ...adminSession, now: '2026-11-25T06:30:00.000Z' });
+    const late = { ...item, due_by: '2026-11-25T05:00:00.000Z' };
+    const lastYear = { ...item, subject: 'RR-4444-5555', due_by: '2025-12-30T05:00:00.000Z' };
+    const nextYear = { ...item, subject: 'RR-6666-7777', due_by: '2027-01-02T05:00:00.000Z' };
+    todayIs({ ...quietDay, refunds_due: { count: 3, items: [lastYear, late, nextYear] } });
+
+    open();
+
+    const refunds = await screen.findByRole('region', { name: 'Refunds due 3' });
+    expect(
+      within(refunds)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ravi KumarRR-4444-5555 · 2 boxes · overdue since Tuesday 30 December 2025',
+      'Ravi KumarRR-2222-3333 · 2 boxes · overdue since today',
+      'Ravi KumarRR-6666-7777 · 2 boxes · due Saturday 2 January 2027',
+    ]);
+  });
+
   it('[MO-01] has the money that is owed, cash and UPI apart, with its amount', async () => {
     sessionIs(adminSession);
     const owed = { ...item, boxes: null, amount: 1400 };

@@ -1,5 +1,4 @@
 import type { Today, Task } from '@shop/shared/contract/admin';
-import { formatDay } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/AdminLayout';
 import { QueryFallback } from '../components/QueryFallback';
@@ -8,6 +7,7 @@ import { TaskSection, type TaskGroup } from '../components/TaskSection';
 import { UnusualSection } from '../components/UnusualSection';
 import { useAdminSession } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
+import { useDates } from '../data/useDates';
 
 /** AD-03: what is to be done, the most urgent first. */
 export default function TodayPage() {
@@ -33,12 +33,13 @@ const todayQuery = {
 
 function WorkQueue() {
   const { data: today, error, mutate } = useAdminQuery<Today>(todayQuery);
+  const { dayText } = useDates();
   if (!today) {
     return (
       <QueryFallback error={error} onRetry={() => void mutate()} text="Loading today’s work" />
     );
   }
-  const work = taskGroupsOf(today);
+  const work = taskGroupsOf(today, dayText);
   const waiting = work.filter(({ list }) => list.count > 0);
   return (
     <>
@@ -57,7 +58,7 @@ const requestOf = ({ subject, request_id }: Task) =>
   request_id === null ? routes.adminOrder.to(subject) : routes.adminReplacement.to(request_id);
 
 /** The lists in the order of their urgency. */
-function taskGroupsOf(today: Today): TaskGroup[] {
+function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup[] {
   const { packing_day } = today;
   const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
   return [
@@ -67,7 +68,7 @@ function taskGroupsOf(today: Today): TaskGroup[] {
     { title: 'Payments to check', list: today.payments_to_check, to: orderOf },
     { title: 'To confirm by phone', list: today.to_confirm, to: orderOf, dueLabel: 'call by' },
     {
-      title: packing_day ? `To pack for ${formatDay(packing_day)}` : 'To pack',
+      title: packing_day ? `To pack for ${dayText(packing_day)}` : 'To pack',
       ...{ list: today.to_pack, to: orderOf },
       all: { to: routes.packing.to(packing_day), label: 'Open the packing list' },
     },

@@ -12,8 +12,8 @@ export const adminSession: AdminSession = {
   name: 'Asha Negi',
   email: 'asha@example.com',
   role: 'owner',
-  admin_until: '2025-09-01T18:30:00.000Z',
-  now: '2025-09-01T06:30:00.000Z',
+  admin_until: '2026-09-01T18:30:00.000Z',
+  now: '2026-09-01T06:30:00.000Z',
 };
 
 /** The response to `GET /api/admin/session`; for owners, nothing unusual has happened. */
