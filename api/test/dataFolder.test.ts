@@ -31,6 +31,13 @@ if (engine === 'pglite') {
     await expect(open(join(file, 'below'))).rejects.toThrow('It is a file, or below one.');
   });
 
+  const itOnLinux = process.platform === 'linux' ? it : it.skip;
+  itOnLinux('[S-46] a data folder where none can be made is refused by a sentence', async () => {
+    await expect(open('/proc/nothing/below')).rejects.toThrow(
+      `The data folder /proc/nothing/below cannot be used. No folder can be made there. ${advice}`,
+    );
+  });
+
   it('[S-46] a database is created, also after a start that was ended while it did so', async () => {
     const env = environmentOf({ databaseUrl: null, dataDir: folder.path });
     const ended = await spawnApi(env);

@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Makes the folder with the data of the shop, if there is none, readable by this user only.
@@ -8,12 +9,26 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
  */
 export function requireDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    // What Node says of a new folder on a read-only disk.
-    const isReadOnly = codeOf(error) === 'ENOENT';
-    throw toDataFolderError(isReadOnly ? { code: 'EROFS' } : error, folder);
+    const hasNoFolders = codeOf(error) === 'ENOENT';
+    throw toDataFolderError(hasNoFolders ? { code: 'ENOTSUP' } : error, folder);
+  }
+}
+
+/**
+ * One at a time: with `recursive`, Node tries forever where a file system has no new folders, such as `/proc`.
+ *
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  const parent = path.dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
@@ -23,6 +38,7 @@ const reasons = {
   EPERM: 'This user may not write there.',
   EROFS: 'Its disk is read-only.',
   EEXIST: 'It is a file.',
+  ENOTSUP: 'No folder can be made there.',
   ENOTDIR: 'It is a file, or below one.',
   ENOSPC: 'Its disk is full. Make room and start again.',
   EDQUOT: 'Its disk is full. Make room and start again.',

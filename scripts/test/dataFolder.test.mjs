@@ -28,6 +28,7 @@ function requireAsNobody(data) {
   const isRoot = process.getuid?.() === 0;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program, data], {
     encoding: 'utf8',
+    timeout: 20_000,
     ...(isRoot && { uid: nobody }),
   });
   return stdout.trim();
@@ -50,6 +51,13 @@ describe('[S-46] the data folder of npm start', () => {
       `The data folder ${file} cannot be used. It is a file. DATA_DIR can be set to another folder.`,
     );
     expect(() => requireDataFolder(`${file}/below`)).toThrow('It is a file, or below one.');
+  });
+
+  // Only Linux has such a place for everybody.
+  (process.platform === 'linux' ? it : it.skip)('cannot be where no folder can be made', () => {
+    expect(requireAsNobody('/proc/nothing/below')).toBe(
+      'The data folder /proc/nothing/below cannot be used. No folder can be made there. DATA_DIR can be set to another folder.',
+    );
   });
 
   it('must be writable', () => {

@@ -7,6 +7,7 @@ const reasons: Record<string, string> = {
   EPERM: 'This user may not write there.',
   EROFS: 'Its disk is read-only.',
   EEXIST: 'It is a file.',
+  ENOTSUP: 'No folder can be made there.',
   ENOTDIR: 'It is a file, or below one.',
   ENOSPC: 'Its disk is full. Make room and start again.',
   EDQUOT: 'Its disk is full. Make room and start again.',

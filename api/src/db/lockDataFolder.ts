@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createBytes, openBytes, requireSpace } from './DiskSpace';
 import { errorCode } from './errorCode';
 import { lockFolder } from './lockFolder';
@@ -18,12 +18,15 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   return lockFolder(dataDir);
 }
 
+/** One at a time: with `recursive`, Node tries forever where a file system has no new folders, such as `/proc`. */
 function makeFolder(folder: string): void {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // What Node says of a new folder on a read-only disk.
-    throw errorCode(error) === 'ENOENT' ? Object.assign(new Error(), { code: 'EROFS' }) : error;
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+    throw errorCode(error) === 'ENOENT' ? Object.assign(new Error(), { code: 'ENOTSUP' }) : error;
   }
 }
 
