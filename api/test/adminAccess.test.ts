@@ -21,6 +21,7 @@ const ownersRoutes = [
   'DELETE /api/admin/invitations/:invitation_id',
   'DELETE /api/admin/team/:user_id',
   'GET /api/admin/unusual',
+  'POST /api/admin/unusual/seen',
   'GET /api/admin/waiting_settings',
   'POST /api/admin/waiting_settings/:name',
 ];

@@ -1,7 +1,7 @@
 import type { AdminProduct, UnusualEntry } from '@shop/shared/contract/admin';
 import { defaultLimits } from '../src/http/limits';
 import { adminCalls } from './support/admin';
-import { orderCalls } from './support/orders';
+import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { bytesOf, picture, replacementCalls } from './support/replacements';
 import { mailsTo } from './support/rows';
@@ -48,6 +48,33 @@ describe('[S-54] what owners should know of', () => {
     await step(order.order_number, 'cancelled', { reason: 'Frost' });
     await setGoldenPrice(1_500);
     expect(await unusual()).toEqual([]);
+  });
+
+  it('[AD-11] is gone once an owner has seen it, with an entry in the audit log', async () => {
+    for (const path of ['/settings', '/audit_log']) await read(path);
+    const [one, other] = await unusual();
+    if (!one || !other) throw new Error('Two entries were expected');
+    const { access_token: ownerToken } = await shop.owner();
+    const markSeen = (entries: Pick<UnusualEntry, 'audit_id' | 'kind'>[], token = ownerToken) =>
+      shop.call<UnusualEntry[]>('POST', '/api/admin/unusual/seen', {
+        ...{ token, body: { entries } },
+        headers: withKey().headers,
+      });
+
+    const refused = await markSeen([one], shop.staffToken);
+    const marked = await markSeen([one]);
+
+    expect(refused.status).toBe(403);
+    expect(marked.body).not.toContainEqual(one);
+    expect(marked.body).toContainEqual(other);
+    expect(await unusual()).not.toContainEqual(one);
+    const [seen] = (await audited(one.subject)).filter(({ action }) => action === 'notice.seen');
+    expect(seen?.after).toEqual({ kind: one.kind, audit_id: one.audit_id });
+    await markSeen([one, ...marked.body]);
+    expect(await unusual()).toEqual([]);
+    expect((await audited(one.subject)).filter(({ action }) => action === 'notice.seen')).toEqual([
+      seen,
+    ]);
   });
 
   it('is what was refused to the staff, once an hour for each', async () => {

@@ -7,6 +7,8 @@ import type { Staff } from './accessQueries';
 type Actor = Pick<Staff, 'userId' | 'name'>;
 
 const prefix = 'unusual.';
+/** An owner has seen an entry: in the audit log, too, with the `audit_id` and the kind of what was seen. */
+export const seenAction = 'notice.seen';
 const shownTime = sql`make_interval(days => ${sql.lit(unusualDays)})`;
 /** Repeated within this time, it is one entry. */
 const repeat = sql`interval '1 hour'`;
@@ -38,7 +40,7 @@ export async function recordUnusual(
 
 /**
  * The entries of the log, and the orders of those who have lowered the price of a product within the days before; the
- * latest first.
+ * latest first, without those that an owner has seen.
  */
 export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]> {
   // Large numbers are texts in the driver.
@@ -60,7 +62,13 @@ export async function listUnusual(db: Db, limit: number): Promise<UnusualEntry[]
     )
     select audit_id, at, actor, coalesce(${staffEmailAt('actor_id', 'at')}, '') as actor_email,
       kind, subject
-    from unusual order by at desc, audit_id desc limit ${limit}`.execute(db);
+    from unusual
+    where not exists (
+      select from audit_log as seen where seen.subject = unusual.subject and seen.action = ${seenAction}
+        and seen.after ->> 'kind' = unusual.kind
+        and (seen.after ->> 'audit_id')::bigint = unusual.audit_id
+    )
+    order by at desc, audit_id desc limit ${limit}`.execute(db);
   return rows.map(({ audit_id, at, ...row }) => ({
     ...row,
     ...{ audit_id: Number(audit_id), at: at.toISOString() },

@@ -1,10 +1,12 @@
-import { unusualKinds, type UnusualEntry } from '@shop/shared/contract/admin';
+import { seenUnusualSchema, unusualKinds, type UnusualEntry } from '@shop/shared/contract/admin';
 import { arrayOf, dateTime, integer, objectOf, oneOf, text } from '../http/jsonSchema';
 import { responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
-import { listUnusual } from './unusualQueries';
+import { actionHeaders, auditedAction } from './auditedAction';
+import { listUnusual, seenAction } from './unusualQueries';
 
 const shownEntries = 10;
+const maxSeen = 1_000;
 
 const entries = arrayOf(
   objectOf<UnusualEntry>({
@@ -17,5 +19,34 @@ const entries = arrayOf(
 export function unusualRoutes(app: App, { db }: Services): void {
   app.get('/unusual', { schema: { response: responses({ 200: entries }, 403, 404) } }, () =>
     listUnusual(db, shownEntries),
+  );
+
+  app.post(
+    '/unusual/seen',
+    {
+      schema: {
+        headers: actionHeaders,
+        body: seenUnusualSchema,
+        response: responses({ 200: entries }, 403, 404, 409, 422),
+      },
+    },
+    (request, reply) => {
+      const { body } = request;
+      const action = { operation: 'POST /unusual/seen', body };
+      return auditedAction(db, request, reply, action, async (trx) => {
+        // What another owner has seen meanwhile is no longer there.
+        const seen = (await listUnusual(trx, maxSeen)).filter(({ audit_id, kind }) =>
+          body.entries.some((entry) => entry.audit_id === audit_id && entry.kind === kind),
+        );
+        const changes = seen.map(({ audit_id, kind, subject }) => ({
+          ...{ action: seenAction, subject, before: null, after: { kind, audit_id } },
+        }));
+        const ids = new Set(seen.map(({ kind, audit_id }) => `${kind} ${audit_id}`));
+        const left = (await listUnusual(trx, shownEntries + seen.length)).filter(
+          ({ kind, audit_id }) => !ids.has(`${kind} ${audit_id}`),
+        );
+        return { response: left.slice(0, shownEntries), changes };
+      });
+    },
   );
 }

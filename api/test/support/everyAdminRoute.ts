@@ -27,6 +27,8 @@ async function changeSettings(send: Send): Promise<void> {
   for (const path of ['settings', 'unusual', 'waiting_settings']) {
     await send('GET', `/api/admin/${path}`);
   }
+  const seen = { entries: [{ audit_id: 1, kind: 'refused' }] };
+  await send('POST', '/api/admin/unusual/seen', seen, withKey());
   const setting = '/api/admin/settings/dispatch.transit_days.5';
   for (const value of ['4-8', '4-7']) await send('PUT', setting, { value }, withKey());
   const payee = '/api/admin/settings/payment.upi.vpa';

@@ -1,11 +1,14 @@
 import { useId } from 'react';
-import { Link } from '@shop/shared';
+import { Link, usePrivateCache } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
-import type { UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
+import type { SeenUnusual, UnusualEntry, UnusualKind } from '@shop/shared/contract/admin';
+import { Button } from '@shop/shared/ui/Button';
+import { useAction } from '../data/useAction';
 import { useAdminSession } from '../data/adminSession';
 import { unusualQuery, waitingQuery } from '../data/queries';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { useDates } from '../data/useDates';
+import { ActionFailure } from './ActionFailure';
 import styles from './TaskSection.module.scss';
 
 /** S-54: what owners should know of, although nothing is to be done; others do not see it. */
@@ -15,6 +18,15 @@ export function UnusualSection() {
   const { data: entries = [] } = useAdminQuery(isOwner ? unusualQuery : null);
   const { data: waiting = [] } = useAdminQuery(isOwner ? waitingQuery : null);
   const { timeText } = useDates();
+  const openCache = usePrivateCache();
+  const seen = useAction<UnusualEntry[], SeenUnusual>({
+    method: 'POST',
+    path: '/admin/unusual/seen',
+    failure: 'This could not be marked as seen. Please try again.',
+    onDone: (left) => openCache().set(unusualQuery, left),
+  });
+  const markSeen = (shown: readonly UnusualEntry[]) =>
+    void seen.run({ entries: shown.map(({ audit_id, kind }) => ({ audit_id, kind })) });
   const titleId = useId();
   if (entries.length + waiting.length === 0) return null;
   return (
@@ -34,16 +46,30 @@ export function UnusualSection() {
           </li>
         ))}
         {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.audit_id}`}>
+          <li key={`${entry.kind} ${entry.audit_id}`} className={styles.withButton}>
             <Link to={pageOf(entry)}>
               <span className={styles.name}>{texts[entry.kind]}</span>
               <span className={styles.details}>
                 {entry.actor} ({entry.actor_email}) · {entry.subject} · {timeText(entry.at)}
               </span>
             </Link>
+            <Button
+              variant="quiet"
+              disabled={seen.isSending}
+              aria-label={`Mark as seen: ${texts[entry.kind]}, ${timeText(entry.at)}`}
+              onClick={() => markSeen([entry])}
+            >
+              Seen
+            </Button>
           </li>
         ))}
       </ul>
+      <ActionFailure action={seen} />
+      {entries.length > 1 && (
+        <Button variant="quiet" disabled={seen.isSending} onClick={() => markSeen(entries)}>
+          Mark all as seen
+        </Button>
+      )}
     </section>
   );
 }

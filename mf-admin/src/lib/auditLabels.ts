@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   order_status: 'Order',
   payment_status: 'Payment',
   leaves_on: 'Leaves on',
+  audit_id: 'Entry',
   without_payment: 'Agreed to send without payment',
   reference: 'Payment reference (UTR)',
   applies_at: 'Applies from',

@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type {
   AdminSetting,
+  SeenUnusual,
   Today,
   UnusualEntry,
   WaitingSetting,
 } from '@shop/shared/contract/admin';
-import { renderPage, sent, server } from '@shop/shared/testing';
+import { renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import TodayPage from './TodayPage';
 import { adminSession, sessionIs } from '../test/adminSession';
 import { quietDay } from '../test/orders';
@@ -37,6 +38,30 @@ describe('[S-54] Today', () => {
     expect(within(section).getByRole('link', { name: /only owners/ })).toHaveAttribute(
       ...(['href', '/admin/audit'] as const),
     );
+  });
+
+  it('[AD-11] lets an owner mark one as seen, or all', async () => {
+    const others = [2, 3].map((audit_id) => entry({ audit_id, subject: `RR-${audit_id}` }));
+    server.use(
+      http.get('/api/admin/unusual', () => HttpResponse.json([entry({}), ...others])),
+      http.post('/api/admin/unusual/seen', async ({ request }) => {
+        const { entries } = (await request.json()) as SeenUnusual;
+        return HttpResponse.json(entries.length === 1 ? others : []);
+      }),
+    );
+    const { user } = open();
+    const buttons = await screen.findAllByRole('button', { name: /^Mark as seen: Decided/ });
+
+    await user.click(buttons[0] ?? document.body);
+    expect(await screen.findByRole('region', { name: 'Unusual 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Mark all as seen' }));
+
+    await waitFor(() => expect(screen.queryByText(/^Unusual/)).not.toBeInTheDocument());
+    const kind = 'own_order';
+    expect(await sentBodies('POST', '/admin/unusual/seen')).toEqual([
+      { entries: [{ audit_id: 1, kind }] },
+      { entries: [2, 3].map((audit_id) => ({ audit_id, kind })) },
+    ]);
   });
 
   it('[S-52] shows owners a payee that is about to change', async () => {

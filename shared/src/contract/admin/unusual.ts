@@ -1,3 +1,5 @@
+import { array, number, object, string, type InferType } from 'yup';
+
 /** S-54: something that an owner should know of. */
 export interface UnusualEntry {
   audit_id: number;
@@ -23,3 +25,17 @@ export type UnusualKind = (typeof unusualKinds)[number];
 
 /** How long they are shown. */
 export const unusualDays = 7;
+
+/** Those that an owner has seen are not shown to anybody any more. */
+export const seenUnusualSchema = object({
+  entries: array(
+    object({
+      audit_id: number().integer().required(),
+      kind: string().oneOf(unusualKinds).required(),
+    }),
+  )
+    .required()
+    .min(1)
+    .max(100),
+});
+export type SeenUnusual = InferType<typeof seenUnusualSchema>;
