@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const context = () => ({ shop, token: shop.customer.access_token });
 const { confirm, add, buy, orderCart, setStatus, cancel } = orderCalls(context);
-const { act, read } = adminCalls(context);
+const { act, bulk, read } = adminCalls(context);
+const put = { method: 'PUT' } as const;
 const packingList = async (day: string) => (await read<PackingDay>(`/packing/${day}`)).body;
 const days = async () => (await read<PackingDaySummary[]>('/packing')).body;
 const today = async () => (await read<Today>('/today')).body;
@@ -126,4 +127,25 @@ it('[DL-03] the packing days begin with what is overdue and end with what has no
 
 it('[DL-03] there is no packing list of what is no day', async () => {
   expect((await read('/packing/2026-02-30')).status).toBe(404);
+});
+
+it('[AD-06] [DL-07] each of two shipments is packed and dispatched from the list of its own day', async () => {
+  await add('golden', 2);
+  await add(rootstock, 3);
+  const { order_number } = (await orderCart(delivery(), withKey())).body;
+  await confirm(order_number);
+  const pack = (product: string) =>
+    act(`/orders/${order_number}/packed_boxes`, { products: [product], is_packed: true }, put);
+  const dispatchOf = async (shipment: 'fruit' | 'planting') =>
+    (await bulk('dispatched', [{ order: order_number, shipment }])).results;
+
+  await pack('golden');
+  const [fruit] = await dispatchOf('fruit');
+  const leftOn = [await packingList(monday), await packingList('2026-12-21')].map(numbers);
+  await pack(rootstock);
+  const [planting] = await dispatchOf('planting');
+
+  expect([fruit?.outcome, planting?.outcome]).toEqual(['done', 'done']);
+  expect(leftOn).toEqual([[], [order_number]]);
+  expect(await days()).toEqual([]);
 });

@@ -3,7 +3,12 @@ import type { Parcel } from '../../src/packing/queries';
 /** A parcel of a box of apples, to be paid on delivery. */
 export const parcelOf = (changes: Partial<Parcel> = {}): Parcel => ({
   ...{ order_id: '1', order_number: 'RR-RARQ-CY6F', family: 'fruit' },
-  ...{ order_status: 'placed', payment_status: 'unpaid', payment_method: 'cod' },
+  ...{
+    order_status: 'placed',
+    payment_status: 'unpaid',
+    is_payment_reported: false,
+    payment_method: 'cod',
+  },
   ...{ first_name: 'Asha', last_name: 'Negi', phone_number: '9816012345' },
   ...{ address: 'Mall Road', optional_address: null, city: 'Shimla', state: 'himachal_pradesh' },
   ...{ pin_code: '171001', special_instruction: '', shipping_paise: 0, is_first: true },

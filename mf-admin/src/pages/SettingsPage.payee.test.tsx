@@ -11,7 +11,13 @@ import { adminSession, sessionIs } from '../test/adminSession';
 import { installFakeDevice, passkeyOptions } from '../test/fakeDevice';
 
 const vpa: AdminSetting = {
-  ...{ name: 'payment.upi.vpa', value: 'shop@okbank', is_default: false, is_missing: false },
+  ...{
+    name: 'payment.upi.vpa',
+    value: 'shop@okbank',
+    is_default: false,
+    is_missing: false,
+    refused: null,
+  },
   description: 'The UPI ID',
 };
 const waiting: WaitingSetting = {
