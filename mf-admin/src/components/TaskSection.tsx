@@ -63,13 +63,8 @@ function Item({ item: { subject, name, boxes, amount, due_by }, today, dueLabel 
     <>
       <bdi className={styles.name}>{name || subject}</bdi>
       <span className={styles.details}>
-        {facts.join(' · ')}
-        {due_by !== null && (
-          <>
-            {' · '}
-            <Due {...{ due_by, today, dueLabel }} />
-          </>
-        )}
+        <span>{facts.join(' · ')}</span>
+        {due_by !== null && <Due {...{ due_by, today, dueLabel }} />}
       </span>
     </>
   );
@@ -83,7 +78,10 @@ function Due({ due_by, today, dueLabel }: Omit<ItemProps, 'item'> & { due_by: st
     dueLabel === undefined && session !== undefined && Date.parse(due_by) < Date.parse(session.now);
   return (
     <span className={styles.due} data-over={isOver || undefined}>
-      {isOver ? 'overdue since' : (dueLabel ?? 'due')} {day === today ? 'today' : dayText(day)}
+      {[
+        isOver ? ' · overdue since' : ` · ${dueLabel ?? 'due'}`,
+        day === today ? 'today' : dayText(day),
+      ].join(' ')}
     </span>
   );
 }

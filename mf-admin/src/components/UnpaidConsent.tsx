@@ -27,7 +27,7 @@ export function UnpaidConsent({ orders, isAgreed, onChange }: UnpaidConsentProps
         {unpaid.map(({ number, name, total, isReported }) => (
           <li key={number}>
             {name}, {number}: {formatExactRupees(total)}
-            {isReported && ' (payment reported: check it first)'}
+            {isReported && <span> (payment reported: check it first)</span>}
           </li>
         ))}
       </ul>

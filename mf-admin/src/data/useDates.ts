@@ -5,12 +5,12 @@ import { useAdminSession } from './adminSession';
 /** Days and times in words, in India, with the year where it is not this one; for components within `AdminLayout`. */
 export function useDates() {
   const { session } = useAdminSession();
-  // By the clock of the shop: that of a phone may be wrong.
-  const today = dayInIndia(session ? new Date(session.now) : new Date());
+  // By the clock of the shop: that of a phone may be wrong. Not known before the session is read.
+  const thisYear = session && dayInIndia(new Date(session.now)).slice(0, 4);
 
   /** ‘Monday 30 November’, ‘Sunday 3 January 2027’ */
   const dayText = (day: string): string =>
-    day.slice(0, 4) === today.slice(0, 4) ? formatDay(day) : dayWithYear(day);
+    day.slice(0, 4) === thisYear ? formatDay(day) : dayWithYear(day);
 
   /** ‘Monday 30 November, 3:35 pm’ */
   const timeText = (iso: string): string => {
