@@ -28,15 +28,19 @@ const { readUpi } = paymentCalls(context);
 const { act, read, audited } = adminCalls(context);
 
 const vpa = 'payment.upi.vpa';
+const payeeName = 'payment.upi.payee_name';
 const set = (name: string, value: string, more: object = {}) =>
   act<AdminSetting>(`/settings/${name}`, { value, ...more }, { method: 'PUT' });
-const decide = (step: string, { access_token: token }: Shopper) =>
-  shop.call<WaitingSetting[]>('POST', `/api/admin/waiting_settings/${vpa}`, {
+const setAs = ({ access_token: token }: Shopper, name: string, value: string) =>
+  shop.call('PUT', `/api/admin/settings/${name}`, { token, body: { value }, ...withKey() });
+const decide = (step: string, { access_token: token }: Shopper, name = vpa) =>
+  shop.call<WaitingSetting[]>('POST', `/api/admin/waiting_settings/${name}`, {
     ...{ token, body: { step }, ...withKey() },
   });
 const waiting = async () => (await read<WaitingSetting[]>('/waiting_settings')).body;
-const valueNow = async () =>
-  (await read<AdminSetting[]>('/settings')).body.find(({ name }) => name === vpa)?.value;
+const valueNow = async (wanted = vpa) =>
+  (await read<AdminSetting[]>('/settings')).body.find(({ name }) => name === wanted)?.value;
+const payeeNow = async () => [await valueNow(), await valueNow(payeeName)];
 /** At an instance of its own, because each caches the settings for a moment. */
 const buyByUpi = async () => {
   instance = await shop.instance({});
@@ -45,7 +49,7 @@ const buyByUpi = async () => {
 
 async function setFirstPayee(): Promise<void> {
   expect((await set(vpa, 'shop@okbank')).body.value).toBe('shop@okbank');
-  expect((await set('payment.upi.payee_name', 'Ridge')).body.value).toBe('Ridge');
+  expect((await set(payeeName, 'Ridge')).body.value).toBe('Ridge');
 }
 
 describe('[S-52] the payee of UPI', () => {
@@ -119,6 +123,49 @@ describe('[S-52] the payee of UPI', () => {
     expect(await waiting()).toMatchObject([{ value: 'fourth@okbank' }]);
     await ageSettings(shop.db, 24 * 60 + 1);
     expect(await valueNow()).toBe('fourth@okbank');
+  });
+
+  it('has the UPI ID and the name of the same person, whichever of them a second owner decides on', async () => {
+    await setFirstPayee();
+    await set(vpa, 'other@okbank');
+    await set(payeeName, 'Other');
+
+    expect(await decide('apply', second)).toMatchObject({ status: 200, body: [] });
+
+    expect(await payeeNow()).toEqual(['other@okbank', 'Other']);
+    for (const name of [vpa, payeeName]) {
+      expect((await audited(name))[0]).toMatchObject({ action: 'setting.applied' });
+    }
+
+    await set(vpa, 'third@okbank');
+    await set(payeeName, 'Third');
+    expect(await decide('withdraw', second, payeeName)).toMatchObject({ status: 200, body: [] });
+    expect(await payeeNow()).toEqual(['other@okbank', 'Other']);
+  });
+
+  it('applies as a whole, 24 hours after the last change of a part of it', async () => {
+    await setFirstPayee();
+    await set(payeeName, 'Other');
+    await ageSettings(shop.db, 60);
+    await set(vpa, 'other@okbank');
+
+    const [first, last] = await waiting();
+    expect(first?.in_force_at).toBe(last?.in_force_at);
+    await ageSettings(shop.db, 24 * 60 - 1);
+    expect(await payeeNow()).toEqual(['shop@okbank', 'Ridge']);
+    await ageSettings(shop.db, 2);
+    expect(await payeeNow()).toEqual(['other@okbank', 'Other']);
+  });
+
+  it('is not let apply by an owner who has changed a part of it', async () => {
+    await setFirstPayee();
+    await set(vpa, 'other@okbank');
+    await setAs(second, payeeName, 'Other');
+
+    for (const somebody of [owner, second]) {
+      expect((await decide('apply', somebody)).status).toBe(409);
+    }
+    expect(await payeeNow()).toEqual(['shop@okbank', 'Ridge']);
   });
 
   it('can be emptied at once, and waits when it is set again', async () => {

@@ -1,6 +1,5 @@
-import { payeeSettings } from '@shop/shared/contract/admin';
+import { isUpiSetting, payeeSettings, upiSettingLabels } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { isAboutPayee, upiLabels, type UpiSetting } from '../settings/payee';
 import { tellOwners } from '../team/ownerMails';
 import type { Staff } from './accessQueries';
 import { insertAuditEntry, type Change } from './auditQueries';
@@ -51,7 +50,7 @@ function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 
     case 'setting.changed':
     case 'setting.applied':
     case 'setting.withdrawn':
-      return isAboutPayee(subject) ? payeeChange(action, subject, before, after) : null;
+      return isUpiSetting(subject) ? payeeChange(action, subject, before, after) : null;
     default:
       return null;
   }
@@ -59,7 +58,7 @@ function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 
 
 function payeeChange(
   action: string,
-  name: UpiSetting,
+  name: keyof typeof upiSettingLabels,
   before: Change['before'],
   after: Change['after'],
 ): Omit<What, 'by'> {
@@ -67,7 +66,7 @@ function payeeChange(
     ? 'the UPI payee'
     : 'the UPI settings';
   const old = textOf(before, 'value') || 'nothing';
-  const values = `${upiLabels[name]}: from ‘${old}’ to ‘${textOf(after, 'value') || 'nothing'}’.`;
+  const values = `${upiSettingLabels[name]}: from ‘${old}’ to ‘${textOf(after, 'value') || 'nothing'}’.`;
   const waits = typeof after?.['applies_at'] === 'string';
   switch (action) {
     case 'setting.applied':

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import {
+  isUpiSetting,
   payeeDelayHours,
   settingChangeSchema,
   waitingStepSchema,
@@ -12,10 +13,9 @@ import { responses } from '../http/responseSchemas';
 import { changeSetting } from '../settings/changeSetting';
 import { settingValue } from '../settings/settingValue';
 import { listSettings, type ListedSetting } from '../settings/listSettings';
-import { isAboutPayee } from '../settings/payee';
 import {
-  approveWaitingSetting,
-  deleteWaitingSetting,
+  approveWaitingSettings,
+  deleteWaitingSettings,
   listWaitingSettings,
   readSettingTexts,
 } from '../settings/queries';
@@ -50,7 +50,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
     },
     async (request, reply) => {
       const { name } = request.params;
-      if (isAboutPayee(name) && !staffOf(request).isFresh) throw factorNeeded();
+      if (isUpiSetting(name) && !staffOf(request).isFresh) throw factorNeeded();
       const { is_confirmed } = request.body;
       const value = settingValue(name, request.body.value);
       const action = { operation: `PUT /settings/${name}`, body: request.body };
@@ -82,6 +82,7 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
     (request) => readWaiting(db, staffOf(request).userId),
   );
 
+  // The parts of a payee are decided on together, whichever of them is named.
   app.post(
     '/waiting_settings/:name',
     {
@@ -98,20 +99,20 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
       const { step } = request.body;
       const action = { operation: `POST /waiting_settings/${name}`, body: request.body };
       return auditedAction(db, request, reply, action, async (trx, { userId }) => {
-        const { value: before } = await findSetting(trx, name);
-        const value =
+        await findSetting(trx, name);
+        const { texts: before } = await readSettingTexts(trx);
+        const decided =
           step === 'apply'
-            ? await approveWaitingSetting(trx, name, userId)
-            : await deleteWaitingSetting(trx, name);
-        if (value === undefined) throw conflict(refusals[step]);
-        const change =
-          step === 'apply'
-            ? { action: 'setting.applied', before: { value: before }, after: { value } }
-            : { action: 'setting.withdrawn', before: { value }, after: { value: before } };
-        return {
-          response: await readWaiting(trx, userId),
-          changes: [{ ...change, subject: name }],
-        };
+            ? await approveWaitingSettings(trx, userId)
+            : await deleteWaitingSettings(trx);
+        if (!decided.some((setting) => setting.name === name)) throw conflict(refusals[step]);
+        const changes = decided.map(({ name: subject, value }) => {
+          const applied = { value: before.get(subject) ?? '' };
+          return step === 'apply'
+            ? { action: 'setting.applied', subject, before: applied, after: { value } }
+            : { action: 'setting.withdrawn', subject, before: { value }, after: applied };
+        });
+        return { response: await readWaiting(trx, userId), changes };
       });
     },
   );

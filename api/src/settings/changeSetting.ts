@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
 import { delayHoursOf } from './payee';
-import { insertSetting } from './queries';
+import { insertSetting, postponeWaitingSettings } from './queries';
 import { settingValue } from './settingValue';
 
 /**
@@ -17,5 +17,8 @@ export async function changeSetting(
 ): Promise<number> {
   const value = settingValue(name, typed);
   const delayHours = await delayHoursOf(db, name, value);
-  return insertSetting(db, name, value, { userId, delayHours });
+  const version = await insertSetting(db, name, value, { userId, delayHours });
+  // The parts of a payee apply together: nobody is paid under the name of somebody else.
+  if (delayHours > 0) await postponeWaitingSettings(db, delayHours);
+  return version;
 }

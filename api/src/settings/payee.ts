@@ -1,15 +1,6 @@
 import { payeeDelayHours, payeeSettings, upiSettingLabels } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import type { SettingName } from './definitions';
 import { wasSettingSet } from './queries';
-
-export type UpiSetting = Extract<SettingName, `payment.upi.${string}`>;
-
-/** How owners read their names in mails. */
-export const upiLabels: Readonly<Record<UpiSetting, string>> = upiSettingLabels;
-
-/** S-52: changing these needs the second factor again. */
-export const isAboutPayee = (name: string): name is UpiSetting => Object.hasOwn(upiLabels, name);
 
 /**
  * A new payee waits, so that an owner who is not asked has time to see the mail. The first one has nothing to divert,

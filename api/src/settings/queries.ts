@@ -68,38 +68,61 @@ export interface WaitingSetting {
   changed_by: string | null;
 }
 
+/** In the order in which they were changed. */
 export function listWaitingSettings(db: Db): Promise<WaitingSetting[]> {
   return db
     .selectFrom('settings')
     .select(['name', 'value', 'in_force_at', 'changed_by'])
     .where('in_force_at', '>', sql<Date>`shop_now()`)
+    .orderBy('version')
     .execute();
 }
 
-/** @returns its value; undefined where none waits */
-export async function deleteWaitingSetting(db: Db, name: string): Promise<string | undefined> {
-  const row = await db
+/** Lets everything that waits apply at the same time, this many hours from now. */
+export async function postponeWaitingSettings(db: Db, hours: number): Promise<void> {
+  await db
+    .updateTable('settings')
+    .set({ in_force_at: sql<Date>`shop_now() + make_interval(hours => ${hours})` })
+    .where('in_force_at', '>', sql<Date>`shop_now()`)
+    .execute();
+}
+
+async function deleteWaitingSetting(db: Db, name: string): Promise<void> {
+  await db
     .deleteFrom('settings')
     .where('name', '=', name)
     .where('in_force_at', '>', sql<Date>`shop_now()`)
-    .returning('value')
-    .executeTakeFirst();
-  return row?.value;
+    .execute();
 }
 
-/** Puts a waiting change in force. @returns its value; undefined where none waits from anybody else */
-export async function approveWaitingSetting(
-  trx: Db,
-  name: string,
-  ownerId: string,
-): Promise<string | undefined> {
-  const row = await trx
+type SettingValue = Pick<WaitingSetting, 'name' | 'value'>;
+
+/** @returns what waited */
+export function deleteWaitingSettings(db: Db): Promise<SettingValue[]> {
+  return db
+    .deleteFrom('settings')
+    .where('in_force_at', '>', sql<Date>`shop_now()`)
+    .returning(['name', 'value'])
+    .execute();
+}
+
+/** Puts everything that waits in force. @returns nothing where a part of it is a change of this owner */
+export function approveWaitingSettings(trx: Db, ownerId: string): Promise<SettingValue[]> {
+  return trx
     .updateTable('settings')
     .set({ in_force_at: sql<Date>`shop_now()` })
-    .where('name', '=', name)
     .where('in_force_at', '>', sql<Date>`shop_now()`)
-    .where(sql<boolean>`changed_by is distinct from ${ownerId}::uuid`)
-    .returning('value')
-    .executeTakeFirst();
-  return row?.value;
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('settings as own')
+            .select('own.version')
+            .where('own.in_force_at', '>', sql<Date>`shop_now()`)
+            .where('own.changed_by', '=', ownerId),
+        ),
+      ),
+    )
+    .returning(['name', 'value'])
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { usePrivateCache } from '@shop/shared';
-import type { WaitingSetting } from '@shop/shared/contract/admin';
+import { isUpiSetting, upiSettingLabels, type WaitingSetting } from '@shop/shared/contract/admin';
 import { settingsQuery, waitingQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -8,27 +8,16 @@ import styles from './AccessCards.module.scss';
 import { ActionFailure } from './ActionFailure';
 import { ConfirmedAction } from './ConfirmedAction';
 
-/** S-52: a new payee that does not apply yet; nothing where none waits. */
+/** S-52: a new payee that does not apply yet, with all its parts; nothing where none waits. */
 export function WaitingPayee() {
-  const { data: waiting = [] } = useAdminQuery(waitingQuery);
-  if (waiting.length === 0) return null;
-  return (
-    <ul className={styles.list}>
-      {waiting.map((setting) => (
-        <Waiting key={setting.name} setting={setting} />
-      ))}
-    </ul>
-  );
+  const { data: [setting, ...others] = [] } = useAdminQuery(waitingQuery);
+  return setting ? <Waiting settings={[setting, ...others]} /> : null;
 }
 
-const labels: Record<string, string> = {
-  'payment.upi.vpa': 'New UPI ID',
-  'payment.upi.payee_name': 'New name of the payee',
-};
-
-function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: WaitingSetting }) {
+function Waiting({ settings }: { settings: [WaitingSetting, ...WaitingSetting[]] }) {
   const openCache = usePrivateCache();
   const { timeText } = useDates();
+  const [{ name, in_force_at }] = settings;
   const action = useAction<WaitingSetting[], { step: 'apply' | 'withdraw' }>({
     method: 'POST',
     path: `/admin/waiting_settings/${name}`,
@@ -39,33 +28,36 @@ function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: W
       cache.revalidate(settingsQuery);
     },
   });
-  const label = labels[name] ?? name;
+  const isOwn = settings.some(({ is_own }) => is_own);
   return (
-    <li className={styles.card}>
-      <p>
-        {label}: <strong>{value}</strong>
-      </p>
+    <section className={styles.card} aria-label="New payee">
+      {settings.map((setting) => (
+        <p key={setting.name}>
+          New {isUpiSetting(setting.name) ? upiSettingLabels[setting.name] : setting.name}:{' '}
+          <strong>{setting.value}</strong>
+        </p>
+      ))}
       <p>
         It applies from {timeText(in_force_at)}. Orders already placed keep the old one. Every owner
         has an email about it.
       </p>
-      {is_own && <p className={styles.soft}>Another owner can let it apply at once.</p>}
+      {isOwn && <p className={styles.soft}>Another owner can let it apply at once.</p>}
       <ActionFailure action={action} />
       <div className={styles.actions}>
         <ConfirmedAction
           label="Withdraw"
-          name={`Withdraw: ${label}`}
+          name="Withdraw: new payee"
           title="Withdraw this change?"
           isSending={action.isSending}
           onConfirm={() => void action.run({ step: 'withdraw' })}
         >
           <p>Orders are paid as they are now.</p>
         </ConfirmedAction>
-        {!is_own && (
+        {!isOwn && (
           <ConfirmedAction
             label="Let it apply now"
-            name={`Let it apply now: ${label}`}
-            title={`${value}: are you sure?`}
+            name="Let it apply now: new payee"
+            title={`${settings.map(({ value }) => value).join(', ')}: are you sure?`}
             isSending={action.isSending}
             onConfirm={() => void action.run({ step: 'apply' })}
           >
@@ -73,6 +65,6 @@ function Waiting({ setting: { name, value, in_force_at, is_own } }: { setting: W
           </ConfirmedAction>
         )}
       </div>
-    </li>
+    </section>
   );
 }

@@ -44,17 +44,19 @@ describe('[S-52] a new payee that does not apply yet', () => {
     ['Let it apply now', 'apply'],
     ['Withdraw', 'withdraw'],
   ])('‘%s’ is asked about once more', async (label, step) => {
-    waitingIs(waiting);
+    waitingIs(waiting, { ...waiting, name: 'payment.upi.payee_name', value: 'New Farm' });
     const { user } = open();
     expect(await screen.findByText('new@okbank')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: `${label}: New UPI ID` }));
+    expect(screen.getByText('New Farm')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `${label}: new payee` }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: label }));
     await waitFor(() => expect(screen.queryByText('new@okbank')).not.toBeInTheDocument());
+    expect(screen.queryByText('New Farm')).not.toBeInTheDocument();
     expect(await sentBodies('POST', path)).toEqual([{ step }]);
   });
 
-  it('is let apply by another owner only', async () => {
-    waitingIs({ ...waiting, is_own: true });
+  it('is let apply only by an owner who has changed no part of it', async () => {
+    waitingIs(waiting, { ...waiting, name: 'payment.upi.payee_name', is_own: true });
     open();
     expect(await screen.findByText(/Another owner can let it apply/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Let it apply now/ })).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export interface AdminSetting {
 export const payeeSettings = ['payment.upi.vpa', 'payment.upi.payee_name'] as const;
 export const payeeDelayHours = 24;
 
-/** What people read for the settings of UPI, in the admin and in the mails about them. */
+/** What people call the settings of UPI, on pages and in mails. */
 export const upiSettingLabels = {
   'payment.upi.vpa': 'UPI ID that customers pay to',
   'payment.upi.payee_name': 'Name of the payee',
@@ -24,7 +24,11 @@ export const upiSettingLabels = {
   'payment.upi.hours_to_pay': 'Hours to pay by UPI',
 } as const;
 
-/** A new payee that does not apply yet (S-52). */
+/** Whether a setting is one of UPI. */
+export const isUpiSetting = (name: string): name is keyof typeof upiSettingLabels =>
+  Object.hasOwn(upiSettingLabels, name);
+
+/** A part of a new payee that does not apply yet (S-52). All parts begin to apply at the same time. */
 export interface WaitingSetting {
   name: string;
   value: string;
