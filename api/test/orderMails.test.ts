@@ -83,6 +83,17 @@ it('[S-36] [S-37] dispatch, delivery and cancellation have a mail, packing has n
   );
 });
 
+it('[PY-03] the mail about the dispatch says what is to be paid in cash, that about the delivery does not', async () => {
+  const { body: order } = await buy(1);
+  for (const status of ['packed', 'dispatched', 'delivered'])
+    await setStatus(order.order_id, status);
+
+  const [, onItsWay, delivered] = await mails();
+
+  expect(onItsWay?.body).toContain('\n\nYou pay ₹1,400.00 in cash when your boxes arrive.\n\n');
+  expect(delivered?.body).not.toContain('You pay');
+});
+
 it('[PY-04] the mail of an order to be paid by UPI has the UPI ID and the link', async () => {
   await switchUpiOn(shop.db);
   const another = await shop.instance({});

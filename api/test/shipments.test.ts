@@ -134,7 +134,8 @@ describe('an order of fruit and planting material', () => {
     );
     expect(mails[4]?.body).toContain(
       'Your planting material has left the orchard.\n\n' +
-        'Planting material: Expected with you 29 November – 1 December.\n\nKeep moist\n',
+        'Planting material: Expected with you 29 November – 1 December.\n\n' +
+        'You pay ₹7,000.00 in cash when your boxes arrive.\n\nKeep moist\n',
     );
     expect(mails[4]?.body).not.toContain('Fruit:');
     expect(mails[5]?.body).toContain('Your plants have arrived. Please open the parcel today');

@@ -97,7 +97,7 @@ export function orderMail(
       mail.text,
       ...datesTexts(order, event),
       ...trackingTexts(order.shipments, event),
-      ...(status === 'placed' || isOwed(order, status) ? [paymentStep(order)] : []),
+      ...(status === 'placed' || isStillOwed(order, status) ? [paymentStep(order)] : []),
       ...(status === 'placed' ? upiTexts(order, payee) : []),
       ...(note ? [note] : []),
       [
@@ -114,9 +114,10 @@ export function orderMail(
   };
 }
 
-/** MO-01: what has left without its payment; the page of the order says how to pay. */
-const isOwed = (order: OrderDetails, status: OrderEvent['status']) =>
-  (status === 'dispatched' || status === 'delivered') && isUnpaidPrepaid(order);
+/** MO-01: what is paid at the door, or has left without its payment; the page of the order says how to pay. */
+const isStillOwed = (order: OrderDetails, status: OrderEvent['status']) =>
+  (status === 'dispatched' && order.payment_status === 'unpaid') ||
+  (status === 'delivered' && isUnpaidPrepaid(order));
 
 /** DL-03: the change of the dates of a shipment, to the buyer; null when there is no e-mail any more. */
 export function datesMail(
