@@ -142,11 +142,12 @@ describe('a photo', () => {
     await isUnchanged();
   });
 
-  it('[S-27] is refused when it is truncated or a decompression bomb', async () => {
+  it('[S-27] is refused when it is empty, truncated or a decompression bomb', async () => {
     const complete = await bytesOf(picture(400, 400).png());
     const bomb = await bytesOf(picture(10_000, 6_100).greyscale().png());
     expect(bomb.length).toBeLessThan(2_000_000);
     for (const [bad, reason] of [
+      [new Uint8Array(0), pictureTexts.damaged],
       [complete.slice(0, complete.length / 2), pictureTexts.damaged],
       [bomb, pictureTexts.tooManyPixels],
     ] as const) {

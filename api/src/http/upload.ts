@@ -117,8 +117,8 @@ async function readParts(
     const bytes = await part.toBuffer();
     if (part.file.truncated) problem = new HttpProblem(413, texts.tooLarge);
     else if (files.length === maxFiles) problem ??= invalid({ [field]: texts.tooMany });
-    // Browsers send an empty file for a field without one.
-    else if (bytes.length > 0) files.push(bytes);
+    // Browsers send an empty file without a name for a field without one.
+    else if (bytes.length > 0 || part.filename) files.push(bytes);
   }
   if (problem) throw problem;
   return { fields, files };

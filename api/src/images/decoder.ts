@@ -72,6 +72,7 @@ export async function pictureProblem(
   bytes: Buffer,
   wrongType: string,
 ): Promise<string | undefined> {
+  if (bytes.length === 0) return pictureTexts.damaged;
   const format = formatOf(bytes);
   if (format === undefined) return wrongType;
   if (format === 'heic') return pictureTexts.heic;
