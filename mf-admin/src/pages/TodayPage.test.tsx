@@ -126,6 +126,20 @@ describe('[AD-03] what is to be done', () => {
     due_by: '2026-11-28T05:00:00.000Z',
   };
 
+  it('leads from what is overdue to the packing list, which begins with it', async () => {
+    sessionIs(adminSession);
+    todayIs({
+      ...{ ...quietDay, packing_day: '2026-12-07', overdue: { count: 1, items: [item] } },
+      to_pack: { count: 1, items: [{ ...item, due_by: null }] },
+    });
+    open();
+    const overdue = await screen.findByRole('region', { name: 'Overdue 1' });
+    expect(within(overdue).getByRole('link', { name: 'Open the packing list' })).toHaveAttribute(
+      'href',
+      '/admin/packing',
+    );
+  });
+
   it('is shown with its deadline and leads to the order', async () => {
     sessionIs(adminSession);
     todayIs({

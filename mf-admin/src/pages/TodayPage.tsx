@@ -62,7 +62,11 @@ function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup
   const { packing_day } = today;
   const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
   return [
-    { title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'should have left' },
+    {
+      ...{ title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'should have left' },
+      // It begins with the oldest day.
+      all: { to: routes.packing.to(), label: 'Open the packing list' },
+    },
     { title: 'Refunds due', list: today.refunds_due, to: orderOf },
     { title: 'Refunds of damaged boxes', list: today.replacement_refunds, to: requestOf },
     { title: 'Payments to check', list: today.payments_to_check, to: orderOf },
