@@ -40,6 +40,11 @@ export function PasskeyCard({ passkey, isOnly }: PasskeyCardProps) {
         Since {formatTime(created_at)}
         {last_used_at ? `, last used ${formatTime(last_used_at)}` : ', not used yet'}
       </p>
+      {isOnly && (
+        <p className={styles.soft}>
+          The only passkey stays. Is the device lost? Add another one, then remove it.
+        </p>
+      )}
       <ActionFailure action={removal} />
       <ActionFailure action={renaming} />
       {isRenaming ? (

@@ -44,7 +44,9 @@ it('[AD-02] renames and removes a device, but not the only one', async () => {
     http.delete('/api/admin/passkeys/p2', () => factors({ ...phone, name: 'Shed' })),
   );
   const { user } = open();
+  const whyItStays = 'The only passkey stays. Is the device lost? Add another one, then remove it.';
   await user.click(await button('Rename Phone'));
+  expect(screen.queryByText(whyItStays)).not.toBeInTheDocument();
   const input = screen.getByLabelText('Name of the passkey');
   await user.clear(input);
   await user.type(input, 'Shed');
@@ -55,6 +57,7 @@ it('[AD-02] renames and removes a device, but not the only one', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Tablet')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Remove Shed' })).not.toBeInTheDocument();
+  expect(screen.getByText(whyItStays)).toBeInTheDocument();
 });
 
 it('[AD-02] makes new recovery codes and shows them once', async () => {
