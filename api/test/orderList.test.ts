@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { orderCalls } from './support/orders';
 import { openShop, type Shop } from './support/shop';
 
@@ -33,6 +34,36 @@ describe('the list of orders', () => {
     ]);
   });
 
+  it('[DL-03] says of each shipment whether its promised day has passed', async () => {
+    const isLate = async (orderId: string) =>
+      (await read(orderId)).body.shipments.map(({ is_late }) => is_late);
+    const promise = (orderId: string, leavesIn: number, arrivesIn: number) =>
+      sql`update shipments set leaves_on = today + ${leavesIn}::integer, arrives_from = today + ${leavesIn}::integer,
+          arrives_until = today + ${arrivesIn}::integer
+        from (select (shop_now() at time zone 'Asia/Kolkata')::date as today) as day
+        where order_id = ${orderId}`.execute(shop.db);
+    const placed = (await placeUntil('placed')).order_id;
+    const inTransit = (await placeUntil('dispatched')).order_id;
+    const delivered = (await placeUntil('delivered')).order_id;
+
+    await promise(placed, 0, 0);
+    await promise(inTransit, -1, 0);
+    await promise(delivered, -3, -1);
+    for (const orderId of [placed, inTransit, delivered]) {
+      expect(await isLate(orderId)).toEqual([false]);
+    }
+
+    await promise(placed, -1, 3);
+    await promise(inTransit, -3, -1);
+    expect(await isLate(placed)).toEqual([true]);
+    expect(await isLate(inTransit)).toEqual([true]);
+    expect((await list()).map(({ shipments }) => shipments[0]?.is_late)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('[AP-15] [EN-05] [OR-01] shows the newest first', async () => {
     const { body: first } = await buyNow();
     const { body: second } = await buyNow({ product_id: 'fuji-apple' });
@@ -58,7 +89,7 @@ describe('the list of orders', () => {
             arrives_until: '2026-12-04',
           },
           ...{ carrier: null, tracking_number: null, tracking_url: null },
-          ...{ dispatched_at: null, delivered_at: null },
+          ...{ dispatched_at: null, delivered_at: null, is_late: false },
         },
       ],
       cancellable_until: second.cancellable_until,

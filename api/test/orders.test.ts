@@ -59,7 +59,7 @@ describe('ordering the cart', () => {
         {
           ...{ family: 'fruit', dates: deliveryDates },
           ...{ carrier: null, tracking_number: null, tracking_url: null },
-          ...{ dispatched_at: null, delivered_at: null },
+          ...{ dispatched_at: null, delivered_at: null, is_late: false },
         },
       ],
       items: [

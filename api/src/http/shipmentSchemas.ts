@@ -7,6 +7,7 @@ import {
   type Shipment,
 } from '@shop/shared/contract';
 import {
+  boolean,
   dateTime,
   day,
   nullable,
@@ -37,6 +38,7 @@ export const shipment = objectOf<Shipment>({
   tracking_url: nullableText,
   dispatched_at: nullableTime,
   delivered_at: nullableTime,
+  is_late: boolean,
 });
 
 export const dateChange = objectOf<DateChange>({

@@ -47,7 +47,7 @@ type Nested<Row> = {
 
 interface Listed extends Summary {
   items: Nested<Omit<OrderItemRow, 'order_id' | 'line'> & { replaceable_until: Date | null }>[];
-  shipments: Nested<Omit<ShipmentRow, 'order_id'>>[];
+  shipments: (Nested<Omit<ShipmentRow, 'order_id'>> & { is_late: boolean })[];
   cancellable_until: Date | null;
   replaceable_until: Date | null;
   pay_by: Date | null;

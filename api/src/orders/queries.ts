@@ -31,6 +31,14 @@ const summaryColumns = [
   'order_status',
 ] as const;
 
+/** DL-03: a day in India, as the promised ones are. */
+const isLate = sql<boolean>`coalesce(
+  delivered_at is null
+    and case when dispatched_at is null then leaves_on else arrives_until end
+      < (shop_now() at time zone 'Asia/Kolkata')::date,
+  false
+)`;
+
 /** Orders with their lines and shipments, in one statement for all of them (OD-03). */
 export function selectListedOrders(db: Db) {
   return db
@@ -61,6 +69,7 @@ export function selectListedOrders(db: Db) {
           .selectFrom('shipments')
           .select(['family', 'leaves_on', 'arrives_from', 'arrives_until'])
           .select(['carrier', 'tracking_number', 'tracking_url', 'dispatched_at', 'delivered_at'])
+          .select(isLate.as('is_late'))
           .whereRef('shipments.order_id', '=', 'orders.order_id')
           .orderBy('family'),
       ).as('shipments'),

@@ -79,6 +79,7 @@ export const order: ListedOrder = {
       tracking_url: 'https://carrier.example/EM123456789IN',
       dispatched_at: '2026-11-30T05:00:00.000Z',
       delivered_at: null,
+      is_late: false,
     },
   ],
   replaceable_until: '2026-11-26T05:00:00.000Z',

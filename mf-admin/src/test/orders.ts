@@ -77,6 +77,7 @@ export const orderDetails: OrderDetails = {
       tracking_url: null,
       dispatched_at: null,
       delivered_at: null,
+      is_late: false,
     },
   ],
   cancellable_until: null,

@@ -57,15 +57,20 @@ export function NextDate({ order }: { order: ListedOrder }) {
 }
 
 function nextDates(shipments: ListedOrder['shipments'], isPlanned: boolean): string[] {
-  return shipments.flatMap(({ family, dates, dispatched_at, delivered_at }) => {
+  return shipments.flatMap(({ family, dates, dispatched_at, delivered_at, is_late }) => {
     if (!dates || delivered_at !== null) return [];
-    const text = dispatched_at === null ? leaving(dates, isPlanned) : arriving(dates);
+    const isLate = is_late && !isPlanned;
+    const text =
+      dispatched_at === null ? leaving(dates, isPlanned, isLate) : arriving(dates, isLate);
     return shipments.length > 1 ? `${shipmentGroupLabels[family]}: ${text}` : text;
   });
 }
 
-const arriving = ({ arrives_from, arrives_until }: DeliveryDates) =>
-  `With you ${formatDays(arrives_from, arrives_until)}`;
+const arriving = ({ arrives_from, arrives_until }: DeliveryDates, isLate: boolean) =>
+  `${isLate ? 'Late: expected' : 'With you'} ${formatDays(arrives_from, arrives_until)}`;
 
-const leaving = ({ leaves_on }: DeliveryDates, isPlanned: boolean) =>
-  `${isPlanned ? 'Planned to leave' : 'Leaves'} Shimla ${formatDay(leaves_on)}`;
+function leaving({ leaves_on }: DeliveryDates, isPlanned: boolean, isLate: boolean): string {
+  const day = formatDay(leaves_on);
+  if (isLate) return `Late: was to leave Shimla ${day}`;
+  return `${isPlanned ? 'Planned to leave' : 'Leaves'} Shimla ${day}`;
+}

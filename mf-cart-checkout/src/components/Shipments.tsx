@@ -1,7 +1,9 @@
 import {
   awaitsCall,
   shipmentGroupLabels,
+  formatDay,
   formatDays,
+  type DeliveryDates as PromisedDates,
   type OrderDetails,
   type Shipment,
 } from '@shop/shared/contract';
@@ -29,8 +31,9 @@ export function Shipments({ order }: { order: OrderDetails }) {
 }
 
 function Dates({ shipment, isPlanned }: { shipment: Shipment; isPlanned: boolean }) {
-  const { dates, dispatched_at } = shipment;
+  const { dates, dispatched_at, is_late } = shipment;
   if (!dates) return null;
+  if (is_late && !isPlanned) return <LateText dates={dates} hasLeft={dispatched_at !== null} />;
   return (
     <p>
       {dispatched_at === null ? (
@@ -40,6 +43,21 @@ function Dates({ shipment, isPlanned }: { shipment: Shipment; isPlanned: boolean
           With you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>
         </span>
       )}
+    </p>
+  );
+}
+
+/** A promised day that has passed: nobody is told that the parcel is still to leave or arrive on it. */
+function LateText({ dates, hasLeft }: { dates: PromisedDates; hasLeft: boolean }) {
+  return hasLeft ? (
+    <p>
+      Expected with you <strong>{formatDays(dates.arrives_from, dates.arrives_until)}</strong>. It
+      is late, and we are sorry. If it doesn’t arrive soon, please write to us.
+    </p>
+  ) : (
+    <p>
+      Was to leave Shimla <strong>{formatDay(dates.leaves_on)}</strong>. It is late, and we are
+      sorry. We send it as soon as we can, and email you the new dates.
     </p>
   );
 }

@@ -7,7 +7,6 @@ import {
   statusLabel,
   type OrderDetails,
   type OrderEvent,
-  type OrderStatus,
   type PaymentEvent,
   type Shipment,
 } from '@shop/shared/contract';
@@ -59,31 +58,39 @@ export function remainingSteps(order: OrderDetails): RemainingStep[] {
   const waiting = shipments.filter(({ dispatched_at }) => dispatched_at === null);
   const undelivered = shipments.filter(({ delivered_at }) => delivered_at === null);
   // Before the call nothing is promised (PY-01).
-  const verb = awaitsCall(order) ? 'Planned for' : 'Expected';
-  const expected = (days: readonly string[] | undefined) =>
-    days?.length
-      ? `${verb} ${[...new Set(days)].map(shortDay).join(' to ')}`
-      : 'We’ll tell you the date';
+  const isPlanned = awaitsCall(order);
+  const expected = (days: readonly string[] | null | undefined, isLate = false) => {
+    if (!days?.length) return 'We’ll tell you the date';
+    const verb = isPlanned ? 'Planned for' : isLate ? 'Late: was expected' : 'Expected';
+    return `${verb} ${[...new Set(days)].map(shortDay).join(' to ')}`;
+  };
   // Everything is packed when the first shipment leaves.
-  const firstDeparture = waiting
-    .flatMap(({ dates }) => dates?.leaves_on ?? [])
-    .sort()
-    .slice(0, 1);
-  const step = (status: OrderStatus, { family, dates }: Shipment, days: 'leaves' | 'arrives') => ({
-    label: withFamily(statusLabel(status), family, shipments),
-    when: expected(
-      dates
-        ? days === 'leaves'
-          ? [dates.leaves_on]
-          : [dates.arrives_from, dates.arrives_until]
-        : undefined,
-    ),
+  const [firstDeparture] = waiting
+    .flatMap(({ dates, is_late }) => (dates ? { day: dates.leaves_on, is_late } : []))
+    .sort((one, other) => one.day.localeCompare(other.day));
+  const packing = {
+    label: statusLabel('packed'),
+    when: expected(firstDeparture && [firstDeparture.day], firstDeparture?.is_late),
+  };
+  const dispatch = ({ family, dates, is_late }: Shipment) => ({
+    label: withFamily(statusLabel('dispatched'), family, shipments),
+    when: expected(dates && [dates.leaves_on], is_late),
   });
-  const packing = { label: statusLabel('packed'), when: expected(firstDeparture) };
+  const delivery = ({ family, dates, dispatched_at, is_late }: Shipment) => {
+    // What has not left on its day arrives on others.
+    const isUnknown = is_late && dispatched_at === null && !isPlanned;
+    return {
+      label: withFamily(statusLabel('delivered'), family, shipments),
+      when: expected(
+        isUnknown ? null : dates && [dates.arrives_from, dates.arrives_until],
+        is_late,
+      ),
+    };
+  };
   return [
     ...(order_status === 'placed' ? [packing] : []),
-    ...waiting.map((shipment) => step('dispatched', shipment, 'leaves')),
-    ...undelivered.map((shipment) => step('delivered', shipment, 'arrives')),
+    ...waiting.map(dispatch),
+    ...undelivered.map(delivery),
   ];
 }
 

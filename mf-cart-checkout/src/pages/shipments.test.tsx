@@ -37,6 +37,31 @@ describe('the page of an order', () => {
     );
   });
 
+  it('[DL-03] says that a shipment has not left on its day, and promises no day of its arrival', async () => {
+    open({ ...placed, shipments: [{ ...fruit, is_late: true }] });
+
+    expect(await recipient()).toHaveTextContent(
+      /^Delivery toWas to leave Shimla Monday 30 November\. It is late, and we are sorry\./,
+    );
+    const progress = within(screen.getByRole('list', { name: 'Progress' }));
+    expect(progress.getAllByText(/^Late: was expected Mon 30 Nov$/)).toHaveLength(2);
+    expect(progress.getByText('We’ll tell you the date')).toBeInTheDocument();
+    expect(screen.queryByText(/With you|Leaves Shimla/)).not.toBeInTheDocument();
+  });
+
+  it('[DL-03] says that a shipment has not arrived on its days', async () => {
+    open({
+      ...placed,
+      order_status: 'dispatched',
+      shipments: [{ ...fruit, dispatched_at, is_late: true }],
+    });
+
+    expect(await recipient()).toHaveTextContent(
+      /^Delivery toExpected with you 2 – 4 December\. It is late, and we are sorry\./,
+    );
+    expect(screen.getByText('Late: was expected Wed 2 Dec to Fri 4 Dec')).toBeInTheDocument();
+  });
+
   it('[DL-07] shows each of two shipments with its dates and its progress', async () => {
     open({
       ...twoShipments,
@@ -219,12 +244,20 @@ describe('[DL-07] two shipments', () => {
           { ...planting, dispatched_at },
         ],
       },
+      {
+        ...twoShipments,
+        order_id: 'order-10',
+        shipments: [
+          { ...fruit, dispatched_at, is_late: true },
+          { ...planting, is_late: true },
+        ],
+      },
     );
     renderPage(<OrdersPage />, { at: '/orders', signedIn: true });
     const rows = await screen.findAllByRole('row', { name: /Asha Negi/ });
     const lines = rows.map((row) =>
       within(row)
-        .queryAllByText(/Leaves|With you/)
+        .queryAllByText(/Leaves|With you|Late/)
         .map(({ textContent }) => textContent),
     );
     expect(lines).toEqual([
@@ -234,6 +267,10 @@ describe('[DL-07] two shipments', () => {
       ],
       ['Fruit: With you 2 – 4 December', 'Planting material: Leaves Shimla Monday 21 December'],
       ['Planting material: With you 23 – 25 December'],
+      [
+        'Fruit: Late: expected 2 – 4 December',
+        'Planting material: Late: was to leave Shimla Monday 21 December',
+      ],
     ]);
   });
 

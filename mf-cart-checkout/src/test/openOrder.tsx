@@ -45,7 +45,7 @@ export const fruit: Shipment = {
   family: 'fruit',
   dates: { leaves_on: '2026-11-30', arrives_from: '2026-12-02', arrives_until: '2026-12-04' },
   ...{ carrier: null, tracking_number: null, tracking_url: null },
-  ...{ dispatched_at: null, delivered_at: null },
+  ...{ dispatched_at: null, delivered_at: null, is_late: false },
 };
 
 export const planting: Shipment = {

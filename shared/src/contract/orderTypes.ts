@@ -171,6 +171,8 @@ export interface Shipment extends Tracking {
   dates: DeliveryDates | null;
   dispatched_at: string | null;
   delivered_at: string | null;
+  /** Whether the promised day has passed: that of the dispatch, then the last one of the arrival. */
+  is_late: boolean;
 }
 
 /** A change of the promised dates of a shipment (DL-03). */

@@ -49,7 +49,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
           tracking_number: null,
           tracking_url: null,
         },
-        ...{ dispatched_at: null, delivered_at: null },
+        ...{ dispatched_at: null, delivered_at: null, is_late: false },
       })),
     shipping_amount: shipping,
     confirm_by: null,
