@@ -33,13 +33,13 @@ function Waiting({ settings }: { settings: [WaitingSetting, ...WaitingSetting[]]
     <section className={styles.card} aria-label="New payee">
       {settings.map((setting) => (
         <p key={setting.name}>
-          New {isUpiSetting(setting.name) ? upiSettingLabels[setting.name] : setting.name}:{' '}
+          {isUpiSetting(setting.name) ? upiSettingLabels[setting.name] : setting.name}:{' '}
           <strong>{setting.value}</strong>
         </p>
       ))}
       <p>
-        It applies from {timeText(in_force_at)}. Orders already placed keep the old one. Every owner
-        has an email about it.
+        This new payee applies from {timeText(in_force_at)}. Orders already placed keep the old one.
+        Every owner has an email about it.
       </p>
       {isOwn && <p className={styles.soft}>Another owner can let it apply at once.</p>}
       <ActionFailure action={action} />
