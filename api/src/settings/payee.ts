@@ -1,4 +1,4 @@
-import { payeeDelayHours, payeeSettings, upiSettingLabels } from '@shop/shared/contract/admin';
+import { payeeDelayHours, payeeSettings } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { wasSettingSet } from './queries';
 
