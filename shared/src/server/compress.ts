@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './chooseEncoding';
+import type { Encoding } from './negotiation';
 
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: brotliParams(body.length) }),

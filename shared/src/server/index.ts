@@ -1,6 +1,5 @@
 /** What both servers use. Imports modules of Node: not for browsers. */
 export { clientErrorHandler } from './clientErrors';
-export { chooseEncoding, type Encoding } from './chooseEncoding';
 export { compress } from './compress';
 export { connectionLimits } from './connectionLimits';
 export { contentHash } from './contentHash';
@@ -21,6 +20,7 @@ export { Lifecycle } from './Lifecycle';
 export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export { memoize } from './memoize';
 export { isOwnNetwork, metricsRoute, requesterConstraint } from './metricsRoute';
+export { acceptsHtml, chooseEncoding, type Encoding } from './negotiation';
 export { createProcessRegistry } from './processRegistry';
 export { createRequestIds, requestIdHeader } from './requestIds';
 export { labelRoutes } from './requestLabels';

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRoute, isStaffPage } from '@shop/shared/routes';
-import { chooseEncoding, compress } from '@shop/shared/server';
-import { acceptsHtml } from '../http/acceptsHtml';
+import { acceptsHtml, chooseEncoding, compress } from '@shop/shared/server';
 import { localUrl } from '../http/localUrl';
 import { sendUnavailable } from '../http/sendProblem';
 import { securityHeaders } from '../http/securityHeaders';

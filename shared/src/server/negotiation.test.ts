@@ -1,4 +1,4 @@
-import { chooseEncoding } from './chooseEncoding';
+import { chooseEncoding } from './negotiation';
 
 it.each([
   ['gzip, deflate, br', 'br'],
@@ -6,6 +6,7 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.5, gzip', 'gzip'],
   ['*', 'br'],
+  ['GZIP, BR', 'br'],
   ['deflate', 'identity'],
   ['', 'identity'],
 ])('the encoding for %s is %s', (acceptEncoding, encoding) => {
