@@ -2,7 +2,7 @@
 
 const api = 'base/api/api.yaml';
 const shell = 'base/shell/shell.yaml';
-const remote = 'base/mf-catalog/mf-catalog.yaml';
+const remote = 'base/remote/remote.yaml';
 const policies = 'base/network/policies.yaml';
 
 /** @type {[file: string, search: string, replacement: string, expected: string][]} */
@@ -163,7 +163,7 @@ export const damages = [
   [api, 'kind: Service\n', 'kind: Secret\n', `${api}: contains a secret`],
   [
     remote,
-    'image: ridge-and-root-mf-catalog',
+    'image: ridge-and-root-remote',
     'image: nginx',
     `${remote}: docker-compose.yml builds no nginx`,
   ],

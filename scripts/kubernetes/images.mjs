@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { componentsOf } from './readManifests.mjs';
 import { containersOf, ofKind } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
@@ -52,12 +53,13 @@ export function findUnlistedFiles({ manifests, kustomizations }) {
   const folders = new Set(kustomizations.map(({ folder }) => folder));
   const files = new Set(manifests.map(({ file }) => file));
   const listed = new Set(
-    kustomizations.flatMap(({ folder, object }) =>
-      [
-        ...object.resources,
+    kustomizations.flatMap(({ folder, object }) => [
+      ...componentsOf({ folder, object }),
+      ...[
+        ...(object.resources ?? []),
         ...(object.patches ?? []).map((/** @type {any} */ patch) => patch.path),
       ].map((name) => path.join(folder, name)),
-    ),
+    ]),
   );
   const isKnown = (/** @type {string} */ name) => folders.has(name) || files.has(name);
   return [

@@ -75,10 +75,15 @@ it('asks for health at the paths that the servers have', () => {
     );
 });
 
-it('deploys all remotes alike', () => {
-  const [catalog, ...others] = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'].map(
-    (name) => files.get(`base/${name}/${name}.yaml`)?.replaceAll(name, 'x'),
-  );
-  expect(catalog).toContain('kind: Deployment');
-  for (const other of others) expect(other).toBe(catalog);
+it('deploys each remote with its own name, labels and image', () => {
+  const { manifests } = parseManifests(files);
+  const names = ['mf-catalog', 'mf-cart-checkout', 'mf-account', 'mf-admin'];
+  for (const kind of ['Deployment', 'Service', 'HorizontalPodAutoscaler', 'PodDisruptionBudget']) {
+    const deployed = manifests.filter(({ object }) => object.kind === kind);
+    expect(deployed.map(({ object }) => object.metadata.name)).toEqual(
+      expect.arrayContaining(names),
+    );
+  }
+  for (const { object } of manifests.filter(({ file }) => file === 'base/remote/remote.yaml'))
+    expect(object.metadata.labels['app.kubernetes.io/name']).toBe(object.metadata.name);
 });

@@ -21,9 +21,11 @@ export function readYamlFiles(folder) {
 }
 
 /**
+ * The manifests, those of a component once for each folder that uses it.
+ *
  * @param {Map<string, string>} files
  * @returns {Deployment}
- * @throws {Error} for a file that is no valid YAML
+ * @throws {Error} for a file that is not valid YAML
  */
 export function parseManifests(files) {
   /** @type {Deployment} */
@@ -33,10 +35,38 @@ export function parseManifests(files) {
       const [error] = document.errors;
       if (error) throw new Error(`${file}: ${error.message}`);
       const object = document.toJS();
-      if (object.kind === 'Kustomization')
+      if (['Kustomization', 'Component'].includes(object.kind))
         all.kustomizations.push({ folder: path.dirname(file), object });
       else all.manifests.push({ file, object });
     }
   }
-  return all;
+  return { ...all, manifests: all.manifests.flatMap(instances) };
+
+  /** @param {Manifest} manifest @returns {Manifest[]} */
+  function instances({ file, object }) {
+    const folder = path.dirname(file);
+    const isComponent = all.kustomizations.some(
+      (one) => one.folder === folder && one.object.kind === 'Component',
+    );
+    if (!isComponent) return [{ file, object }];
+    return all.kustomizations
+      .filter((user) => componentsOf(user).includes(folder))
+      .map((user) => ({ file, object: instantiate(object, user.object) }));
+  }
+}
+
+/** The folders of its components. @param {Kustomization} kustomization @returns {string[]} */
+export const componentsOf = ({ folder, object }) =>
+  (object.components ?? []).map((/** @type {string} */ name) => path.join(folder, name));
+
+/** Adds suffix, labels and image, as kustomize does. @param {any} object @param {any} user */
+function instantiate(object, { nameSuffix, labels, images }) {
+  return JSON.parse(JSON.stringify(object), (key, value) => {
+    const isSelector = key === 'selector' && !value.matchLabels;
+    if (isSelector || key === 'labels' || key === 'matchLabels')
+      return { ...value, ...labels[0].pairs };
+    if (key === 'name' && value === object.metadata.name) return value + nameSuffix;
+    if (key === 'image' && value === images[0].name) return images[0].newName;
+    return value;
+  });
 }
