@@ -43,13 +43,27 @@ export async function renderLabels(
     writeLabel(pdf, { label, sender, scale, x, width: width - 2 * labelPadding });
     // Along the sides that other labels can have in common with it.
     if (places === quarter.places && !isRight) {
-      pdf.cut([quarter.width, top], [quarter.width, top + quarter.height]);
+      cut(pdf, [quarter.width, top], [quarter.width, top + quarter.height]);
     }
     if (places < page.places && !isBelow && !isRight) {
-      pdf.cut([0, quarter.height], [pageWidth, quarter.height]);
+      cut(pdf, [0, quarter.height], [pageWidth, quarter.height]);
     }
   }
-  return pdf.end('', null);
+  return pdf.end('');
+}
+
+/** Draws a dashed line, along which the page is cut. */
+function cut(
+  pdf: PdfWriter,
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+): void {
+  pdf.draw((doc) => {
+    doc.save();
+    doc.moveTo(x, y).lineTo(toX, toY);
+    doc.lineWidth(0.5).dash(4, { space: 4 }).stroke('#5a5a5a');
+    doc.restore();
+  });
 }
 
 function labelsOf(parcel: Parcel): Label[] {

@@ -8,7 +8,7 @@ import {
   paiseToRupees,
 } from '@shop/shared/contract';
 import { brand } from '@shop/shared/brand';
-import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
+import { ink, PdfWriter, type TextStyle } from '../pdf/PdfWriter';
 import { boxesOf, cashToCollect, totalsOf } from './packingDay';
 import type { Parcel } from './queries';
 
@@ -38,7 +38,7 @@ export async function renderPackingList(
   }
   pdf.space(8);
   for (const parcel of parcels) pdf.keepTogether(() => writeParcel(pdf, parcel));
-  return pdf.end(title, null);
+  return pdf.end(title);
 }
 
 function writeParcel(pdf: PdfWriter, parcel: Parcel): void {
@@ -60,7 +60,7 @@ function writeParcel(pdf: PdfWriter, parcel: Parcel): void {
   pdf.space(2);
   for (const { label, weight, quantity } of lines) {
     pdf.keepTogether(() => {
-      pdf.square(left, pdf.y, boxSize);
+      pdf.draw((doc) => doc.rect(left, pdf.y, boxSize, boxSize).lineWidth(0.8).stroke(ink));
       pdf.text(`${quantity} × ${label} (${weight})`, { ...afterBox, size: 11 });
     });
     pdf.space(2);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { withoutDirection } from '@shop/shared/contract';
-import { printable } from './printable';
+import { PdfTags, type GroupTag, type TextTag } from './PdfTags';
 import { TextLayout, type Line } from './TextLayout';
 
 /** All lengths are points, 1/72 inch. */
@@ -11,8 +10,8 @@ export interface TextStyle {
   isBold?: boolean;
   color?: string;
   align?: 'left' | 'right';
-  /** What it is to a screen reader: a paragraph, unless it is said. */
-  tag?: 'P' | 'H1' | 'H2' | 'TH' | 'TD';
+  /** What it is to a screen reader. Default: a paragraph. */
+  tag?: TextTag;
 }
 
 export interface PdfInfo {
@@ -25,7 +24,8 @@ export interface PdfInfo {
 
 const margin = 48;
 const lineGap = 2;
-const ink = '#1c1c1c';
+const defaultSize = 9;
+export const ink = '#1c1c1c';
 
 /** Writes the pages of a PDF (A4) from the top to the bottom. The same content is the same file. */
 export class PdfWriter {
@@ -39,8 +39,7 @@ export class PdfWriter {
   private readonly chunks: Buffer[] = [];
   private readonly isEnded: Promise<unknown>;
   private readonly layout: TextLayout;
-  /** Where the next text belongs; null for what is no content, such as a head that is repeated. */
-  private parent: PDFKit.PDFStructureElement | null;
+  private readonly tags: PdfTags;
   private isMeasuring = false;
 
   private constructor(
@@ -48,8 +47,7 @@ export class PdfWriter {
     private readonly bottom: number,
   ) {
     this.layout = new TextLayout(doc);
-    this.parent = doc.struct('Document');
-    doc.addStructure(this.parent);
+    this.tags = new PdfTags(doc);
     doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.isEnded = once(doc, 'end');
   }
@@ -75,7 +73,7 @@ export class PdfWriter {
   text(text: string, style: TextStyle): void {
     const lines = this.linesOf(text, style);
     if (lines.length === 0) return;
-    this.element(style.tag, text, () => {
+    this.tagged(style, text, () => {
       for (const line of lines) {
         this.reserve(line.height);
         this.writeLine(line, this.y, style);
@@ -89,7 +87,7 @@ export class PdfWriter {
     const top = this.y;
     const bottoms = cells.map(({ text, ...style }) => {
       let y = top;
-      this.element(style.tag, text, () => {
+      this.tagged(style, text, () => {
         for (const line of this.linesOf(text, style)) {
           this.writeLine(line, y, style);
           y += line.height + lineGap;
@@ -100,34 +98,28 @@ export class PdfWriter {
     this.y = Math.max(...bottoms);
   }
 
-  /** What `write` writes belongs together, as the rows of a table. */
-  group(tag: 'Div' | 'Sect' | 'Table' | 'TR', write: () => void): void {
-    const { parent } = this;
-    if (this.isMeasuring || !parent) {
-      write();
-      return;
-    }
-    this.parent = this.doc.struct(tag);
-    parent.add(this.parent);
-    write();
-    this.parent.end();
-    this.parent = parent;
+  /** Writes what belongs together, such as the rows of a table. */
+  group(tag: GroupTag, write: () => void): void {
+    if (this.isMeasuring) write();
+    else this.tags.group(tag, write);
   }
 
-  /** What `write` writes is repeated or decoration: a screen reader leaves it out. */
+  /** Writes what is repeated or decoration: a screen reader leaves it out. */
   decorate(write: () => void): void {
-    const { parent } = this;
-    this.parent = null;
-    write();
-    this.parent = parent;
+    this.tags.decorate(write);
+  }
+
+  /** Draws shapes, which a screen reader leaves out. */
+  draw(drawShapes: (doc: PDFKit.PDFDocument) => void): void {
+    if (!this.isMeasuring) this.tags.artifact(() => drawShapes(this.doc));
   }
 
   /** A thin line over the width of the page. */
   rule(color: string): void {
     const { left, width } = PdfWriter;
-    this.draw(() => {
-      this.doc.moveTo(left, this.y).lineTo(left + width, this.y);
-      this.doc.lineWidth(0.5).stroke(color);
+    this.draw((doc) => {
+      doc.moveTo(left, this.y).lineTo(left + width, this.y);
+      doc.lineWidth(0.5).stroke(color);
     });
   }
 
@@ -168,28 +160,18 @@ export class PdfWriter {
     this.y = margin;
   }
 
-  /** A square to be ticked off on paper. */
-  square(x: number, y: number, size: number): void {
-    this.draw(() => this.doc.rect(x, y, size, size).lineWidth(0.8).stroke(ink));
-  }
-
-  /** A dashed line, along which the page is cut. */
-  cut([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): void {
-    this.draw(() => {
-      this.doc.save();
-      this.doc.moveTo(x, y).lineTo(toX, toY);
-      this.doc.lineWidth(0.5).dash(4, { space: 4 }).stroke('#5a5a5a');
-      this.doc.restore();
-    });
-  }
-
-  /** Writes at the end of each page, unless the footer is empty, and across it if there is a mark. */
-  async end(footer: string, mark: { text: string; color: string } | null): Promise<Buffer> {
+  /**
+   * Ends the document.
+   *
+   * @param footer Text at the end of each page, with its number; empty: no footer.
+   * @param onPage Draws on each page.
+   */
+  async end(footer: string, onPage?: () => void): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange();
     const { left: x, width } = PdfWriter;
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
-      if (mark) this.draw(() => this.writeMark(mark.text, mark.color));
+      onPage?.();
       if (footer === '') continue;
       const text = count > 1 ? `${footer} · page ${page + 1} of ${count}` : footer;
       this.y = PdfWriter.aboveFooter + 12;
@@ -200,61 +182,28 @@ export class PdfWriter {
     return Buffer.concat(this.chunks);
   }
 
-  private writeMark(text: string, color: string): void {
-    const { doc } = this;
-    const { width, height } = doc.page;
-    doc.save();
-    doc.rotate(-35, { origin: [width / 2, height / 2] });
-    doc.font('bold').fontSize(96).fillColor(color, 0.12);
-    doc.text(text, 0, height / 2 - 58, { width, align: 'center', lineBreak: false });
-    doc.restore();
-    doc.fillOpacity(1);
-  }
-
-  private linesOf(text: string, { width, size = 9, isBold = false }: TextStyle): Line[] {
+  private linesOf(text: string, { width, size = defaultSize, isBold = false }: TextStyle): Line[] {
     return this.layout.linesOf(text, { width, size, base: isBold ? 'bold' : 'regular' });
   }
 
   private writeLine({ runs, width, ascent }: Line, y: number, style: TextStyle): void {
     if (this.isMeasuring) return;
-    const { size = 9, color = ink, align = 'left' } = style;
+    const { size = defaultSize, color = ink, align = 'left' } = style;
     let x = style.x + (align === 'right' ? style.width - width : 0);
     for (const run of runs) {
       const features = this.layout.features(run);
       this.doc.font(run.font).fontSize(size).fillColor(color);
       this.doc.text(run.text, x, y + ascent, {
-        ...{ lineBreak: false, baseline: 'alphabetic' },
+        lineBreak: false,
+        baseline: 'alphabetic',
         ...(features && { features }),
       });
       x += run.width;
     }
   }
 
-  /** Letters of other scripts are joined and reordered: what they say is in the element, too. */
-  private element(tag: TextStyle['tag'], text: string, write: () => void): void {
-    if (this.isMeasuring) {
-      write();
-      return;
-    }
-    if (!this.parent) {
-      this.draw(write);
-      return;
-    }
-    const said = withoutDirection(printable(text));
-    const element = this.doc.struct(
-      tag ?? 'P',
-      /[^\u0000-\u024F\u2000-\u20CF]/.test(said) ? { actual: said } : {},
-    );
-    this.parent.add(element);
-    element.add(write);
-    element.end();
-  }
-
-  /** Draws what is no content. */
-  private draw(write: () => void): void {
-    if (this.isMeasuring) return;
-    this.doc.markContent('Artifact', { type: 'Layout' });
-    write();
-    this.doc.endMarkedContent();
+  private tagged({ tag = 'P' }: TextStyle, text: string, write: () => void): void {
+    if (this.isMeasuring) write();
+    else this.tags.text(tag, text, write);
   }
 }

@@ -13,24 +13,15 @@ import { PdfWriter, type TextStyle } from '../pdf/PdfWriter';
 import type { Receipt } from './queries';
 import type { ReceiptContent, ReceiptLine } from './ReceiptContent';
 import { paymentTexts } from './receiptPayment';
+import { weightOf, writeLines } from './receiptTable';
 
-const colors = { brand: '#1d3d2b', soft: '#5a5a5a', rule: '#cfc9bc', cancelled: '#a3211f' };
+const colors = { brand: '#1d3d2b', soft: '#5a5a5a', cancelled: '#a3211f' };
 
 const { left, width } = PdfWriter;
 const middle = left + width / 2;
 const leftHalf = { x: left, width: width / 2 - 12 };
 const rightHalf = { x: middle, width: width / 2 };
 const wholeWidth = { x: left, width };
-
-/** From left to right. */
-const columns = {
-  goods: { x: left, width: 170 },
-  hsn: { x: left + 178, width: 62 },
-  weight: { x: left + 240, width: 70, align: 'right' },
-  quantity: { x: left + 310, width: 44, align: 'right' },
-  price: { x: left + 354, width: 68, align: 'right' },
-  amount: { x: left + 422, width: width - 422, align: 'right' },
-} as const satisfies Record<string, TextStyle>;
 
 /** The bill of supply or the receipt of an order, as it was issued (RC-01). */
 export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
@@ -47,8 +38,22 @@ export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
   writeLines(pdf, content.lines);
   pdf.keepTogether(() => writeTotals(pdf, receipt, content));
   pdf.keepTogether(() => writeNotes(pdf, content));
-  const mark = cancelled_at ? { text: 'CANCELLED', color: colors.cancelled } : null;
-  return pdf.end(`${label} ${number} · ${content.seller.name}`, mark);
+  const footer = `${label} ${number} · ${content.seller.name}`;
+  return pdf.end(footer, cancelled_at ? () => markAsCancelled(pdf) : undefined);
+}
+
+/** Writes over the whole page. */
+function markAsCancelled(pdf: PdfWriter): void {
+  pdf.draw((doc) => {
+    const { width: pageWidth, height } = doc.page;
+    doc.save();
+    doc.rotate(-35, { origin: [pageWidth / 2, height / 2] });
+    doc.font('bold').fontSize(96).fillColor(colors.cancelled, 0.12);
+    const y = height / 2 - 58;
+    doc.text('CANCELLED', 0, y, { width: pageWidth, align: 'center', lineBreak: false });
+    doc.restore();
+    doc.fillOpacity(1);
+  });
 }
 
 function writeHead(pdf: PdfWriter, receipt: Receipt, label: string): void {
@@ -110,60 +115,6 @@ function writeParty(
   return pdf.y;
 }
 
-function writeLines(pdf: PdfWriter, lines: readonly ReceiptLine[]): void {
-  pdf.group('Table', () => {
-    writeColumnHeads(pdf);
-    const repeatHeads = () => pdf.decorate(() => writeColumnHeads(pdf));
-    for (const line of lines) pdf.keepTogether(() => writeLine(pdf, line), repeatHeads);
-  });
-}
-
-function writeLine(pdf: PdfWriter, line: ReceiptLine): void {
-  const price = paiseToRupees(line.price_paise);
-  const amount = paiseToRupees(line.price_paise * line.quantity);
-  pdf.space(6);
-  writeCells(pdf, 'TD', {
-    goods: line.description,
-    hsn: formatHsn(line.hsn),
-    weight: weightOf(line.net_weight_grams),
-    quantity: String(line.quantity),
-    price: formatExactRupees(price),
-    amount: formatExactRupees(amount),
-  });
-  pdf.space(4);
-  pdf.rule(colors.rule);
-}
-
-function writeCells(
-  pdf: PdfWriter,
-  tag: 'TH' | 'TD',
-  texts: Record<keyof typeof columns, string>,
-): void {
-  const style = tag === 'TH' ? { isBold: true, size: 8 } : {};
-  const { goods, hsn, weight, quantity, price, amount } = columns;
-  pdf.group('TR', () => {
-    pdf.row([
-      { ...goods, ...style, tag, text: texts.goods },
-      { ...hsn, ...style, tag, text: texts.hsn },
-      { ...weight, ...style, tag, text: texts.weight },
-      { ...quantity, ...style, tag, text: texts.quantity },
-      { ...price, ...style, tag, text: texts.price },
-      { ...amount, ...style, tag, text: texts.amount },
-    ]);
-  });
-}
-
-function writeColumnHeads(pdf: PdfWriter): void {
-  pdf.rule(colors.rule);
-  pdf.space(6);
-  writeCells(pdf, 'TH', {
-    ...{ goods: 'Goods', hsn: 'HSN', weight: 'Net per box' },
-    ...{ quantity: 'Boxes', price: 'Price', amount: 'Amount' },
-  });
-  pdf.space(4);
-  pdf.rule(colors.rule);
-}
-
 function writeTotals(pdf: PdfWriter, receipt: Receipt, content: ReceiptContent): void {
   const { shipping_paise, total_paise } = content;
   const total = paiseToRupees(total_paise);
@@ -190,7 +141,7 @@ function writeTotal(pdf: PdfWriter, name: string, amount: string, isBold = false
   const size = isBold ? 11 : 9;
   pdf.row([
     { ...rightHalf, text: name, isBold, size },
-    { ...columns.amount, x: middle, width: width / 2, text: amount, isBold, size },
+    { ...rightHalf, text: amount, align: 'right', isBold, size },
   ]);
   pdf.space(3);
 }
@@ -213,11 +164,6 @@ function dateOf(time: Date): string {
   const day = dayInIndia(time);
   return `${formatDays(day, day)} ${day.slice(0, 4)}`;
 }
-
-/** `08081000` → ‘0808 10 00’, as in the tariff. */
-const formatHsn = (hsn: string) => hsn.replace(/^(\d{4})(\d\d)?(\d\d)?$/, '$1 $2 $3').trim();
-
-const weightOf = (grams: number | null) => (grams === null ? '–' : `${grams / 1000} kg`);
 
 /** Null where one weight is not declared. */
 function totalGrams(lines: readonly ReceiptLine[]): number | null {
