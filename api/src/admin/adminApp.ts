@@ -13,7 +13,6 @@ import { adminOrderRoutes } from './orderRoutes';
 import { adminSettingRoutes } from './settingRoutes';
 import { packingRoutes } from './packingRoutes';
 import { unusualRoutes } from './unusualRoutes';
-import { refundAccountRoutes } from './refundAccountRoutes';
 import { todayRoutes } from './todayRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { teamRoutes } from './teamRoutes';
@@ -48,7 +47,6 @@ export async function adminApp(app: App, services: Services): Promise<void> {
     adminOrderRoutes(admin, services);
     adminOrderActionRoutes(admin, services);
     bulkRoutes(admin, services);
-    refundAccountRoutes(admin, services);
     passkeyRoutes(admin, services);
     void admin.register((owners: App, _ownerOptions, ownersDone) => {
       owners.addHook('onRequest', requireOwner(services.db));

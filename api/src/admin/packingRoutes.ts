@@ -13,9 +13,9 @@ import { listPackingDays, listParcels, listParcelsOfOrder, type Parcel } from '.
 import { tickBoxes } from '../packing/tickBoxes';
 import { findReceipt } from '../receipts/queries';
 import type { App, Services } from '../services';
-import { withOrderAudit } from './withOrderAudit';
+import { orderActionRunner } from './withOrderAudit';
 import { changedOrder } from './orderSchemas';
-import { actionHeaders, auditedAction } from './auditedAction';
+import { actionHeaders } from './auditedAction';
 import { packingDay, packingDays } from './taskSchemas';
 
 const params = object({ day: string().required() });
@@ -24,6 +24,7 @@ const orderParams = object({ order: string().required() });
 /** AD-06: what leaves on a day: on screen to tick off, and on paper. */
 export function packingRoutes(app: App, services: Services): void {
   const { db, pdfs, publicOrigin, readSettings, clock } = services;
+  const run = orderActionRunner(db);
 
   const labels = async (title: string, parcels: readonly Parcel[]) => {
     if (parcels.length === 0) throw notFound('Nothing leaves, so there are no labels.');
@@ -102,15 +103,16 @@ export function packingRoutes(app: App, services: Services): void {
         response: responses({ 200: changedOrder }, 403, 404, 409, 422),
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { products, is_packed: isPacked } = request.body;
-      const orderId = await orderIdOf(db, request.params.order);
-      const action = { operation: `PUT /orders/${orderId}/packed_boxes`, body: request.body };
-      return auditedAction(db, request, reply, action, (trx, { userId: staffId }) =>
-        withOrderAudit(trx, orderId, isPacked ? 'order.ticked' : 'order.unticked', async () => {
+      return run(
+        request,
+        reply,
+        isPacked ? 'order.ticked' : 'order.unticked',
+        async (trx, orderId, staffId) => {
           await tickBoxes(trx, publicOrigin, orderId, { products, isPacked, staffId });
           return { after: { products } };
-        }),
+        },
       );
     },
   );
