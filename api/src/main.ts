@@ -8,7 +8,6 @@ import {
   startWatchdog,
 } from '@shop/shared/server';
 import { buildApp } from './app';
-import { notifyBackInStock } from './backInStock/notifyBackInStock';
 import { readConfig, type Config } from './config';
 import { backUp, restore } from './db/backup';
 import { BackupError } from './db/BackupError';
@@ -16,29 +15,16 @@ import { createCommand, createEmbedded } from './db/createEmbedded';
 import { errorCode } from './db/errorCode';
 import { FolderLockedError } from './db/lockFolder';
 import { openDatabase } from './db/open';
-import { eraseLateRecords } from './db/erasure/erasePerson';
-import { purgeExpired } from './db/purge';
-import { watchDisk } from './watchDisk';
 import { scaledLimits } from './http/limits';
-import { jobStarter } from './jobStarter';
 import { obtainJwtSecret } from './jwtSecret';
-import { deliverBySmtp, deliverToFolder } from './mail/deliver';
-import { deleteOldMailFiles } from './mail/mailFiles';
-import { startSender } from './mail/sender';
 import { observePool } from './metrics/poolMetrics';
-import { expireOrders } from './orders/expireOrders';
 import { prepareDatabase } from './prepareDatabase';
 import { createRazorpay } from './razorpay/client';
-import { reconcileRazorpay } from './razorpay/reconcile';
-import { readSettings } from './settings/readSettings';
 import { runAdminCommand } from './staff/adminCommand';
 import { runSettingsCommand } from './staff/settingsCommand';
 import { CommandError } from './staff/staffRequest';
 import { clockOffset, startClock } from './startClock';
-import { checkStock } from './stock/checkStock';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import { startJobs } from './startJobs';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -93,60 +79,14 @@ async function start(): Promise<void> {
       app.log.info('REDIS_URL is not set: each process limits the rate of requests by itself');
     }
 
-    const { publicOrigin } = config;
-    const { disk } = opened;
-    const context = {
-      ...{ db, disk, publicOrigin, clock, log: app.log },
-      readSettings: () => readSettings(db),
-    };
-    const startJob = jobStarter(opened, registry, app.log);
-    const stops = [
-      startSender({
-        ...context,
-        deliver:
-          config.smtpUrl !== null ? deliverBySmtp(config.smtpUrl) : deliverToFolder(mailFolder),
-      }),
-      startJob({
-        name: 'purge',
-        work: async (signal) => {
-          await purgeExpired(db, signal);
-          await eraseLateRecords(db, signal);
-          await deleteOldMailFiles(db, mailFolder);
-        },
-        intervalMs: hourMs,
-        failure: 'purge failed',
-      }),
-      startJob({
-        name: 'expireOrders',
-        work: (signal) => expireOrders(context, signal),
-        intervalMs: minuteMs,
-        failure: 'orders cannot be expired',
-      }),
-      startJob({
-        name: 'notifyBackInStock',
-        work: (signal) => notifyBackInStock(context, signal),
-        intervalMs: minuteMs,
-        failure: 'back in stock: nobody is notified',
-      }),
-      startJob({
-        name: 'checkStock',
-        work: (signal) => checkStock(db, app.log, signal),
-        intervalMs: 24 * hourMs,
-        failure: 'the stock cannot be checked',
-      }),
-    ];
-
-    if (disk) stops.push(watchDisk(disk, app.log));
-    if (razorpay) {
-      stops.push(
-        startJob({
-          name: 'reconcileRazorpay',
-          work: (signal) => reconcileRazorpay({ ...context, razorpay }, signal),
-          intervalMs: 5 * minuteMs,
-          failure: 'payments cannot be reconciled',
-        }),
-      );
-    }
+    const stops = startJobs(opened, {
+      config,
+      clock,
+      log: app.log,
+      mailFolder,
+      razorpay,
+      registry,
+    });
 
     closeOnSignal({
       lifecycle,

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from '@shop/shared/server';
+import { notifyBackInStock } from './backInStock/notifyBackInStock';
+import type { Config } from './config';
+import { eraseLateRecords } from './db/erasure/erasePerson';
+import type { OpenDatabase } from './db/open';
+import { purgeExpired } from './db/purge';
+import { jobStarter } from './jobStarter';
+import { deliverBySmtp, deliverToFolder } from './mail/deliver';
+import { deleteOldMailFiles } from './mail/mailFiles';
+import { startSender } from './mail/sender';
+import { expireOrders } from './orders/expireOrders';
+import type { Razorpay } from './razorpay/client';
+import { reconcileRazorpay } from './razorpay/reconcile';
+import { readSettings } from './settings/readSettings';
+import { checkStock } from './stock/checkStock';
+import { watchDisk } from './watchDisk';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+interface Context {
+  config: Pick<Config, 'publicOrigin' | 'smtpUrl'>;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  mailFolder: string;
+  razorpay: Razorpay | null;
+  registry: Registry;
+}
+
+/** Starts everything that the API does at intervals; returns what stops it. */
+export function startJobs(
+  opened: OpenDatabase,
+  { config, clock, log, mailFolder, razorpay, registry }: Context,
+): (() => Promise<void>)[] {
+  const { db, disk } = opened;
+  const { publicOrigin, smtpUrl } = config;
+  const context = {
+    db,
+    disk,
+    publicOrigin,
+    clock,
+    log,
+    readSettings: () => readSettings(db),
+  };
+  const startJob = jobStarter(opened, registry, log);
+  const stops = [
+    startSender({
+      ...context,
+      deliver: smtpUrl === null ? deliverToFolder(mailFolder) : deliverBySmtp(smtpUrl),
+    }),
+    startJob({
+      name: 'purge',
+      work: async (signal) => {
+        await purgeExpired(db, signal);
+        await eraseLateRecords(db, signal);
+        await deleteOldMailFiles(db, mailFolder);
+      },
+      intervalMs: hourMs,
+      failure: 'purge failed',
+    }),
+    startJob({
+      name: 'expireOrders',
+      work: (signal) => expireOrders(context, signal),
+      intervalMs: minuteMs,
+      failure: 'orders cannot be expired',
+    }),
+    startJob({
+      name: 'notifyBackInStock',
+      work: (signal) => notifyBackInStock(context, signal),
+      intervalMs: minuteMs,
+      failure: 'back in stock: nobody is notified',
+    }),
+    startJob({
+      name: 'checkStock',
+      work: (signal) => checkStock(db, log, signal),
+      intervalMs: 24 * hourMs,
+      failure: 'the stock cannot be checked',
+    }),
+  ];
+  if (disk) stops.push(watchDisk(disk, log));
+  if (razorpay) {
+    stops.push(
+      startJob({
+        name: 'reconcileRazorpay',
+        work: (signal) => reconcileRazorpay({ ...context, razorpay }, signal),
+        intervalMs: 5 * minuteMs,
+        failure: 'payments cannot be reconciled',
+      }),
+    );
+  }
+  return stops;
+}
