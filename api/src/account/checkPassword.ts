@@ -1,6 +1,6 @@
 import { invalid } from '../http/problem';
 import type { Services } from '../services';
-import { clearFailures, countFailure, throttleLogin } from './loginThrottle';
+import { checkThrottled } from './loginThrottle';
 import { findCredentialsOf } from './queries';
 
 interface TypedPassword {
@@ -19,17 +19,14 @@ interface TypedPassword {
  * the session has ended; 429 after too many of them.
  */
 export async function checkPassword(
-  { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
+  services: Pick<Services, 'db' | 'passwords' | 'limits'>,
   { userId, field, password, ip }: TypedPassword,
 ): Promise<{ email: string; password_hash: string }> {
-  const user = await findCredentialsOf(db, userId);
-  const attempt = { email: user.email, ip };
-  await throttleLogin(db, attempt, limits);
-  if (!(await passwords.matches(password, user.password_hash))) {
-    await countFailure(db, attempt);
-    throw wrongPassword(field);
-  }
-  await clearFailures(db, attempt);
+  const user = await findCredentialsOf(services.db, userId);
+  const isCorrect = await checkThrottled(services, { email: user.email, ip }, () =>
+    services.passwords.matches(password, user.password_hash),
+  );
+  if (!isCorrect) throw wrongPassword(field);
   return user;
 }
 

@@ -49,6 +49,22 @@ export async function throttleLogin(db: Db, { email, ip }: Attempt, limits: Limi
     throw tooMany('Too many failed sign-ins. Please wait a moment and try again.', wait);
 }
 
+/**
+ * Runs a check of a password: counts its failure, or clears the failures before its success.
+ * @returns whether the password is right.
+ * @throws HttpProblem 429 as `throttleLogin`.
+ */
+export async function checkThrottled(
+  { db, limits }: { db: Db; limits: Limits },
+  attempt: Attempt,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  await throttleLogin(db, attempt, limits);
+  const isCorrect = await check();
+  await (isCorrect ? clearFailures : countFailure)(db, attempt);
+  return isCorrect;
+}
+
 export function countFailure(db: Db, { email, ip }: Attempt): Promise<void> {
   return insertFailures(db, [accountSubject(email), ipSubject(ip), pairSubject(email, ip)]);
 }

@@ -4,7 +4,7 @@ import { unauthorized } from '../http/problem';
 import type { Services } from '../services';
 import type { Client } from './clientOf';
 import { deviceOf } from './deviceOf';
-import { clearFailures, countFailure, throttleLogin } from './loginThrottle';
+import { checkThrottled } from './loginThrottle';
 import { openSession, type OpenSession } from './openSession';
 import { findCredentials, replacePasswordHash } from './queries';
 
@@ -20,18 +20,13 @@ export function signIn(
   { email, password }: SignIn,
   client: Client,
 ): Promise<OpenSession> {
-  const attempt = { email, ip: client.ip };
   return passwords.limit(client, async () => {
-    await throttleLogin(db, attempt, limits);
-
     const user = await findCredentials(db, email);
-    const isCorrect = await passwords.matches(password, user?.password_hash ?? null);
-    if (!user || !isCorrect) {
-      await countFailure(db, attempt);
-      throw wrongCredentials();
-    }
+    const isCorrect = await checkThrottled({ db, limits }, { email, ip: client.ip }, () =>
+      passwords.matches(password, user?.password_hash ?? null),
+    );
+    if (!user || !isCorrect) throw wrongCredentials();
 
-    await clearFailures(db, attempt);
     const { user_id, password_hash } = user;
     const isOutdated = passwords.isOutdated(password_hash);
     const newHash = isOutdated ? await passwords.hash(password) : password_hash;

@@ -9,7 +9,7 @@ import {
 import { resetPasswordSchema } from '@shop/shared/contract';
 import type { Client } from '../account/clientOf';
 import { deviceOf } from '../account/deviceOf';
-import { clearFailures, countFailure, throttleLogin } from '../account/loginThrottle';
+import { checkThrottled } from '../account/loginThrottle';
 import { openSession, type OpenSession } from '../account/openSession';
 import {
   findCredentials,
@@ -151,16 +151,13 @@ async function checkPerson(
     validated(resetPasswordSchema.pick(['password']), { password });
     return null;
   }
-  const attempt = { email, ip: client.ip };
-  return passwords.limit(client, async () => {
-    await throttleLogin(db, attempt, limits);
-    if (!(await passwords.matches(password, user.password_hash))) {
-      await countFailure(db, attempt);
-      throw wrongPassword();
-    }
-    await clearFailures(db, attempt);
-    return { userId: user.user_id, passwordHash: user.password_hash };
-  });
+  const isCorrect = await passwords.limit(client, () =>
+    checkThrottled({ db, limits }, { email, ip: client.ip }, () =>
+      passwords.matches(password, user.password_hash),
+    ),
+  );
+  if (!isCorrect) throw wrongPassword();
+  return { userId: user.user_id, passwordHash: user.password_hash };
 }
 
 /**
