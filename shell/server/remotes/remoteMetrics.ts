@@ -2,73 +2,59 @@ import { Gauge, type Registry } from '@shop/shared/server';
 import type { Deployment } from './Deployment';
 import type { RemoteRegistry } from './RemoteRegistry';
 
+type Remotes = Pick<RemoteRegistry, 'live' | 'canaries'>;
+type Canary = ReturnType<Remotes['canaries']['get']>;
+
+/** Metric → its help and its value for a remote. */
+const gauges: Record<
+  string,
+  readonly [string, (remote: Deployment, canary: Canary) => number | boolean]
+> = {
+  remote_live: ['Whether the pages of a remote are available.', ({ problem }) => problem === null],
+  remote_readable: [
+    'Whether the files at the location of a remote can be read; a build that was read stays live.',
+    ({ readError }) => readError === null,
+  ],
+  remote_candidate_share: [
+    'The share of the visitors who get the candidate of a remote, from 0 to 1.',
+    (_remote, canary) => (canary?.problem === null ? canary.share / 100 : 0),
+  ],
+  remote_candidate_rejected: [
+    'Whether there is a candidate of a remote that nobody gets, because it is worse or unavailable.',
+    (_remote, canary) => Boolean(canary?.problem),
+  ],
+};
+
 /** The state of each remote at the moment of a scrape, as `/health/remotes` reports it. */
-export function observeRemotes(
-  registry: Registry,
-  remotes: Pick<RemoteRegistry, 'live' | 'canaries'>,
-): void {
+export function observeRemotes(registry: Registry, remotes: Remotes): void {
   const registers = [registry];
-  new Gauge({
-    name: 'remote_live',
-    help: 'Whether the pages of a remote are available.',
-    labelNames: ['remote'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { name, problem } of remotes.live.deployments) {
-        this.set({ remote: name }, problem === null ? 1 : 0);
-      }
-    },
-  });
-  new Gauge({
-    name: 'remote_readable',
-    help: 'Whether the files at the location of a remote can be read; a build that was read stays live.',
-    labelNames: ['remote'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { name, readError } of remotes.live.deployments) {
-        this.set({ remote: name }, readError === null ? 1 : 0);
-      }
-    },
-  });
+  for (const [name, [help, valueOf]] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['remote'],
+      registers,
+      collect() {
+        this.reset();
+        for (const remote of remotes.live.deployments) {
+          const canary = remotes.canaries.get(remote.name);
+          this.set({ remote: remote.name }, Number(valueOf(remote, canary)));
+        }
+      },
+    });
+  }
   new Gauge({
     name: 'remote_build_info',
     help: 'The live build of a remote, and its candidate; always 1.',
     labelNames: ['remote', 'role', 'version', 'commit', 'build'],
     registers,
     collect() {
-      // Without the builds of before.
+      // Removes the series of earlier builds.
       this.reset();
       for (const live of remotes.live.deployments) {
         const candidate = remotes.canaries.get(live.name)?.candidate;
         this.set(infoOf(live, 'live'), 1);
         if (candidate) this.set(infoOf(candidate, 'candidate'), 1);
-      }
-    },
-  });
-  new Gauge({
-    name: 'remote_candidate_share',
-    help: 'The share of the visitors who get the candidate of a remote, from 0 to 1.',
-    labelNames: ['remote'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { name } of remotes.live.deployments) {
-        const canary = remotes.canaries.get(name);
-        this.set({ remote: name }, canary?.problem === null ? canary.share / 100 : 0);
-      }
-    },
-  });
-  new Gauge({
-    name: 'remote_candidate_rejected',
-    help: 'Whether there is a candidate of a remote that nobody gets, because it is worse or unavailable.',
-    labelNames: ['remote'],
-    registers,
-    collect() {
-      this.reset();
-      for (const { name } of remotes.live.deployments) {
-        this.set({ remote: name }, remotes.canaries.get(name)?.problem ? 1 : 0);
       }
     },
   });
