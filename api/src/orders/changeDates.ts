@@ -1,12 +1,12 @@
 import { datesText, dayInIndia, type DeliveryDates, type NewDates } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, invalid, notFound } from '../http/problem';
+import { conflict, invalid } from '../http/problem';
 import type { Services } from '../services';
 import type { ByShop } from './actorQueries';
 import { renewConfirmDay } from './confirmationQueries';
-import { lockOrder } from './lockQueries';
 import { enqueueOrderMail } from './enqueueOrderMail';
 import { datesMail } from './mails';
+import { requireLockedOrder } from './resolveOrder';
 import { changeShipmentDates, countDateChanges, listUndeliveredShipments } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
 
@@ -27,7 +27,7 @@ export async function changeDates(
   if (new_dates.arrives_until < dayInIndia(clock())) {
     throw invalid({ arrives_until: 'The last day of arrival is over' });
   }
-  if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
+  await requireLockedOrder(trx, orderId);
   const waiting = await listUndeliveredShipments(trx, orderId, shipment);
   const [found] = waiting;
   if (!found) throw conflict('Nothing from this order is still to arrive.');

@@ -1,9 +1,9 @@
 import type { ShipmentGroup, Tracking } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
-import { lockOrder } from './lockQueries';
+import { conflict } from '../http/problem';
 import { enqueueOrderMail } from './enqueueOrderMail';
 import { trackingMail } from './mails';
+import { requireLockedOrder } from './resolveOrder';
 import { listUndeliveredShipments, updateTracking } from './shipmentQueries';
 import { nameShipment } from './transitionOrder';
 
@@ -19,7 +19,7 @@ export async function changeTracking(
   orderId: string,
   { shipment, ...tracking }: Partial<Tracking> & { shipment: ShipmentGroup | undefined },
 ): Promise<ShipmentGroup> {
-  if (!(await lockOrder(trx, orderId))) throw notFound('Order not found');
+  await requireLockedOrder(trx, orderId);
   const undelivered = await listUndeliveredShipments(trx, orderId, shipment);
   const inTransit = undelivered.filter(({ dispatched_at }) => dispatched_at !== null);
   const [found, another] = inTransit.length > 0 ? inTransit : undelivered;

@@ -1,15 +1,15 @@
 import { awaitsCall, minutesToPay } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
+import { conflict } from '../http/problem';
 import { upiPayeeOf } from '../payments/upiPayment';
 import type { Services } from '../services';
 import { payeeOf } from '../payments/payeeOf';
 import type { CurrentSettings } from '../settings/readSettings';
 import { insertConfirmation } from './confirmationQueries';
-import { lockOrder } from './lockQueries';
 import { enqueueOrderMail } from './enqueueOrderMail';
 import { confirmationMail } from './mails';
 import { reserveConfirmed } from './reservation';
+import { requireLockedOrder } from './resolveOrder';
 
 interface Confirmation {
   payment_method: 'cod' | 'upi';
@@ -31,8 +31,7 @@ export async function confirmOrder(
   { payment_method, staffId, current }: Confirmation,
 ): Promise<void> {
   const options = current.shop.payment;
-  const order = await lockOrder(trx, orderId);
-  if (!order) throw notFound('Order not found');
+  const order = await requireLockedOrder(trx, orderId);
   if (order.order_status !== 'placed') {
     throw conflict(`This order is ${order.order_status}; it cannot be confirmed.`);
   }

@@ -9,10 +9,10 @@ import { insertMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { replacementMail } from './mails';
 import { findUserOrder } from './detailQueries';
-import { lockOrder } from './lockQueries';
 import { mailOrderWithinLimit, type LimitedMailContext } from './enqueueOrderMail';
 import { acknowledgmentMail } from './replacementMails';
 import { insertReplacement } from './replacementQueries';
+import { requireLockedOrder } from './resolveOrder';
 
 /**
  * The order, if it is this user's and can be replaced now (S-38).
@@ -81,7 +81,7 @@ export async function requestReplacement(
   const { email } = (await readSettings()).shop.contact;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, userId))) throw sessionEnded();
-    if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
+    await requireLockedOrder(trx, orderId, userId);
     const requestId = await insertReplacement(trx, userId, orderId, replacement, photos);
     const order = await findReplaceableOrder(trx, userId, orderId);
     if (requestId === undefined) {

@@ -7,10 +7,9 @@ import {
   type Tracking,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, notFound, type HttpProblem } from '../http/problem';
+import { conflict, type HttpProblem } from '../http/problem';
 import { cancelPayment } from '../payments/cancelPayment';
 import { issueReceipt, type ReceiptIssuer } from '../receipts/issueReceipt';
-import { lockOrder } from './lockQueries';
 import {
   enqueueOrderMail,
   mailOrderWithinLimit,
@@ -22,6 +21,7 @@ import { actorColumns, type ByShop, type ChangedBy } from './actorQueries';
 import { findOrderStatus, insertOrderEvent, updateOrderStatus } from './statusQueries';
 import { leaveToday } from './leaveToday';
 import { restock } from './reservation';
+import { requireLockedOrder } from './resolveOrder';
 import { assertPaidForDispatch } from './unpaidDispatch';
 
 type Customer = Extract<ChangedBy, { actor: 'customer' }>;
@@ -68,8 +68,7 @@ export async function transitionOrder(
   change: StatusChange,
 ): Promise<OrderDetails> {
   const { to, by, reason = '' } = change;
-  const locked = await lockOrder(trx, orderId, by.userId);
-  if (!locked) throw notFound('Order not found');
+  const locked = await requireLockedOrder(trx, orderId, by.userId);
   if (change.to === 'dispatched' && !change.dispatchUnpaid) {
     await assertPaidForDispatch(trx, [orderId]);
   }

@@ -1,7 +1,7 @@
 import type { ShipmentGroup } from '@shop/shared/contract';
 import type { UndoableChange } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
+import { conflict } from '../http/problem';
 import { dropMail } from '../mail/outboxQueries';
 import type { Services } from '../services';
 import { actorColumns } from './actorQueries';
@@ -9,11 +9,11 @@ import { findChangedOrder } from './adminOrderQueries';
 import { hasUndoableConfirmation, renewConfirmDay, undoConfirmation } from './confirmationQueries';
 import { hasUndoableDelivery, undoDelivered } from './deliveryQueries';
 import { getOrder } from './detailQueries';
-import { lockOrder } from './lockQueries';
 import { enqueueOrderMail } from './enqueueOrderMail';
 import { confirmationUndoneMail, orderMail } from './mails';
 import { unpackAllLines } from './packedLineQueries';
 import { restock } from './reservation';
+import { requireLockedOrder } from './resolveOrder';
 import { undoPacked } from './statusQueries';
 
 /** What of an order can be taken back now; null: nothing. */
@@ -47,8 +47,7 @@ export async function undoChange(
   orderId: string,
   { change, shipment, staffId }: Undo,
 ): Promise<void> {
-  const locked = await lockOrder(trx, orderId);
-  if (!locked) throw notFound('Order not found');
+  const locked = await requireLockedOrder(trx, orderId);
   switch (change) {
     case 'packed':
       if (!(await undoPacked(trx, orderId, staffId))) throw conflict(refusals[change]);

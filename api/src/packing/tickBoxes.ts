@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
-import { lockOrder } from '../orders/lockQueries';
+import { conflict } from '../http/problem';
+import { requireLockedOrder } from '../orders/resolveOrder';
 import { undoPacked } from '../orders/statusQueries';
 import { transitionOrder } from '../orders/transitionOrder';
 import { listWaitingLines, packLines, unpackLines } from './queries';
@@ -23,8 +23,7 @@ export async function tickBoxes(
   orderId: string,
   { products, isPacked, staffId }: Ticks,
 ): Promise<void> {
-  const order = await lockOrder(trx, orderId);
-  if (!order) throw notFound('Order not found');
+  const order = await requireLockedOrder(trx, orderId);
   const { order_status: status } = order;
   if (status === 'cancelled') throw conflict('This order is cancelled. Please do not pack it.');
   const waiting = new Set((await listWaitingLines(trx, orderId)).map((line) => line.product_id));

@@ -6,11 +6,12 @@ import {
   type staffPaymentStatuses,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, invalid, notFound } from '../http/problem';
+import { conflict, invalid } from '../http/problem';
 import { actorColumns, type ByShop } from '../orders/actorQueries';
 import { getOrder } from '../orders/detailQueries';
-import { lockOrder, type LockedOrder } from '../orders/lockQueries';
+import type { LockedOrder } from '../orders/lockQueries';
 import { enqueueOrderMail } from '../orders/enqueueOrderMail';
+import { requireLockedOrder } from '../orders/resolveOrder';
 import { paymentMail } from './mails';
 import { hasPaymentEvent, recordPayment } from './queries';
 
@@ -49,8 +50,7 @@ export async function changePaymentStatus(
   orderId: string,
   { to, by, reference, reason = '' }: PaymentChange,
 ): Promise<OrderDetails> {
-  const locked = await lockOrder(trx, orderId);
-  if (!locked) throw notFound('Order not found');
+  const locked = await requireLockedOrder(trx, orderId);
   const event = { order_id: orderId, status: to, reference };
   const isRepeated =
     reference === '' ? locked.payment_status === to : await hasPaymentEvent(trx, event);

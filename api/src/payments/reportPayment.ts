@@ -5,9 +5,9 @@ import {
   type ShopContact,
 } from '@shop/shared/contract';
 import type { Db } from '../db/schema';
-import { conflict, notFound } from '../http/problem';
+import { conflict } from '../http/problem';
 import { getOrder } from '../orders/detailQueries';
-import { lockOrder } from '../orders/lockQueries';
+import { requireLockedOrder } from '../orders/resolveOrder';
 import { recordPayment } from './queries';
 
 /**
@@ -24,7 +24,7 @@ export async function reportPayment(
   utr: string,
   contact: ShopContact,
 ): Promise<OrderDetails> {
-  if (!(await lockOrder(trx, orderId, userId))) throw notFound('Order not found');
+  await requireLockedOrder(trx, orderId, userId);
   const { order } = await getOrder(trx, orderId);
   if (reportedUtr(order) === utr) return order;
   assertPayable(order, contact);
