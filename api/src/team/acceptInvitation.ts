@@ -6,29 +6,22 @@ import {
   type PrepareInvitation,
   type StaffRole,
 } from '@shop/shared/contract/admin';
-import { resetPasswordSchema } from '@shop/shared/contract';
 import type { Client } from '../account/clientOf';
 import { deviceOf } from '../account/deviceOf';
-import { checkThrottled } from '../account/loginThrottle';
 import { openSession, type OpenSession } from '../account/openSession';
-import {
-  findCredentials,
-  findUserDetails,
-  insertUser,
-  replacePasswordHash,
-} from '../account/queries';
+import { findCredentials } from '../account/queries';
 import { hashSecretToken } from '../account/secretTokens';
 import { setAdminSession } from '../admin/accessQueries';
 import { recordChange } from '../admin/recordChange';
 import type { Db } from '../db/schema';
 import { transact } from '../db/transact';
-import { conflict, HttpProblem, invalid } from '../http/problem';
-import { validated } from '../http/validation';
+import { conflict, HttpProblem } from '../http/problem';
 import { insertMail, linkMailsTo } from '../mail/outboxQueries';
 import { deletePasskeysOf, insertPasskey } from '../passkeys/queries';
 import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { Services } from '../services';
+import { checkPerson, confirmUnchanged, createAccount, fullName, nameOf } from './invitedPerson';
 import { joinedMail } from './mails';
 import { staffNameProblem } from './staffName';
 import { recordStaffName } from './staffNameQueries';
@@ -130,36 +123,6 @@ async function findOpen(db: Db, tokenHash: string): Promise<{ email: string; rol
   return invitation;
 }
 
-interface Person extends Omit<PrepareInvitation, 'token'> {
-  email: string;
-}
-
-interface KnownPerson {
-  userId: string;
-  passwordHash: string;
-}
-
-/** The account with the e-mail, of which the password is right; null where there is none. */
-async function checkPerson(
-  { db, passwords, limits }: Context,
-  { email, password, account }: Person,
-  client: Client,
-): Promise<KnownPerson | null> {
-  const user = await findCredentials(db, email);
-  if (!user) {
-    if (!account) throw invalid({ first_name: 'Please enter your name and phone number' });
-    validated(resetPasswordSchema.pick(['password']), { password });
-    return null;
-  }
-  const isCorrect = await passwords.limit(client, () =>
-    checkThrottled({ db, limits }, { email, ip: client.ip }, () =>
-      passwords.matches(password, user.password_hash),
-    ),
-  );
-  if (!isCorrect) throw wrongPassword();
-  return { userId: user.user_id, passwordHash: user.password_hash };
-}
-
 /**
  * An owner who accepts another role is none any more.
  * @throws HttpProblem 409 for the last one.
@@ -177,31 +140,6 @@ async function leaveOwners(
   await deleteInvitationsFrom(trx, userId);
 }
 
-/** The password may have been reset while it was being checked (S-15). */
-async function confirmUnchanged(trx: Db, { userId, passwordHash }: KnownPerson): Promise<string> {
-  if (!(await replacePasswordHash(trx, userId, passwordHash, passwordHash))) throw wrongPassword();
-  return userId;
-}
-
-async function createAccount(
-  trx: Db,
-  { account, email, password, passwordHash }: Person & { passwordHash: string },
-): Promise<string> {
-  if (!account) throw new Error('checkPerson requires the details of a new account');
-  const user = { ...account, email, password, address: '' };
-  const created = await insertUser(trx, user, passwordHash);
-  if (!created) throw conflict('An account with this email already exists. Please try again.');
-  return created.user_id;
-}
-
-const fullName = (person: PrepareInvitation['account']): string =>
-  `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim();
-
-const nameOf = async (db: Db, userId: string): Promise<string> =>
-  fullName(await findUserDetails(db, userId));
-
-const wrongPassword = () =>
-  invalid({ password: 'This is not the password of your account at this shop' });
 const invalidPasskey = () =>
   new HttpProblem(422, 'The passkey could not be stored. Please try again.');
 const invalidLink = () =>
