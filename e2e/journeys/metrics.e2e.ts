@@ -42,7 +42,7 @@ const readSeries = (job: string, text: string): Series[] =>
 /** A metric with its labels in braces. The name of a function is followed by a parenthesis. */
 const selectors = /\b(up|[a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g;
 const groupings = /\bby \([^)]*\)/g;
-const matchers = /(\w+)(=~?)"([^"]*)"/g;
+const matchers = /(?:^|,)(\w+)(=~?)"([^"]*)"/g;
 
 /** Returns the selectors of an expression in PromQL that match no series. */
 function findUnknown(expression: string, series: Series[]): string[] {
