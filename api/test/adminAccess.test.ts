@@ -14,12 +14,11 @@ afterAll(() => shop.close());
 /** What only owners may do. */
 const ownersRoutes = [
   'GET /api/admin/audit_log',
-  'GET /api/admin/settings',
-  'PUT /api/admin/settings/:name',
   'GET /api/admin/team',
   'POST /api/admin/invitations',
   'DELETE /api/admin/invitations/:invitation_id',
   'DELETE /api/admin/team/:user_id',
+  'PUT /api/admin/team/:user_id/areas',
   'GET /api/admin/unusual',
   'POST /api/admin/unusual/seen',
   'GET /api/admin/waiting_settings',

@@ -14,7 +14,7 @@ beforeEach(() => shop.startAgain());
 const context = () => shop.context();
 const { buy } = orderCalls(context);
 const { read, act, step } = adminCalls(context);
-const today = async () => (await read<Today>('/today')).body;
+const today = async () => (await read<Required<Today>>('/today')).body;
 const nothing = { count: 0, items: [] };
 
 describe('[AD-03] today', () => {

@@ -51,6 +51,7 @@ describe('[S-52] five minutes after the second factor', () => {
       ['POST', '/api/admin/invitations', { email: 'thief@example.in', role: 'owner' }],
       ['DELETE', `/api/admin/invitations/${randomUUID()}`],
       ['DELETE', `/api/admin/team/${otherId}`],
+      ['PUT', `/api/admin/team/${otherId}/areas`, { areas: ['orders'] }],
       ['PUT', '/api/admin/settings/payment.upi.vpa', { value: 'thief@okbank' }],
       ['PUT', '/api/admin/settings/payment.upi.payee_name', { value: 'Thief' }],
       ['PUT', '/api/admin/settings/payment.upi.max_amount', { value: '1' }],

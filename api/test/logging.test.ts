@@ -46,7 +46,9 @@ it('[AP-16] [LG-09] [CO-02] [S-36] [S-43] [S-44] the log contains no data of a c
   await act(`${path}/notes`, { text: 'Parvati calls before noon' });
   await act(`${path}/step`, {});
   const invited = 'invited.person@example.in';
-  expect((await act('/invitations', { email: invited, role: 'staff' })).status).toBe(200);
+  expect(
+    (await act('/invitations', { email: invited, role: 'staff', areas: ['orders'] })).status,
+  ).toBe(200);
   await shop.call('POST', `/api/admin${path}/step`, { token, body: {} });
   await shop.call('GET', '/staff/settings', { token });
   await shop.call('POST', `/api/order/${order.order_id}/cancel`, { token });

@@ -16,7 +16,7 @@ const context = () => shop.context();
 const { buy, cancel, setStatus } = orderCalls(context);
 const { read, act, bulk } = adminCalls(context);
 const { setPayment, reportUtr } = paymentCalls(context);
-const today = async () => (await read<Today>('/today')).body;
+const today = async () => (await read<Required<Today>>('/today')).body;
 const report = async () => (await read<MoneyDueReport>('/reports/money_due')).body;
 const subjects = ({ items }: { items: Task[] }) => items.map(({ subject }) => subject);
 const due = async () => {

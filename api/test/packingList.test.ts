@@ -25,7 +25,7 @@ const { act, bulk, read } = adminCalls(context);
 const put = { method: 'PUT' } as const;
 const packingList = async (day: string) => (await read<PackingDay>(`/packing/${day}`)).body;
 const days = async () => (await read<PackingDaySummary[]>('/packing')).body;
-const today = async () => (await read<Today>('/today')).body;
+const today = async () => (await read<Required<Today>>('/today')).body;
 const numbers = ({ shipments }: PackingDay) => shipments.map(({ order_number }) => order_number);
 
 it('[DL-03] [DL-07] the packing list has each shipment of its day, as it was promised', async () => {

@@ -36,7 +36,7 @@ const expire = () => {
 };
 /** What the staff have to do about payments: the numbers of the orders. */
 const work = async () => {
-  const { payments_to_check, refunds_due } = (await readAsStaff<Today>('/today')).body;
+  const { payments_to_check, refunds_due } = (await readAsStaff<Required<Today>>('/today')).body;
   const numbers = ({ items }: typeof refunds_due) => items.map(({ subject }) => subject);
   return { toCheck: numbers(payments_to_check), toReturn: numbers(refunds_due) };
 };
@@ -161,7 +161,7 @@ describe('[PY-05] ‘I have paid’', () => {
     expect(await work()).toEqual({ toCheck: [], toReturn: [order_number] });
     const due = (await read(order_id)).body;
     expect(due.payment_status).toBe('refund_due');
-    const { refunds_due } = (await readAsStaff<Today>('/today')).body;
+    const { refunds_due } = (await readAsStaff<Required<Today>>('/today')).body;
     expect(refunds_due.items[0]?.due_by).toBe(due.refund_due_by);
     await setPayment(order_id, 'refunded', 'R-1', 'To your UPI ID');
     expect(await work()).toEqual(nothing);

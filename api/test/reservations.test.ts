@@ -129,7 +129,7 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     await act(`/replacements/${id}/outcome`, { kind: 'replacement', quantity: 1 });
     const sent = (await read(order_id)).body.replacement_requests[0]?.outcome?.order;
     expect(await golden()).toBe(498);
-    const { to_confirm } = (await readAdmin<Today>('/today')).body;
+    const { to_confirm } = (await readAdmin<Required<Today>>('/today')).body;
     expect(JSON.stringify(to_confirm)).not.toContain(sent?.order_number);
     expect((await confirm(sent?.order_id ?? '')).status).toBe(409);
     expect((await setStatus(sent?.order_id ?? '', 'packed')).status).toBe(200);

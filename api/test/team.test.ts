@@ -39,7 +39,7 @@ describe('[AD-01] the team', () => {
   it('is invited by owners, by mail', async () => {
     const owner = await join();
     const user = newUser();
-    const body = { email: user.email, role: 'staff' };
+    const body = { email: user.email, role: 'staff', areas: ['orders', 'money'] };
     const headers = keyed();
     const url = '/api/admin/invitations';
     const invited = await act('POST', url, owner.access_token, body, headers);
@@ -67,7 +67,7 @@ describe('[AD-01] the team', () => {
     const owner = await join();
     const { email } = newUser();
     const { body } = await act('POST', '/api/admin/invitations', owner.access_token, {
-      ...{ email, role: 'staff' },
+      ...{ email, role: 'staff', areas: ['orders'] },
     });
     const url = `/api/admin/invitations/${body.invitations[0]?.invitation_id}`;
     expect((await act('DELETE', url, owner.access_token)).body.invitations).toEqual([]);
@@ -128,7 +128,7 @@ describe('[AD-01] the team', () => {
 
 describe('[AD-01] an open invitation', () => {
   const invite = (token: string, email: string, role: string) =>
-    act('POST', '/api/admin/invitations', token, { email, role });
+    act('POST', '/api/admin/invitations', token, { email, role, areas: ['orders'] });
   /** The token of the last link that was mailed. */
   const linkTo = async (email: string) => {
     const links = (await mailsTo(shop.db, email)).flatMap(

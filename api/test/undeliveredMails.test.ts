@@ -28,7 +28,7 @@ const refuses: Deliver = () =>
       ...{ responseCode: 550, response: '550 5.1.1 No such user here' },
     }),
   );
-const undelivered = async () => (await read<Today>('/today')).body.undelivered_mails;
+const undelivered = async () => (await read<Required<Today>>('/today')).body.undelivered_mails;
 const nothing = { count: 0, items: [] };
 
 describe('[S-48] an order whose mail was refused', () => {

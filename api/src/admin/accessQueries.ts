@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freshFactorMinutes, type StaffRole } from '@shop/shared/contract/admin';
+import { areas, freshFactorMinutes, type Area, type StaffRole } from '@shop/shared/contract/admin';
 import type { SessionIds } from '../account/sessionQueries';
 import type { Db } from '../db/schema';
 
@@ -10,6 +10,8 @@ export interface Staff {
   name: string;
   email: string;
   role: StaffRole;
+  /** All areas for an owner. */
+  areas: readonly Area[];
   /** Null: the second factor is not confirmed, or no longer (AD-02). */
   adminUntil: Date | null;
   /** The second factor was confirmed a moment ago (S-52). */
@@ -29,7 +31,7 @@ export async function findStaffSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select(['users.first_name', 'users.last_name', 'users.email', 'users.role'])
+    .select(['users.first_name', 'users.last_name', 'users.email', 'users.role', 'users.areas'])
     .select(
       sql<Date | null>`case when admin_until > shop_now() then admin_until end`.as('admin_until'),
     )
@@ -42,7 +44,11 @@ export async function findStaffSession(
   if (!row || row.role === 'customer') return undefined;
   const { first_name, last_name, email, role, admin_until: adminUntil } = row;
   const name = `${first_name} ${last_name}`.trim();
-  return { userId, sessionId, name, email, role, adminUntil, isFresh: row.is_fresh };
+  return {
+    ...{ userId, sessionId, name, email, role, adminUntil },
+    areas: role === 'owner' ? areas : row.areas,
+    isFresh: row.is_fresh,
+  };
 }
 
 /**

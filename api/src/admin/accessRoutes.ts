@@ -18,8 +18,8 @@ export function adminSessionRoutes(app: App, services: Services): void {
   const { db, limits, publicOrigin, clock } = services;
   const config = perUser(limits.passwordChecksPerUser);
   const response = responses({ 200: adminSession }, 404, 422, 429);
-  const toSession = ({ name, email, role, adminUntil }: Staff): AdminSession => ({
-    ...{ name, email, role },
+  const toSession = ({ name, email, role, areas, adminUntil }: Staff): AdminSession => ({
+    ...{ name, email, role, areas: [...areas] },
     admin_until: adminUntil?.toISOString() ?? null,
     now: clock().toISOString(),
   });

@@ -1,4 +1,5 @@
 import {
+  areas,
   staffRoles,
   type AcceptedInvitation,
   type AdminSession,
@@ -25,6 +26,7 @@ import {
 } from '../http/jsonSchema';
 
 const role = oneOf(staffRoles);
+const areaList = arrayOf(oneOf(areas));
 const texts = arrayOf(text);
 
 /** As the browser reads it. */
@@ -37,6 +39,7 @@ export const adminSession = objectOf<AdminSession>({
   name: text,
   email: text,
   role,
+  areas: areaList,
   admin_until: nullableTime,
   now: dateTime,
 });
@@ -62,6 +65,7 @@ const teamMember = objectOf<TeamMember>({
   name: text,
   email: text,
   role,
+  areas: areaList,
   passkeys: integer,
   last_used_at: nullableTime,
 });
@@ -70,6 +74,7 @@ const invitation = objectOf<Invitation>({
   invitation_id: uuid,
   email: text,
   role,
+  areas: areaList,
   expires_at: dateTime,
 });
 

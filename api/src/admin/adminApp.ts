@@ -2,60 +2,76 @@ import { notFoundProblem } from '../http/problem';
 import type { App, Services } from '../services';
 import { adminSessionRoutes } from './accessRoutes';
 import { auditRoutes } from './auditRoutes';
+import { bulkRoutes, bulkStepRoutes } from './bulkRoutes';
+import { guardRoutes, refuseUnguarded } from './guardRoutes';
 import { adminMessageRoutes } from './messageRoutes';
-import { adminReplacementRoutes } from './replacementRoutes';
-import { adminReportRoutes } from './reportRoutes';
+import { adminOrderActionRoutes } from './orderActionRoutes';
+import { orderMoneyRoutes } from './orderMoneyRoutes';
+import { adminOrderRoutes } from './orderRoutes';
+import { packingRoutes } from './packingRoutes';
+import { passkeyRoutes } from './passkeyRoutes';
 import { adminProductImageRoutes } from './productImageRoutes';
 import { adminProductRoutes } from './productRoutes';
-import { bulkRoutes } from './bulkRoutes';
-import { adminOrderActionRoutes } from './orderActionRoutes';
-import { adminOrderRoutes } from './orderRoutes';
-import { adminSettingRoutes } from './settingRoutes';
-import { packingRoutes } from './packingRoutes';
-import { unusualRoutes } from './unusualRoutes';
-import { todayRoutes } from './todayRoutes';
-import { passkeyRoutes } from './passkeyRoutes';
+import {
+  adminReplacementRoutes,
+  replacementCaseRoutes,
+  replacementRefundRoutes,
+} from './replacementRoutes';
+import { adminReportRoutes } from './reportRoutes';
+import { requireAdminSession, requireArea, requireOwner, requireStaffRole } from './requireAdmin';
+import { adminSettingRoutes, waitingSettingRoutes } from './settingRoutes';
 import { teamRoutes } from './teamRoutes';
+import { todayRoutes } from './todayRoutes';
+import { unusualRoutes } from './unusualRoutes';
 import { watchCustomerReads } from './watchReads';
-import { requireAdminSession, requireOwner, requireStaffRole } from './requireAdmin';
 
 /**
- * `/api/admin` (AD-01). A route is registered where its guard is: there is no other way to protect one.
- * None is in the public documentation.
+ * `/api/admin` (AD-01). A route is registered with its guard: there is no other way. Everything but the routes of
+ * the second factor needs an admin session, too. None is in the public documentation.
  */
 export async function adminApp(app: App, services: Services): Promise<void> {
+  const { db, tokens } = services;
   app.decorateRequest('staff', null);
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, hide: true };
   });
-  app.addHook('onRequest', requireStaffRole(services.db, services.tokens));
+  app.addHook('onRoute', refuseUnguarded);
+  app.addHook('onRequest', requireStaffRole(db, tokens));
   app.setNotFoundHandler(() => {
     throw notFoundProblem();
   });
-  adminSessionRoutes(app, services);
+  const everybody = async () => {};
+  guardRoutes(app, everybody, (scope) => adminSessionRoutes(scope, services));
 
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
     watchCustomerReads(admin, services);
-    adminMessageRoutes(admin, services);
-    adminReplacementRoutes(admin, services);
-    adminReportRoutes(admin, services);
-    adminProductRoutes(admin, services);
-    void admin.register((forms: App) => adminProductImageRoutes(forms, services));
-    todayRoutes(admin, services);
-    packingRoutes(admin, services);
-    adminOrderRoutes(admin, services);
-    adminOrderActionRoutes(admin, services);
-    bulkRoutes(admin, services);
-    passkeyRoutes(admin, services);
-    void admin.register((owners: App, _ownerOptions, ownersDone) => {
-      owners.addHook('onRequest', requireOwner(services.db));
-      auditRoutes(owners, services);
-      adminSettingRoutes(owners, services);
-      teamRoutes(owners, services);
-      unusualRoutes(owners, services);
-      ownersDone();
-    });
+    type Routes = (scope: App, services: Services) => void | Promise<void>;
+    const guarded = (guard: Parameters<typeof guardRoutes>[1], ...routes: readonly Routes[]) =>
+      guardRoutes(
+        admin,
+        guard,
+        ...routes.map((register) => (scope: App) => register(scope, services)),
+      );
+    const area = (...areas: Parameters<typeof requireArea>[1]) => requireArea(db, areas);
+
+    guarded(everybody, todayRoutes, passkeyRoutes);
+    guarded(
+      area('orders'),
+      adminOrderActionRoutes,
+      bulkRoutes,
+      packingRoutes,
+      adminReplacementRoutes,
+    );
+    // Both see an order, each what its own work needs.
+    guarded(area('orders', 'money'), adminOrderRoutes, bulkStepRoutes, replacementCaseRoutes);
+    guarded(area('money'), orderMoneyRoutes, replacementRefundRoutes, adminReportRoutes);
+    guarded(area('catalog'), adminProductRoutes);
+    // Of its own: only there are forms parsed.
+    guarded(area('catalog'), adminProductImageRoutes);
+    guarded(area('customers'), adminMessageRoutes);
+    guarded(area('settings'), adminSettingRoutes);
+    guarded(requireOwner(db), auditRoutes, waitingSettingRoutes, teamRoutes, unusualRoutes);
     done();
   });
 }

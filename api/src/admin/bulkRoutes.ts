@@ -17,14 +17,15 @@ import { agreedUnpaid, assertPaidForDispatch } from '../orders/unpaidDispatch';
 import { receiveCash } from '../payments/receiveCash';
 import type { App, Services } from '../services';
 import { bulkSummary } from './orderSchemas';
+import { refuseWithoutArea } from './requireAdmin';
 import { actionKey } from './auditedAction';
 import { runBulk } from './runBulk';
 
 /** With the id of an order and the name of a shipment it is still no longer than other keys. */
 const headers = object({ 'idempotency-key': actionKey(200) });
 
-/** AD-04: what the staff do with several orders at once. */
-export function bulkRoutes(app: App, services: Services): void {
+/** AD-04: the same step for several orders; for cash that was received (MO-03), another area is needed. */
+export function bulkStepRoutes(app: App, services: Services): void {
   const { db, publicOrigin, readSettings, clock } = services;
 
   app.post(
@@ -38,6 +39,7 @@ export function bulkRoutes(app: App, services: Services): void {
     },
     async (request): Promise<BulkSummary> => {
       const { orders, status, reason, dispatch_unpaid: dispatchUnpaid } = request.body;
+      await refuseWithoutArea(db, request, [status === 'paid' ? 'money' : 'orders']);
       // Before the first one leaves: the staff decide about all of them together.
       if (status === 'dispatched' && !dispatchUnpaid) {
         await assertPaidForDispatch(db, await idsOf(db, orders));
@@ -59,6 +61,11 @@ export function bulkRoutes(app: App, services: Services): void {
       });
     },
   );
+}
+
+/** AD-04: what else the staff do with several orders at once. */
+export function bulkRoutes(app: App, services: Services): void {
+  const { db, publicOrigin } = services;
 
   app.post(
     '/orders/bulk/undo',

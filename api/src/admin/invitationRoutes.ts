@@ -12,6 +12,7 @@ import { perIp } from '../http/limits';
 import { responses } from '../http/responseSchemas';
 import type { App, Services } from '../services';
 import { acceptInvitation, prepareInvitation, readInvitation } from '../team/acceptInvitation';
+import { grantOf } from '../team/grantOf';
 import { invite } from '../team/invite';
 import { invitationLink } from '../team/mails';
 import { acceptedInvitation, openInvitation, passkeyOptions } from './accessSchemas';
@@ -85,9 +86,11 @@ export function operatorInvitationRoute(
     async (request) => {
       const { email, role } = request.body;
       const { invitation, token } = await transact(db, async (trx) => {
-        const change = { action: 'team.invited', subject: email, before: null, after: { role } };
+        const invited = await invite(trx, request.body, null);
+        const after = grantOf(role, invited.invitation.areas);
+        const change = { action: 'team.invited', subject: email, before: null, after };
         await recordChange(trx, null, change);
-        return invite(trx, { email, role }, null);
+        return invited;
       });
       request.log.info({ event: 'team_invited', role }, 'invited by the operator');
       return { link: invitationLink(publicOrigin, token), expires_at: invitation.expires_at };

@@ -1,10 +1,5 @@
 import { object, string } from 'yup';
-import {
-  dateChangeSchema,
-  orderTransitionSchema,
-  paymentChangeSchema,
-  refundAccountSchema,
-} from '@shop/shared/contract';
+import { dateChangeSchema, orderTransitionSchema } from '@shop/shared/contract';
 import {
   orderConfirmationSchema,
   orderNoteSchema,
@@ -19,9 +14,6 @@ import { confirmOrder } from '../orders/confirmOrder';
 import { applyStaffTransition } from '../orders/applyStaffTransition';
 import { undoChange } from '../orders/undoChange';
 import { agreedUnpaid } from '../orders/unpaidDispatch';
-import { changePaymentStatus } from '../payments/changePaymentStatus';
-import { hasPaymentEvent } from '../payments/queries';
-import { setRefundAccount } from '../payments/refundAccount';
 import type { App, Services } from '../services';
 import { orderActionRunner } from './withOrderAudit';
 import { changedOrder } from './orderSchemas';
@@ -106,34 +98,6 @@ export function adminOrderActionRoutes(app: App, services: Services): void {
         const change = { ...tracking, shipment };
         const family = await changeTracking(trx, publicOrigin, orderId, change);
         return { after: { shipment: family, ...tracking } };
-      });
-    },
-  );
-
-  app.post(
-    '/orders/:order/payment',
-    { schema: { ...shared, body: paymentChangeSchema } },
-    (request, reply) => {
-      const { status, reference, reason } = request.body;
-      return run(request, reply, `payment.${status}`, async (trx, orderId, staffId) => {
-        const isKnown = await hasPaymentEvent(trx, { order_id: orderId, status, reference });
-        const by = { actor: 'shop', staffId } as const;
-        const change = { to: status, by, reference, reason };
-        await changePaymentStatus(trx, publicOrigin, orderId, change);
-        return isKnown ? null : { after: { reference, reason } };
-      });
-    },
-  );
-
-  // The audit log has who was told the account, and not the account (PY-09).
-  app.put(
-    '/orders/:order/refund_account',
-    { schema: { ...shared, body: refundAccountSchema } },
-    (request, reply) => {
-      const { body } = request;
-      return run(request, reply, 'order.refund_account_changed', async (trx, orderId, staffId) => {
-        await setRefundAccount(trx, orderId, { staffId }, body);
-        return {};
       });
     },
   );

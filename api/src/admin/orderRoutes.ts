@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { orderFilterFields, type AdminOrder } from '@shop/shared/contract/admin';
+import { orderFilterFields, type AdminOrder, type Area } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { notFound } from '../http/problem';
@@ -16,6 +16,8 @@ import { findUndoable } from '../orders/undoChange';
 import { listOrdersWithSameUtr } from '../payments/queries';
 import type { App, Services } from '../services';
 import { adminOrder, adminOrderPage } from './orderSchemas';
+import { staffOf } from './requireAdmin';
+import { visibleOrder } from './visibleOrder';
 
 const pageSize = 50;
 
@@ -53,17 +55,23 @@ export function adminOrderRoutes(app: App, { db }: Services): void {
         response: responses({ 200: adminOrder }, 403, 404),
       },
     },
-    async (request) => readAdminOrder(db, await orderIdOf(db, request.params.order)),
+    async (request) =>
+      readAdminOrder(db, await orderIdOf(db, request.params.order), staffOf(request).areas),
   );
 }
 
-async function readAdminOrder(db: Db, orderId: string): Promise<AdminOrder> {
+/** With what belongs to one of these areas. */
+async function readAdminOrder(
+  db: Db,
+  orderId: string,
+  areas: readonly Area[],
+): Promise<AdminOrder> {
   if (!(await findChangedOrder(db, orderId))) throw notFound('Order not found');
   return {
-    order: (await getOrder(db, orderId)).order,
+    order: visibleOrder((await getOrder(db, orderId)).order, areas),
     changes: await listOrderChanges(db, orderId),
-    notes: await listOrderNotes(db, orderId),
-    same_utr: await listOrdersWithSameUtr(db, orderId),
+    notes: areas.includes('orders') ? await listOrderNotes(db, orderId) : [],
+    same_utr: areas.includes('money') ? await listOrdersWithSameUtr(db, orderId) : [],
     packed_products: await listPackedProducts(db, orderId),
     undelivered_since: await undeliveredSince(db, orderId),
     undoable: await findUndoable(db, orderId),

@@ -1,4 +1,10 @@
-import { isUpiSetting, payeeSettings, upiSettingLabels } from '@shop/shared/contract/admin';
+import {
+  areas,
+  areasText,
+  isUpiSetting,
+  payeeSettings,
+  upiSettingLabels,
+} from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { tellOwners } from '../team/ownerMails';
 import type { Staff } from './accessQueries';
@@ -38,11 +44,16 @@ function whatOwnersHear({ action, subject, before, after }: Change): Omit<What, 
     case 'recovery_codes.removed':
       return { what: `removed the recovery codes of the account ${subject}` };
     case 'team.invited':
-      return { what: `invited ${subject} to the team, as ${textOf(after, 'role')}` };
+      return { what: `invited ${subject} to the team, ${grantText(after)}` };
     case 'team.invitation_withdrawn':
       return { what: `withdrew the invitation of ${subject}` };
     case 'team.joined':
-      return { what: `joined the team, as ${textOf(after, 'role')}` };
+      return { what: `joined the team, ${grantText(after)}` };
+    case 'team.areas_changed':
+      return {
+        what: `changed the areas of ${subject}`,
+        details: `Before: ${listedAreas(before)}. Now: ${listedAreas(after)}.`,
+      };
     case 'team.removed':
       return { what: `removed ${subject} from the team` };
     case 'report.exported':
@@ -87,4 +98,14 @@ function payeeChange(
 const textOf = (values: Change['after'], name: string): string => {
   const value = values?.[name];
   return typeof value === 'string' ? value : '';
+};
+
+const listedAreas = (values: Change['after']): string => {
+  const listed = values?.['areas'];
+  return areasText(areas.filter((area) => Array.isArray(listed) && listed.includes(area)));
+};
+
+const grantText = (values: Change['after']): string => {
+  const role = textOf(values, 'role');
+  return role === 'owner' ? 'as owner' : `as ${role}, with the areas: ${listedAreas(values)}`;
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
 import {
   outcomeSchema,
@@ -17,16 +18,18 @@ import { findPhotoOfAnyUser } from '../orders/replacementQueries';
 import type { App, Services } from '../services';
 import { readAvailabilityContext } from '../settings/readAvailabilityContext';
 import { replacementCase, replacementPage } from './replacementSchemas';
+import { refuseWithoutArea, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { readTimeCursor } from './readTimeCursor';
+import { visibleOrder } from './visibleOrder';
 
 const pageSize = 25;
 
 const params = object({ request_id: string().required() });
 
-/** AD-08: replacement requests, their photos and their outcomes. */
+/** AD-08: the list of replacement requests, their photos and their outcomes. */
 export function adminReplacementRoutes(app: App, services: Services): void {
-  const { db, publicOrigin, clock } = services;
+  const { db, publicOrigin } = services;
 
   app.get(
     '/replacements',
@@ -51,12 +54,6 @@ export function adminReplacementRoutes(app: App, services: Services): void {
     },
   );
 
-  app.get(
-    '/replacements/:request_id',
-    { schema: { params, response: responses({ 200: replacementCase }, 403, 404) } },
-    (request) => getReplacement(db, requestIdOf(request.params)),
-  );
-
   app.post(
     '/replacements/:request_id/outcome',
     {
@@ -68,35 +65,17 @@ export function adminReplacementRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const requestId = requestIdOf(request.params);
       const { body } = request;
+      // The money was returned already.
+      if (body.reference) await refuseWithoutArea(db, request, ['money']);
       // Before the transaction, as the embedded database has one connection.
       const conditions = await readAvailabilityContext(services);
       const action = { operation: `POST /replacements/${requestId}/outcome`, body };
-      return auditedAction(db, request, reply, action, async (trx, { name: staffName }) => {
-        const context = { publicOrigin, conditions, staffName };
+      const decided = await auditedAction(db, request, reply, action, async (trx, staff) => {
+        const context = { publicOrigin, conditions, staffName: staff.name };
         const response = await decideReplacement(trx, context, requestId, body);
         return { response, changes: [changeOf('replacement.decided', response)] };
       });
-    },
-  );
-
-  app.post(
-    '/replacements/:request_id/refund',
-    {
-      schema: {
-        ...{ params, headers: actionHeaders, body: refundSchema },
-        response: responses({ 200: replacementCase }, 403, 404, 409, 422),
-      },
-    },
-    (request, reply) => {
-      const requestId = requestIdOf(request.params);
-      const { body } = request;
-      const action = { operation: `POST /replacements/${requestId}/refund`, body };
-      return auditedAction(db, request, reply, action, async (trx) => {
-        const context = { publicOrigin, at: clock() };
-        const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
-        const changes = isChanged ? [changeOf('replacement.refunded', found)] : [];
-        return { response: found, changes };
-      });
+      return visibleTo(request, decided);
     },
   );
 
@@ -117,8 +96,47 @@ export function adminReplacementRoutes(app: App, services: Services): void {
   );
 }
 
+/** AD-08: a request with its order. */
+export function replacementCaseRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/replacements/:request_id',
+    { schema: { params, response: responses({ 200: replacementCase }, 403, 404) } },
+    async (request) => visibleTo(request, await getReplacement(db, requestIdOf(request.params))),
+  );
+}
+
+/** AD-08: the refund of damaged boxes. */
+export function replacementRefundRoutes(app: App, { db, publicOrigin, clock }: Services): void {
+  app.post(
+    '/replacements/:request_id/refund',
+    {
+      schema: {
+        ...{ params, headers: actionHeaders, body: refundSchema },
+        response: responses({ 200: replacementCase }, 403, 404, 409, 422),
+      },
+    },
+    async (request, reply) => {
+      const requestId = requestIdOf(request.params);
+      const { body } = request;
+      const action = { operation: `POST /replacements/${requestId}/refund`, body };
+      const refunded = await auditedAction(db, request, reply, action, async (trx) => {
+        const context = { publicOrigin, at: clock() };
+        const { found, isChanged } = await recordRefund(trx, context, requestId, body.reference);
+        const changes = isChanged ? [changeOf('replacement.refunded', found)] : [];
+        return { response: found, changes };
+      });
+      return visibleTo(request, refunded);
+    },
+  );
+}
+
 const requestIdOf = ({ request_id }: { request_id: string }) =>
   uuidOr404(request_id, 'There is no such replacement request.');
+
+const visibleTo = (request: Pick<FastifyRequest, 'staff'>, found: ReplacementCase) => ({
+  ...found,
+  order: visibleOrder(found.order, staffOf(request).areas),
+});
 
 /** Without the reason, which may be about the customer: the log is kept for good (AD-11). */
 function changeOf(action: string, { request_id, order }: ReplacementCase) {

@@ -1,4 +1,9 @@
-import { secondFactorField } from '@shop/shared/contract/admin';
+import {
+  missingAreaText,
+  ownersOnlyText,
+  secondFactorField,
+  type Area,
+} from '@shop/shared/contract/admin';
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { AccessTokens } from '../account/accessTokens';
 import { bearerToken, sessionEnded } from '../account/authentication';
@@ -54,15 +59,41 @@ export const factorNeeded = () => {
 export const requireOwner =
   (db: Db): onRequestAsyncHookHandler =>
   async (request) => {
-    const staff = staffOf(request);
-    if (staff.role === 'owner') return;
-    const [path = ''] = request.url.split('?');
-    const attempt = `${request.method} ${path.replace('/api/admin', '')}`;
-    if (await recordUnusual(db, staff, 'refused', attempt)) {
-      request.log.warn({ event: 'owner_only_refused', user_id: staff.userId }, 'refused');
-    }
-    throw forbidden('This is for owners only.');
+    if (staffOf(request).role !== 'owner') throw await refusalOf(db, request, ownersOnlyText);
   };
+
+/** After `requireAdminSession`: any of these areas (AD-01); owners see who has tried it without (S-54). */
+export const requireArea =
+  (db: Db, needed: readonly Area[]): onRequestAsyncHookHandler =>
+  (request) =>
+    refuseWithoutArea(db, request, needed);
+
+/** The same where the body of a request decides which area it needs. */
+export async function refuseWithoutArea(
+  db: Db,
+  request: FastifyRequest,
+  needed: readonly Area[],
+): Promise<void> {
+  const { areas } = staffOf(request);
+  if (needed.some((area) => areas.includes(area))) return;
+  throw await refusalOf(db, request, missingAreaText(needed));
+}
+
+/** Records the attempt. */
+export async function refusalOf(
+  db: Db,
+  request: Pick<FastifyRequest, 'staff' | 'url' | 'method' | 'log'>,
+  text: string,
+): Promise<HttpProblem> {
+  const staff = staffOf(request);
+  const [path = ''] = request.url.split('?');
+  const attempt = `${request.method} ${path.replace('/api/admin', '')}`;
+  if (await recordUnusual(db, staff, 'refused', attempt)) {
+    const event = text === ownersOnlyText ? 'owner_only_refused' : 'area_refused';
+    request.log.warn({ event, user_id: staff.userId }, 'refused');
+  }
+  return forbidden(text);
+}
 
 /** Who sends a request, on routes with the hook `requireStaffRole`. */
 export function staffOf(request: Pick<FastifyRequest, 'staff'>): Staff {

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import {
   isUpiSetting,
+  ownersOnlyText,
   payeeDelayHours,
   settingChangeSchema,
   waitingStepSchema,
@@ -21,13 +22,13 @@ import {
 } from '../settings/queries';
 import { warningOf } from '../settings/warning';
 import type { App, Services } from '../services';
-import { factorNeeded, requireFreshFactor, staffOf } from './requireAdmin';
+import { factorNeeded, refusalOf, requireFreshFactor, staffOf } from './requireAdmin';
 import { actionHeaders, auditedAction } from './auditedAction';
 import { adminSetting, adminSettings, waitingSettings } from './schemas';
 
 const params = object({ name: string().required() });
 
-/** AD-09: the settings, for owners; in force within a moment, in every process, but for a new payee (S-52). */
+/** AD-09: the settings; in force within a moment, in every process. Those about the payee (S-52) are the owners'. */
 export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): void {
   // Without its keys nobody can pay by Razorpay (PY-07).
   const isOfUse = ({ name }: ListedSetting) => hasRazorpay || !name.startsWith('payment.razorpay.');
@@ -35,7 +36,13 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
   app.get(
     '/settings',
     { schema: { response: responses({ 200: adminSettings }, 403, 404) } },
-    async () => (await listSettings(db)).filter(isOfUse).map(toAdminSetting),
+    async (request) => {
+      const isOwner = staffOf(request).role === 'owner';
+      const settings = (await listSettings(db)).filter(
+        (setting) => isOfUse(setting) && (isOwner || !isUpiSetting(setting.name)),
+      );
+      return settings.map(toAdminSetting);
+    },
   );
 
   app.put(
@@ -50,7 +57,10 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
     },
     async (request, reply) => {
       const { name } = request.params;
-      if (isUpiSetting(name) && !staffOf(request).isFresh) throw factorNeeded();
+      if (isUpiSetting(name)) {
+        if (staffOf(request).role !== 'owner') throw await refusalOf(db, request, ownersOnlyText);
+        if (!staffOf(request).isFresh) throw factorNeeded();
+      }
       const { is_confirmed } = request.body;
       const value = settingValue(name, request.body.value);
       const action = { operation: `PUT /settings/${name}`, body: request.body };
@@ -75,7 +85,10 @@ export function adminSettingRoutes(app: App, { db, hasRazorpay }: Services): voi
       });
     },
   );
+}
 
+/** S-52: a new payee that does not apply yet; for owners. */
+export function waitingSettingRoutes(app: App, { db }: Services): void {
   app.get(
     '/waiting_settings',
     { schema: { response: responses({ 200: waitingSettings }, 403, 404) } },

@@ -25,6 +25,7 @@ import {
   nullableTime,
   objectOf,
   oneOf,
+  optional,
   text,
   uuid,
 } from '../http/jsonSchema';
@@ -46,20 +47,20 @@ const taskQueue = objectOf<TaskQueue>({
 
 export const today = objectOf<Today>({
   today: day,
-  packing_day: nullable(day),
-  to_confirm: taskQueue,
-  payments_to_check: taskQueue,
-  cash_due: taskQueue,
-  upi_due: taskQueue,
-  refunds_due: taskQueue,
-  to_pack: taskQueue,
-  overdue: taskQueue,
-  to_dispatch: taskQueue,
-  replacement_requests: taskQueue,
-  replacement_refunds: taskQueue,
-  undelivered_mails: taskQueue,
-  messages: taskQueue,
-  low_stock: taskQueue,
+  packing_day: optional(nullable(day)),
+  to_confirm: optional(taskQueue),
+  payments_to_check: optional(taskQueue),
+  cash_due: optional(taskQueue),
+  upi_due: optional(taskQueue),
+  refunds_due: optional(taskQueue),
+  to_pack: optional(taskQueue),
+  overdue: optional(taskQueue),
+  to_dispatch: optional(taskQueue),
+  replacement_requests: optional(taskQueue),
+  replacement_refunds: optional(taskQueue),
+  undelivered_mails: optional(taskQueue),
+  messages: optional(taskQueue),
+  low_stock: optional(taskQueue),
 });
 
 export const packingDays = arrayOf(

@@ -1,11 +1,13 @@
 import { object, string } from 'yup';
-import { inviteSchema, type Team } from '@shop/shared/contract/admin';
+import { areasChangeSchema, inviteSchema, type Team } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { uuidOr404 } from '../http/ids';
 import { notFound } from '../http/problem';
 import { responses } from '../http/responseSchemas';
 import { insertMail } from '../mail/outboxQueries';
 import type { App, Services } from '../services';
+import { changeAreas } from '../team/changeAreas';
+import { grantOf } from '../team/grantOf';
 import { invite } from '../team/invite';
 import { lockTeamAs } from '../team/lockTeamAs';
 import { invitationLink, invitationMail } from '../team/mails';
@@ -33,14 +35,16 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
       schema: { headers: actionHeaders, body: inviteSchema, response },
     },
     (request, reply) => {
-      const { email, role } = request.body;
-      const action = { operation: 'POST /invitations', body: request.body };
+      const { body } = request;
+      const { email } = body;
+      const action = { operation: 'POST /invitations', body };
       return auditedAction(db, request, reply, action, async (trx, { userId }) => {
         await lockTeamAs(trx, userId);
-        const { token } = await invite(trx, { email, role }, userId);
+        const { token, invitation } = await invite(trx, body, userId);
         const link = invitationLink(publicOrigin, token);
-        await insertMail(trx, invitationMail(email, role, link), null);
-        const change = { action: 'team.invited', subject: email, before: null, after: { role } };
+        await insertMail(trx, invitationMail(email, invitation, link), null);
+        const after = grantOf(invitation.role, invitation.areas);
+        const change = { action: 'team.invited', subject: email, before: null, after };
         return { response: await readTeam(trx), changes: [change] };
       });
     },
@@ -63,11 +67,40 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
         await lockTeamAs(trx, userId);
         const withdrawn = await deleteInvitation(trx, id);
         if (!withdrawn) throw notFound(unknownInvitation);
-        const { email, role } = withdrawn;
+        const { email, role, areas } = withdrawn;
         const change = { action: 'team.invitation_withdrawn', subject: email, after: null };
         return {
           response: await readTeam(trx),
-          changes: [{ ...change, before: { role } }],
+          changes: [{ ...change, before: grantOf(role, areas) }],
+        };
+      });
+    },
+  );
+
+  app.put(
+    '/team/:user_id/areas',
+    {
+      onRequest: requireFreshFactor,
+      schema: {
+        params: object({ user_id: string().required() }),
+        headers: actionHeaders,
+        body: areasChangeSchema,
+        response,
+      },
+    },
+    (request, reply) => {
+      const id = uuidOr404(request.params.user_id, unknownMember);
+      const { areas } = request.body;
+      const action = { operation: `PUT /team/${id}/areas`, body: request.body };
+      return auditedAction(db, request, reply, action, async (trx, { userId }) => {
+        const changed = await changeAreas(trx, id, areas, userId);
+        const response = await readTeam(trx);
+        if (changed === null) return { response, changes: [] };
+        const { email, before, after } = changed;
+        const change = { action: 'team.areas_changed', subject: email };
+        return {
+          response,
+          changes: [{ ...change, before: { areas: before }, after: { areas: after } }],
         };
       });
     },
@@ -87,9 +120,10 @@ export function teamRoutes(app: App, { db, publicOrigin }: Services): void {
       const id = uuidOr404(request.params.user_id, unknownMember);
       const action = { operation: `DELETE /team/${id}`, body: {} };
       return auditedAction(db, request, reply, action, async (trx, { userId }) => {
-        const { email, role } = await removeMember(trx, id, userId);
+        const { email, role, areas } = await removeMember(trx, id, userId);
         const change = { action: 'team.removed', subject: email, after: null };
-        return { response: await readTeam(trx), changes: [{ ...change, before: { role } }] };
+        const before = grantOf(role, areas);
+        return { response: await readTeam(trx), changes: [{ ...change, before }] };
       });
     },
   );

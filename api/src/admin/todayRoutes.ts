@@ -17,36 +17,52 @@ import {
 import { listMoneyDue, type MoneyDue } from '../payments/moneyDueQueries';
 import { listOpenPayments, type OpenPayment } from '../payments/queries';
 import type { App, Services } from '../services';
+import { staffOf } from './requireAdmin';
 import { today as todaySchema } from './taskSchemas';
 
-/** AD-03: what is to be done in the shop, the most urgent first. */
+/** AD-03: what is to be done in the shop, of the areas of who asks. */
 export function todayRoutes(app: App, { db, readSettings, clock }: Services): void {
+  const orders = async (today: string) => {
+    const packing_day = (await findNextPackingDay(db, today)) ?? null;
+    return {
+      packing_day,
+      to_confirm: await listOrdersToConfirm(db),
+      to_pack: packing_day ? await listOrdersToPack(db, packing_day) : { count: 0, items: [] },
+      overdue: await listOverdueTasks(db, today),
+      to_dispatch: await listOrdersToDispatch(db),
+      replacement_requests: await listReplacementTasks(db),
+      undelivered_mails: await listUndeliveredMails(db),
+    };
+  };
+  const money = async () => {
+    const payments = await listOpenPayments(db);
+    // What is reported is to be checked first.
+    const owed = (await listMoneyDue(db, clock())).filter(({ is_reported }) => !is_reported);
+    return {
+      payments_to_check: paymentTasks(payments.filter(({ due_by }) => due_by === null)),
+      refunds_due: paymentTasks(payments.filter(({ due_by }) => due_by !== null)),
+      cash_due: moneyTasks(owed.filter(({ payment_method }) => payment_method === 'cod')),
+      upi_due: moneyTasks(owed.filter(({ payment_method }) => payment_method !== 'cod')),
+      replacement_refunds: await listReplacementRefunds(db),
+    };
+  };
+  const catalog = async () => {
+    const { settings } = await readSettings();
+    return { low_stock: await listLowStock(db, settings['stock.low_threshold']) };
+  };
+
   app.get(
     '/today',
     { schema: { response: responses({ 200: todaySchema }, 403, 404) } },
-    async (): Promise<Today> => {
-      const { settings } = await readSettings();
+    async (request): Promise<Today> => {
+      const { areas } = staffOf(request);
       const today = dayInIndia(clock());
-      const packing_day = (await findNextPackingDay(db, today)) ?? null;
-      const payments = await listOpenPayments(db);
-      // What is reported is to be checked first.
-      const owed = (await listMoneyDue(db, clock())).filter(({ is_reported }) => !is_reported);
       return {
         today,
-        packing_day,
-        to_confirm: await listOrdersToConfirm(db),
-        payments_to_check: paymentTasks(payments.filter(({ due_by }) => due_by === null)),
-        refunds_due: paymentTasks(payments.filter(({ due_by }) => due_by !== null)),
-        cash_due: moneyTasks(owed.filter(({ payment_method }) => payment_method === 'cod')),
-        upi_due: moneyTasks(owed.filter(({ payment_method }) => payment_method !== 'cod')),
-        to_pack: packing_day ? await listOrdersToPack(db, packing_day) : { count: 0, items: [] },
-        overdue: await listOverdueTasks(db, today),
-        to_dispatch: await listOrdersToDispatch(db),
-        replacement_requests: await listReplacementTasks(db),
-        replacement_refunds: await listReplacementRefunds(db),
-        undelivered_mails: await listUndeliveredMails(db),
-        messages: await listMessageTasks(db),
-        low_stock: await listLowStock(db, settings['stock.low_threshold']),
+        ...(areas.includes('orders') && (await orders(today))),
+        ...(areas.includes('money') && (await money())),
+        ...(areas.includes('customers') && { messages: await listMessageTasks(db) }),
+        ...(areas.includes('catalog') && (await catalog())),
       };
     },
   );

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { StaffRole } from '@shop/shared/contract/admin';
+import type { Area, StaffRole } from '@shop/shared/contract/admin';
 import type { CreatedAt } from './columns';
 
 export interface UserTable {
@@ -16,6 +16,8 @@ export interface UserTable {
   pin_code: string | null;
   /** AD-01. */
   role: Generated<'customer' | StaffRole>;
+  /** Of the staff; an owner has all areas, and none here. */
+  areas: Generated<Area[]>;
   created_at: CreatedAt;
 }
 

@@ -36,6 +36,7 @@ import { refundAccounts } from './migrations/0038-refund-accounts';
 import { clockAndPictures } from './migrations/0040-clock-and-pictures';
 import { mailOutcomes } from './migrations/0042-mail-outcomes';
 import { accountability } from './migrations/0044-accountability';
+import { areas } from './migrations/0045-areas';
 import { runMigrations } from './runMigrations';
 import type { Db } from './schema';
 
@@ -80,6 +81,7 @@ export const migrations = {
   '0040-clock-and-pictures': clockAndPictures,
   '0042-mail-outcomes': mailOutcomes,
   '0044-accountability': accountability,
+  '0045-areas': areas,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { StaffRole } from '@shop/shared/contract/admin';
+import type { Area, StaffRole } from '@shop/shared/contract/admin';
 import type { CreatedAt } from './columns';
 
 /** An action in the admin (AD-11); nothing changes or deletes it. */
@@ -31,6 +31,8 @@ export interface InvitationTable {
   token_hash: string;
   email: string;
   role: StaffRole;
+  /** Of the staff. */
+  areas: Generated<Area[]>;
   created_at: CreatedAt;
   expires_at: Date;
   accepted_at: Date | null;

@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
-import { invitationHours, staffRoles } from '@shop/shared/contract/admin';
+import {
+  areas as allAreas,
+  invitationHours,
+  staffRoles,
+  type Invite,
+} from '@shop/shared/contract/admin';
 import type { Config } from '../config';
 import { CommandError, sendAsStaff } from './staffRequest';
 
 const usage = `Usage:
   npm run admin -- invite <email> --role owner    prints a link, which works once: whoever opens it joins the team
-  npm run admin -- invite <email> --role staff`;
+  npm run admin -- invite <email> --role staff --areas <areas>    some of: ${allAreas.join(',')}`;
 
 /**
  * Invites somebody to the team of the running shop: the first owner, or one whose passkeys and codes are lost (AD-01).
@@ -13,24 +18,25 @@ const usage = `Usage:
  * @throws CommandError when the shop does not run or refuses.
  */
 export async function runAdminCommand(config: Config, args: readonly string[]): Promise<string> {
-  const { email, role } = readArguments(args);
-  const response = await sendAsStaff(config, '/staff/invitations', { email, role });
+  const response = await sendAsStaff(config, '/staff/invitations', readArguments(args));
   const { link } = (await response.json()) as { link: string };
   return `Open this link within ${invitationHours} hours, on the device that is to have the passkey. It works once:\n\n  ${link}`;
 }
 
-function readArguments(args: readonly string[]): { email: string; role: string } {
+function readArguments(args: readonly string[]): Invite {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { role: { type: 'string' } },
+      options: { role: { type: 'string' }, areas: { type: 'string' } },
     });
     const [action, email, ...rest] = positionals;
-    const { role } = values;
-    const isRole = staffRoles.some((known) => known === role);
-    if (action === 'invite' && email && rest.length === 0 && role && isRole) {
-      return { email, role };
+    const role = staffRoles.find((known) => known === values.role);
+    const names = values.areas?.split(',') ?? [];
+    const areas = allAreas.filter((area) => names.includes(area));
+    const isComplete = areas.length === names.length && (role === 'owner') === (areas.length === 0);
+    if (action === 'invite' && email && rest.length === 0 && role && isComplete) {
+      return { email, role, ...(role === 'staff' && { areas }) };
     }
   } catch (error) {
     // `parseArgs` throws for an unknown option.

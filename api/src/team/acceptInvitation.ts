@@ -1,6 +1,7 @@
 import {
   adminSessionHours,
   type AcceptInvitation,
+  type Area,
   type OpenInvitation,
   type PasskeyOptions,
   type PrepareInvitation,
@@ -21,6 +22,7 @@ import { deletePasskeysOf, insertPasskey } from '../passkeys/queries';
 import { renewRecoveryCodes } from '../passkeys/recoveryCodes';
 import { finishRegistration, startRegistration } from '../passkeys/webauthn';
 import type { Services } from '../services';
+import { grantOf } from './grantOf';
 import { checkPerson, confirmUnchanged, createAccount, fullName, nameOf } from './invitedPerson';
 import { joinedMail } from './mails';
 import { staffNameProblem } from './staffName';
@@ -78,7 +80,7 @@ export async function acceptInvitation(
 ): Promise<OpenSession & { role: StaffRole; recoveryCodes: string[] }> {
   const { db, passwords, publicOrigin } = context;
   const tokenHash = hashSecretToken(token);
-  const { email, role } = await findOpen(db, tokenHash);
+  const { email, role, areas } = await findOpen(db, tokenHash);
   const known = await checkPerson(context, { ...person, email }, client);
   const newHash = known
     ? null
@@ -104,20 +106,28 @@ export async function acceptInvitation(
     const name = await nameOf(trx, userId);
     const problem = await staffNameProblem(trx, name, userId);
     if (problem !== null) throw conflict(problem);
-    await setRole(trx, userId, role);
+    await setRole(trx, userId, role, areas);
     await recordStaffName(trx, userId);
     const session = await openSession(trx, userId, device);
     await setAdminSession(trx, session.sessionId, adminSessionHours, passkey.passkey_id);
-    const change = { action: 'team.joined', subject: email, before: null, after: { role } };
+    const change = {
+      action: 'team.joined',
+      subject: email,
+      before: null,
+      after: grantOf(role, areas),
+    };
     await recordChange(trx, { userId, name, email }, change);
-    await insertMail(trx, joinedMail(email, role), userId);
+    await insertMail(trx, joinedMail(email, role, areas), userId);
     // The link was in one of them.
     await linkMailsTo(trx, email, userId);
     return { ...session, role, recoveryCodes };
   });
 }
 
-async function findOpen(db: Db, tokenHash: string): Promise<{ email: string; role: StaffRole }> {
+async function findOpen(
+  db: Db,
+  tokenHash: string,
+): Promise<{ email: string; role: StaffRole; areas: Area[] }> {
   const invitation = await findInvitation(db, tokenHash);
   if (!invitation) throw invalidLink();
   return invitation;

@@ -1,4 +1,4 @@
-import type { Invitation, Invite } from '@shop/shared/contract/admin';
+import { inOrder, type Invitation, type Invite } from '@shop/shared/contract/admin';
 import { createSecretToken, hashSecretToken } from '../account/secretTokens';
 import type { Db } from '../db/schema';
 import { insertInvitation } from './queries';
@@ -10,10 +10,11 @@ import { insertInvitation } from './queries';
  */
 export async function invite(
   trx: Db,
-  { email, role }: Invite,
+  { email, role, areas = [] }: Invite,
   invitedBy: string | null,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = createSecretToken();
   const tokenHash = hashSecretToken(token);
-  return { invitation: await insertInvitation(trx, { email, role, tokenHash, invitedBy }), token };
+  const invitation = { email, role, areas: inOrder(areas), tokenHash, invitedBy };
+  return { invitation: await insertInvitation(trx, invitation), token };
 }

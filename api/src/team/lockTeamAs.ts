@@ -1,3 +1,4 @@
+import { ownersOnlyText } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { forbidden } from '../http/problem';
 import { lockTeam } from './queries';
@@ -9,7 +10,7 @@ import { lockTeam } from './queries';
 export async function lockTeamAs(trx: Db, ownerId: string): ReturnType<typeof lockTeam> {
   const team = await lockTeam(trx);
   if (!team.some(({ user_id, role }) => user_id === ownerId && role === 'owner')) {
-    throw forbidden('This is for owners only.');
+    throw forbidden(ownersOnlyText);
   }
   return team;
 }

@@ -1,15 +1,22 @@
 import { brand } from '@shop/shared/brand';
-import { invitationHours, type StaffRole } from '@shop/shared/contract/admin';
+import { areasText, invitationHours, type Area, type StaffRole } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { mailBody } from '../mail/mailBody';
 import type { NewMail } from '../mail/outboxQueries';
 
 const roleNames: Record<StaffRole, string> = { owner: 'an owner', staff: 'a member of staff' };
 
+const areasLine = (role: StaffRole, areas: readonly Area[]) =>
+  role === 'owner' ? [] : [`Your areas: ${areasText(areas)}.`];
+
 export const invitationLink = (publicOrigin: string, token: string): string =>
   publicOrigin + routes.invitation.to(token);
 
-export function invitationMail(to: string, role: StaffRole, link: string): NewMail {
+export function invitationMail(
+  to: string,
+  { role, areas }: { role: StaffRole; areas: readonly Area[] },
+  link: string,
+): NewMail {
   return {
     to,
     expiresInMinutes: invitationHours * 60,
@@ -19,20 +26,35 @@ export function invitationMail(to: string, role: StaffRole, link: string): NewMa
       `You are invited to help run ${brand.name}, as ${roleNames[role]}. ` +
         `To accept, open this link within ${invitationHours} hours on the phone or computer that you work with. It works once:`,
       link,
+      ...areasLine(role, areas),
       'If you do not know why you got this email, you need not do anything.',
     ),
   };
 }
 
 /** AD-02: nobody gets a role without knowing it. */
-export function joinedMail(to: string, role: StaffRole): NewMail {
+export function joinedMail(to: string, role: StaffRole, areas: readonly Area[]): NewMail {
   return {
     to,
     subject: `You’ve joined the ${brand.name} team`,
     text: mailBody(
       'Hello,',
       `You are ${roleNames[role]} now. From now on, the admin asks for your passkey.`,
+      ...areasLine(role, areas),
       'If it was not you, please write to us at once.',
+    ),
+  };
+}
+
+/** What somebody may do in the admin is another from now on. */
+export function areasMail(to: string, areas: readonly Area[]): NewMail {
+  return {
+    to,
+    subject: `Your areas in the admin of ${brand.name} have changed`,
+    text: mailBody(
+      'Hello,',
+      `An owner has changed what you can work on. Your areas: ${areasText(areas)}.`,
+      'If you did not expect this, please ask an owner.',
     ),
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import {
+  areas as allAreas,
   invitationHours,
+  type Area,
   type Invitation,
   type StaffRole,
   type TeamMember,
@@ -11,19 +13,25 @@ const expiry = sql<Date>`shop_now() + make_interval(hours => ${sql.lit(invitatio
 
 export async function insertInvitation(
   trx: Db,
-  invitation: { email: string; role: StaffRole; tokenHash: string; invitedBy: string | null },
+  invitation: {
+    email: string;
+    role: StaffRole;
+    areas: Area[];
+    tokenHash: string;
+    invitedBy: string | null;
+  },
 ): Promise<Invitation> {
-  const { email, role, tokenHash: token_hash, invitedBy: invited_by } = invitation;
+  const { email, role, areas, tokenHash: token_hash, invitedBy: invited_by } = invitation;
   const row = await trx
     .insertInto('invitations')
-    .values({ email, role, token_hash, invited_by, expires_at: expiry })
+    .values({ email, role, areas, token_hash, invited_by, expires_at: expiry })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
         .where('accepted_at', 'is', null)
-        .doUpdateSet({ email, role, token_hash, invited_by, expires_at: expiry }),
+        .doUpdateSet({ email, role, areas, token_hash, invited_by, expires_at: expiry }),
     )
-    .returning(['invitation_id', 'email', 'role', 'expires_at'])
+    .returning(['invitation_id', 'email', 'role', 'areas', 'expires_at'])
     .executeTakeFirstOrThrow();
   return { ...row, expires_at: row.expires_at.toISOString() };
 }
@@ -31,7 +39,7 @@ export async function insertInvitation(
 const openInvitations = (db: Db) =>
   db
     .selectFrom('invitations')
-    .select(['invitation_id', 'email', 'role', 'expires_at'])
+    .select(['invitation_id', 'email', 'role', 'areas', 'expires_at'])
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', sql<Date>`shop_now()`);
 
@@ -68,7 +76,7 @@ export async function deleteInvitation(trx: Db, invitationId: string) {
     .deleteFrom('invitations')
     .where('invitation_id', '=', invitationId)
     .where('accepted_at', 'is', null)
-    .returning(['email', 'role'])
+    .returning(['email', 'role', 'areas'])
     .executeTakeFirst();
 }
 
@@ -94,7 +102,7 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('passkeys', 'passkeys.user_id', 'users.user_id')
-    .select(['users.user_id', 'first_name', 'last_name', 'email', 'role'])
+    .select(['users.user_id', 'first_name', 'last_name', 'email', 'role', 'areas'])
     .select(({ fn }) => [
       fn.count<number>('passkeys.passkey_id').as('passkeys'),
       fn.max('passkeys.last_used_at').as('last_used_at'),
@@ -104,11 +112,12 @@ export async function listMembers(db: Db): Promise<TeamMember[]> {
     .orderBy('users.first_name')
     .orderBy('users.user_id')
     .execute();
-  return rows.flatMap(({ user_id, first_name, last_name, email, role, ...row }) =>
+  return rows.flatMap(({ user_id, first_name, last_name, email, role, areas, ...row }) =>
     role === 'customer'
       ? []
       : {
           ...{ user_id, name: `${first_name} ${last_name}`.trim(), email, role },
+          areas: role === 'owner' ? [...allAreas] : areas,
           passkeys: row.passkeys,
           last_used_at: row.last_used_at?.toISOString() ?? null,
         },
@@ -128,19 +137,21 @@ export function listOwners(db: Db): Promise<{ user_id: string; email: string }[]
 export async function lockTeam(trx: Db) {
   return trx
     .selectFrom('users')
-    .select(['user_id', 'email', 'role', 'first_name', 'last_name'])
+    .select(['user_id', 'email', 'role', 'areas', 'first_name', 'last_name'])
     .where('role', '<>', sql.lit('customer'))
     .orderBy('user_id')
     .forUpdate()
     .execute();
 }
 
+/** @param areas of the staff; none for others */
 export async function setRole(
   trx: Db,
   userId: string,
   role: StaffRole | 'customer',
+  areas: Area[],
 ): Promise<void> {
-  await trx.updateTable('users').set({ role }).where('user_id', '=', userId).execute();
+  await trx.updateTable('users').set({ role, areas }).where('user_id', '=', userId).execute();
 }
 
 /** Ends the admin sessions of a user at once; the sessions of the shop go on. */

@@ -1,3 +1,4 @@
+import type { Area, StaffRole } from '@shop/shared/contract/admin';
 import type { Db } from '../db/schema';
 import { conflict, notFound } from '../http/problem';
 import { insertMail } from '../mail/outboxQueries';
@@ -16,15 +17,15 @@ export async function removeMember(
   trx: Db,
   userId: string,
   ownerId: string,
-): Promise<{ email: string; role: string }> {
+): Promise<{ email: string; role: StaffRole; areas: Area[] }> {
   const team = await lockTeamAs(trx, ownerId);
   const member = team.find(({ user_id }) => user_id === userId);
-  if (!member) throw notFound('This person is not on the team.');
+  if (!member || member.role === 'customer') throw notFound('This person is not on the team.');
   const owners = team.filter(({ role }) => role === 'owner');
   if (member.role === 'owner' && owners.length === 1) {
     throw conflict('This is the last owner. Invite another owner first.');
   }
-  await setRole(trx, userId, 'customer');
+  await setRole(trx, userId, 'customer', []);
   await endAdminSessions(trx, userId);
   await deletePasskeysOf(trx, userId);
   await deleteCodesOf(trx, userId);
@@ -32,5 +33,5 @@ export async function removeMember(
   await deleteInvitationsTo(trx, member.email);
   await deleteInvitationsFrom(trx, userId);
   await insertMail(trx, removedMail(member.email), userId);
-  return { email: member.email, role: member.role };
+  return { email: member.email, role: member.role, areas: member.areas };
 }

@@ -33,9 +33,18 @@ describe(`commands on ${engine}`, () => {
     const [, token] = /#token=([\w-]+)\n$/.exec(invited.output) ?? [];
     const invitation = await send(api, '/api/invitation', { token });
     expect(invitation).toMatchObject({ email: 'devi@example.in', role: 'owner' });
-    const unknown = await command('admin', 'invite', 'devi@example.in', '--colour', 'red');
-    expect(unknown.code).toBe(1);
-    expect(unknown.output).toContain('Usage:');
+    const mira = ['admin', 'invite', 'mira@example.in', '--role', 'staff'] as const;
+    expect((await command(...mira, '--areas', 'orders,money')).code).toBe(0);
+    for (const refused of [
+      ['admin', 'invite', 'devi@example.in', '--colour', 'red'],
+      // Nobody gets an area that was not named, nor a misspelt one.
+      [...mira],
+      [...mira, '--areas', 'orders,mony'],
+    ]) {
+      const { code, output } = await command(...refused);
+      expect({ refused, code }).toEqual({ refused, code: 1 });
+      expect(output).toContain('Usage:');
+    }
   });
 
   it('[S-36] does not start for a command that it does not know', async () => {

@@ -25,11 +25,12 @@ export async function callEveryTeamRoute(shop: Pick<Shop, 'call'>): Promise<void
   await post('/api/admin/recovery_codes', {}, token);
 
   const { body } = await act<Team>('POST', '/api/admin/invitations', {
-    ...{ email: newUser().email, role: 'staff' },
+    ...{ email: newUser().email, role: 'staff', areas: ['orders'] },
   });
   await act('DELETE', `/api/admin/invitations/${body.invitations[0]?.invitation_id}`);
   const { body: team } = await shop.call<Team>('GET', '/api/admin/team', { token });
   const other = team.members.find(({ role }) => role === 'staff');
+  await act('PUT', `/api/admin/team/${other?.user_id}/areas`, { areas: ['money'] });
   await act('DELETE', `/api/admin/team/${other?.user_id}`);
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Problem, TokenPair } from '@shop/shared/contract';
-import { adminSessionHours, type StaffRole } from '@shop/shared/contract/admin';
+import { adminSessionHours, type Area, type StaffRole } from '@shop/shared/contract/admin';
 import { createAccessTokens } from '../../src/account/accessTokens';
 import { openSession } from '../../src/account/openSession';
 import { createPasswords } from '../../src/account/passwords';
@@ -27,6 +27,9 @@ const cheapPasswords = createPasswords({ memoryCost: 1_024, timeCost: 1 });
 const fromSources = {
   execArgv: ['-r', resolve(__dirname, '../../../scripts/jest/typescript.cjs')],
 };
+
+/** Of the staff where a test does not say: all but the settings. */
+export const usualAreas: readonly Area[] = ['orders', 'money', 'catalog', 'customers'];
 
 /** The URL of the shop in its mails. */
 export const publicOrigin = 'https://shop.example';
@@ -118,15 +121,22 @@ export async function openInstance(db: Db, options: Partial<AppOptions>) {
     readSettings: () => readSettings(db),
     shopper: () => createShopper(db),
     /** In an admin session. */
-    staff: (role: StaffRole = 'staff') => createStaff(db, role),
+    staff: (role: StaffRole = 'staff', areas?: readonly Area[]) => createStaff(db, role, areas),
     /** Always the same one, in an admin session. */
     owner: () => (owner ??= createStaff(db, 'owner')),
   };
 }
 
-async function createStaff(db: Db, role: StaffRole): Promise<Shopper> {
+async function createStaff(
+  db: Db,
+  role: StaffRole,
+  areas: readonly Area[] = usualAreas,
+): Promise<Shopper> {
   const user = await createShopper(db);
-  await sql`update users set role = ${role} where lower(email) = lower(${user.email})`.execute(db);
+  const stored = role === 'owner' ? [] : areas;
+  await sql`update users set role = ${role}, areas = ${stored}::text[] where lower(email) = lower(${user.email})`.execute(
+    db,
+  );
   await sql`update sessions set admin_until = shop_now() + make_interval(hours => ${adminSessionHours}), confirmed_at = shop_now()
     where user_id = (select user_id from users where lower(email) = lower(${user.email}))`.execute(
     db,

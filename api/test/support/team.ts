@@ -7,7 +7,7 @@ import type {
 } from '@shop/shared/contract/admin';
 import { createStaffTokens } from '../../src/staff/staffTokens';
 import { Authenticator } from './Authenticator';
-import { jwtSecret, type Shop } from './shop';
+import { jwtSecret, usualAreas, type Shop } from './shop';
 import { newMember } from './users';
 
 /** What the pages of the team send. */
@@ -18,7 +18,8 @@ export function teamCalls(shop: () => Pick<Shop, 'call'>) {
   /** As the operator. @returns the token of the link */
   async function inviteTo(email: string, role: StaffRole = 'owner'): Promise<string> {
     const token = await createStaffTokens(jwtSecret).sign();
-    const { body } = await post<{ link: string }>('/staff/invitations', { email, role }, token);
+    const invited = { email, role, ...(role === 'staff' && { areas: usualAreas }) };
+    const { body } = await post<{ link: string }>('/staff/invitations', invited, token);
     return body.link.split('#token=')[1] ?? '';
   }
 

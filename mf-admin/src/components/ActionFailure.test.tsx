@@ -30,7 +30,7 @@ function Note() {
 
 const open = () =>
   renderPage(
-    <AdminLayout title="An order">
+    <AdminLayout page="orders" title="An order">
       <Note />
     </AdminLayout>,
     { at: '/admin', signedIn: true },

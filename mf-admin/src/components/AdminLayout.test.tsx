@@ -18,7 +18,7 @@ afterEach(() => {
 
 const open = async () => {
   renderPage(
-    <AdminLayout title="An order">
+    <AdminLayout page="orders" title="An order">
       <p>98160 12345</p>
     </AdminLayout>,
     { at: '/admin', signedIn: true },

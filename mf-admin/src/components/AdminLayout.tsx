@@ -8,6 +8,7 @@ import { PageHead } from '@shop/shared/ui/PageHead';
 import { Shape, Skeleton } from '@shop/shared/ui/Skeleton';
 import { adminSessionQuery, AdminSessionContext } from '../data/adminSession';
 import { useSessionCheck } from '../data/useSessionCheck';
+import { refusalText, type AdminPage } from '../lib/access';
 import { AdminNavigation } from './AdminNavigation';
 import { ConfirmSession } from './ConfirmSession';
 import { NothingHere, SignInFirst } from './AccessDenied';
@@ -15,6 +16,8 @@ import { PersonMenu } from './PersonMenu';
 import styles from './AdminLayout.module.scss';
 
 interface AdminFrameProps {
+  /** Decides who may open it. */
+  page: AdminPage;
   /** The title of the document, and the heading of the page. */
   title: string;
   /** Mounted while the session is being read, so that its data is read at the same time, and in an admin session. */
@@ -22,7 +25,7 @@ interface AdminFrameProps {
 }
 
 /** Around every page of the admin: who is signed in, the navigation, and the gate of AD-01 and AD-02. */
-export function AdminLayout({ title, children }: AdminFrameProps) {
+export function AdminLayout({ page, title, children }: AdminFrameProps) {
   const isReady = useSession((session) => session.isReady);
   const isSignedIn = useIsSignedIn();
   const { data: session, error, mutate } = usePrivateQuery(adminSessionQuery);
@@ -35,11 +38,7 @@ export function AdminLayout({ title, children }: AdminFrameProps) {
     if (isRefused) return <NothingHere />;
     // The server does not know who is signed in.
     if (isReady && (session || !error)) {
-      return (
-        <Content session={session} reload={reload} title={title}>
-          {children}
-        </Content>
-      );
+      return <Content {...{ session, reload, page, title }}>{children}</Content>;
     }
     return (
       <>
@@ -60,7 +59,7 @@ export function AdminLayout({ title, children }: AdminFrameProps) {
       </header>
       <div className={styles.columns}>
         <div className={styles.navigation}>
-          {session && !isRefused && <AdminNavigation role={session.role} />}
+          {session && !isRefused && <AdminNavigation session={session} />}
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           {contents()}
@@ -76,8 +75,9 @@ interface ContentProps extends AdminFrameProps {
 }
 
 /** When the admin session ends, the page stays mounted: what was entered is still there afterwards (AD-12). */
-function Content({ session, reload, title, children }: ContentProps) {
+function Content({ session, reload, page, title, children }: ContentProps) {
   const isUnconfirmed = session?.admin_until === null;
+  const refusal = session ? refusalText(session, page) : null;
   const [wasConfirmed, setWasConfirmed] = useState(false);
   if (session && !isUnconfirmed && !wasConfirmed) setWasConfirmed(true);
   return (
@@ -87,7 +87,7 @@ function Content({ session, reload, title, children }: ContentProps) {
         <AdminSessionContext value={{ session, reload }}>
           <div className={styles.page} hidden={isUnconfirmed}>
             <h1>{title}</h1>
-            {children}
+            {refusal === null ? children : <p>{refusal}</p>}
           </div>
         </AdminSessionContext>
       )}

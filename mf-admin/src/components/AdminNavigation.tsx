@@ -1,7 +1,8 @@
 import { useId, type MouseEvent } from 'react';
 import { NavLink } from '@shop/shared';
-import type { StaffRole } from '@shop/shared/contract/admin';
+import type { AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
+import { refusalText } from '../lib/access';
 import { barLinks, moreLinks } from './adminLinks';
 import { MoreIcon } from './icons';
 import styles from './AdminNavigation.module.scss';
@@ -9,9 +10,10 @@ import styles from './AdminNavigation.module.scss';
 const isExact = (to: string) => to === routes.admin.to();
 
 /** At the bottom of a phone's screen, and beside the page on a wide one. */
-export function AdminNavigation({ role }: { role: StaffRole }) {
+export function AdminNavigation({ session }: { session: AdminSession }) {
   const moreId = useId();
-  const more = moreLinks.filter((link) => link.role === undefined || link.role === role);
+  const bar = barLinks.filter(({ page }) => refusalText(session, page) === null);
+  const more = moreLinks.filter(({ page }) => refusalText(session, page) === null);
 
   const closeAfterLink = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const isOpen = currentTarget.matches(':popover-open');
@@ -21,7 +23,7 @@ export function AdminNavigation({ role }: { role: StaffRole }) {
   return (
     <nav className={styles.root} aria-label="Admin">
       <ul className={styles.bar}>
-        {barLinks.map(({ to, label, Icon }) => (
+        {bar.map(({ to, label, Icon }) => (
           <li key={to}>
             <NavLink to={to} end={isExact(to)}>
               <Icon />

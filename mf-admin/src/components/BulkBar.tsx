@@ -3,6 +3,7 @@ import { formatExactRupees, isUnpaidPrepaid } from '@shop/shared/contract';
 import { maxBulkOrders, type AdminListedOrder, type BulkStep } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
+import { useAdminSession } from '../data/adminSession';
 import type { Bulk } from '../data/useBulk';
 import { bulkChoices, type BulkKind } from '../lib/bulkChoices';
 import { ordersText } from '../lib/texts';
@@ -33,7 +34,8 @@ export function BulkBar({ selected, bulk, onClear }: BulkBarProps) {
   const { action, outcome } = bulk;
   const { isSending } = action;
   const chosen = selected.slice(0, maxBulkOrders);
-  const choices = bulkChoices(chosen);
+  const { session } = useAdminSession();
+  const choices = bulkChoices(chosen, session?.areas ?? []);
   const ordersOf = (status: BulkKind) =>
     choices.find((choice) => choice.status === status)?.orders ?? [];
   const close = () => setAsked(null);

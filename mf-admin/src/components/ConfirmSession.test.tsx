@@ -8,7 +8,7 @@ import { AdminLayout } from './AdminLayout';
 const refused = () => problem(422, 'That did not work. Please try again.');
 const open = () =>
   renderPage(
-    <AdminLayout title="Today">
+    <AdminLayout page="today" title="Today">
       <p>What is to be done</p>
     </AdminLayout>,
     { at: '/admin', signedIn: true },

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { notify, usePrivateCache } from '@shop/shared';
 import { inviteSchema, invitationHours, type Invite, type Team } from '@shop/shared/contract/admin';
 import { EmailField, useSubmission } from '@shop/shared/forms';
@@ -8,9 +8,12 @@ import { Field } from '@shop/shared/ui/Field';
 import { teamQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
 import { ActionFailure } from './ActionFailure';
+import { AreasField } from './AreasField';
+import { listError } from './listError';
 import styles from './AccessCards.module.scss';
 
-const empty: Invite = { email: '', role: 'staff' };
+/** Least by default: no area is chosen. */
+const empty: Invite = { email: '', role: 'staff', areas: [] };
 
 /** AD-01: owners invite others. */
 export function InviteForm() {
@@ -27,9 +30,10 @@ export function InviteForm() {
   });
   const form = useForm({
     resolver: yupResolver(inviteSchema),
-    defaultValues: action.body ?? empty,
+    defaultValues: action.body ? { ...empty, ...action.body } : empty,
   });
-  const { register, formState } = form;
+  const { register, formState, control } = form;
+  const role = useWatch({ control, name: 'role' });
   const { isSubmitting, handleSubmit } = useSubmission(form, { send: action.run });
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
@@ -37,7 +41,7 @@ export function InviteForm() {
       <EmailField registration={register('email')} error={formState.errors.email?.message} />
       <Field
         label="Role"
-        hint="Owners also change settings and the team, and read the audit log."
+        hint="Owners have all areas. They also change the team and where UPI payments go, and read the audit log."
         error={formState.errors.role?.message}
         isRequired
       >
@@ -48,6 +52,13 @@ export function InviteForm() {
           </select>
         )}
       </Field>
+      {role === 'staff' && (
+        <AreasField
+          legend="What they may work on"
+          registration={register('areas')}
+          error={listError(formState.errors.areas)}
+        />
+      )}
       <ActionFailure action={action} />
       <Button type="submit" isPending={isSubmitting || action.isSending}>
         Send the invitation

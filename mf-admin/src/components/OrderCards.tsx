@@ -15,8 +15,8 @@ interface OrderCardsProps {
   /** The numbers of those that are chosen. */
   chosen: readonly string[];
   onToggle: (orderNumber: string) => void;
-  /** The cash of an order was received. */
-  onCash: (orderNumber: string) => void;
+  /** The cash of an order was received; undefined for those who may not record it. */
+  onCash: ((orderNumber: string) => void) | undefined;
   isSending: boolean;
 }
 
@@ -37,7 +37,7 @@ export function OrderCards({ orders, chosen, onToggle, onCash, isSending }: Orde
           <Link className={styles.link} to={routes.adminOrder.to(order.order_number)}>
             <OrderFacts order={order} />
           </Link>
-          {owesCash(order) && chosen.length === 0 && (
+          {onCash && owesCash(order) && chosen.length === 0 && (
             <Button
               className={styles.cash}
               variant="secondary"

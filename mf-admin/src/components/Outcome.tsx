@@ -6,6 +6,7 @@ import { routes } from '@shop/shared/routes';
 import { Price } from '@shop/shared/ui/Price';
 import { Button } from '@shop/shared/ui/Button';
 import { Field } from '@shop/shared/ui/Field';
+import { useHasArea } from '../data/adminSession';
 import { useAction } from '../data/useAction';
 import { useDates } from '../data/useDates';
 import { ActionFailure } from './ActionFailure';
@@ -33,6 +34,7 @@ export function Outcome({
   onChanged,
   onReload,
 }: OutcomeProps) {
+  const hasMoney = useHasArea('money');
   const { kind, at, reason, order, refund } = outcome;
   const { timeText } = useDates();
   return (
@@ -58,7 +60,7 @@ export function Outcome({
           </>
         )}
       </dl>
-      {refund && !refund.refunded_at && (
+      {hasMoney && refund && !refund.refunded_at && (
         <>
           <RefundDestination order={paidOrder} onDone={onReload} />
           <RefundForm requestId={requestId} onChanged={onChanged} />

@@ -13,6 +13,7 @@ import type { ReplacementCase } from '@shop/shared/contract/admin';
 import { Button } from '@shop/shared/ui/Button';
 import { Dialog, DialogActions } from '@shop/shared/ui/Dialog';
 import { Field } from '@shop/shared/ui/Field';
+import { useHasArea } from '../data/adminSession';
 import { useAction } from '../data/useAction';
 import { ActionBar } from './ActionBar';
 import { ActionFailure } from './ActionFailure';
@@ -43,6 +44,7 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
     failure: 'Your decision was not saved.',
     onDone: onDecided,
   });
+  const hasMoney = useHasArea('money');
   const stored = action.body;
   const [kind, setKind] = useState<OutcomeKind | null>(stored?.kind ?? null);
   const [isAsked, setIsAsked] = useState(false);
@@ -133,13 +135,15 @@ export function OutcomeForm({ requestId, order, line, stock, onDecided }: Outcom
               <input inputMode="decimal" autoComplete="off" {...control('amount')} {...field} />
             )}
           </Field>
-          <Field
-            label="Reference, such as the 12-digit UTR"
-            hint="Only if you have returned it already. Otherwise it is due within 48 hours."
-            error={errorOf('reference')}
-          >
-            {(field) => <input autoComplete="off" {...control('reference')} {...field} />}
-          </Field>
+          {hasMoney && (
+            <Field
+              label="Reference, such as the 12-digit UTR"
+              hint="Only if you have returned it already. Otherwise it is due within 48 hours."
+              error={errorOf('reference')}
+            >
+              {(field) => <input autoComplete="off" {...control('reference')} {...field} />}
+            </Field>
+          )}
         </>
       )}
       {kind && (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { endpoints, failureText, Link, notify, useNavigate, useSession } from '@shop/shared';
-import type { AdminSession } from '@shop/shared/contract/admin';
+import { areasText, type AdminSession } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { IconButton } from '@shop/shared/ui/IconButton';
 import { PersonIcon } from '@shop/shared/ui/icons';
@@ -37,6 +37,7 @@ export function PersonMenu({ session }: { session: AdminSession }) {
           <strong>{session.name}</strong>
           <span>{session.email}</span>
           <span>{roles[session.role]}</span>
+          {session.role === 'staff' && <span>Areas: {areasText(session.areas)}</span>}
         </p>
         <Link to={routes.home.to()}>Open the shop</Link>
         <button type="button" disabled={isPending} onClick={() => void handleSignOut()}>

@@ -1,5 +1,10 @@
 import { usePrivateCache } from '@shop/shared';
-import type { Invitation, Team, TeamMember } from '@shop/shared/contract/admin';
+import {
+  areasText,
+  type Invitation,
+  type Team,
+  type TeamMember,
+} from '@shop/shared/contract/admin';
 import { useAdminSession } from '../data/adminSession';
 import { teamQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
@@ -7,6 +12,7 @@ import { formatTime } from '../lib/formatTime';
 import { ActionFailure } from './ActionFailure';
 import styles from './AccessCards.module.scss';
 import { ConfirmedAction } from './ConfirmedAction';
+import { MemberAreas } from './MemberAreas';
 
 const roles = { owner: 'Owner', staff: 'Staff' } as const;
 
@@ -54,6 +60,7 @@ function Member({ member }: { member: TeamMember }) {
         <strong>{name}</strong> · {roles[role]}
       </p>
       <p>{email}</p>
+      {role === 'staff' && <MemberAreas member={member} />}
       <p className={styles.soft}>
         {(passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`) +
           (last_used_at ? `, last used ${formatTime(last_used_at)}` : '')}
@@ -75,7 +82,7 @@ function Member({ member }: { member: TeamMember }) {
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
-  const { invitation_id, email, role, expires_at } = invitation;
+  const { invitation_id, email, role, areas, expires_at } = invitation;
   const action = useTeamAction(
     `/admin/invitations/${invitation_id}`,
     'The invitation was not withdrawn.',
@@ -85,6 +92,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
       <p>
         <strong>{email}</strong> · {roles[role]}
       </p>
+      {role === 'staff' && <p>Areas: {areasText(areas)}</p>}
       <p className={styles.soft}>The link works until {formatTime(expires_at)}.</p>
       <ActionFailure action={action} />
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { usePrivateCache } from '@shop/shared';
 import { isUpiSetting, upiSettingLabels, type WaitingSetting } from '@shop/shared/contract/admin';
+import { useAdminSession } from '../data/adminSession';
 import { settingsQuery, waitingQuery } from '../data/queries';
 import { useAction } from '../data/useAction';
 import { useAdminQuery } from '../data/useAdminQuery';
@@ -8,9 +9,12 @@ import styles from './AccessCards.module.scss';
 import { ActionFailure } from './ActionFailure';
 import { ConfirmedAction } from './ConfirmedAction';
 
-/** S-52: a new payee that does not apply yet, with all its parts; nothing where none waits. */
+/** For owners: a new payee that does not apply yet, with all its parts (S-52). Nothing if none waits. */
 export function WaitingPayee() {
-  const { data: [setting, ...others] = [] } = useAdminQuery(waitingQuery);
+  const { session } = useAdminSession();
+  const { data: [setting, ...others] = [] } = useAdminQuery(
+    session?.role === 'owner' ? waitingQuery : null,
+  );
   return setting ? <Waiting settings={[setting, ...others]} /> : null;
 }
 

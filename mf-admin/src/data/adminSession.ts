@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApiQuery } from '@shop/shared';
-import type { AdminSession } from '@shop/shared/contract/admin';
+import type { AdminSession, Area } from '@shop/shared/contract/admin';
 
 export const adminSessionQuery: ApiQuery<AdminSession> = {
   path: '/admin/session',
@@ -23,3 +23,7 @@ export function useAdminSession(): UsedSession {
   if (!used) throw new Error('A page of the admin has its content within AdminLayout.');
   return used;
 }
+
+/** Whether the person may work on an area; false while the session is being read. Within `AdminLayout`. */
+export const useHasArea = (area: Area): boolean =>
+  useAdminSession().session?.areas.includes(area) ?? false;

@@ -9,6 +9,7 @@ import {
   statusLabel,
   vigourLabels,
 } from '@shop/shared/contract';
+import { areas, areaTexts } from '@shop/shared/contract/admin';
 import { formatTime } from './formatTime';
 import { dayWithYear } from './texts';
 
@@ -18,6 +19,7 @@ const fromLabels =
   (labels: Readonly<Record<string, string>>): Format =>
   (value) =>
     labels[value] ?? String(value);
+const areaLabels = Object.fromEntries(areas.map((area) => [area, areaTexts[area].label]));
 const monthName: Format = (month) => months[Number(month) - 1] ?? String(month);
 const yearDay: Format = (day) => dayAndMonth(`2024-${day}`);
 const rupees: Format = (amount) => formatRupees(Number(amount));
@@ -37,6 +39,7 @@ const formats: Readonly<Record<string, Format>> = {
   status,
   variety_group: status,
   role: status,
+  areas: fromLabels(areaLabels),
   payment_method: fromLabels(paymentLabels),
   shipment: fromLabels(shipmentGroupLabels),
   'planting.vigour': fromLabels(vigourLabels),
@@ -49,6 +52,7 @@ const formats: Readonly<Record<string, Format>> = {
 export function auditValue(field: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'areas' && Array.isArray(value) && value.length === 0) return 'none';
   if (Array.isArray(value)) {
     return value.map((part: unknown) => auditValue(field, part)).join(', ');
   }

@@ -1,5 +1,5 @@
 import { awaitsCall } from '@shop/shared/contract';
-import type { AdminListedOrder, BulkStep } from '@shop/shared/contract/admin';
+import type { AdminListedOrder, Area, BulkStep } from '@shop/shared/contract/admin';
 
 export type BulkKind = BulkStep['status'];
 
@@ -31,9 +31,18 @@ export function owesCash({
   return hasLeft && payment_method === 'cod' && payment_status === 'unpaid';
 }
 
-/** The steps that fit the selected orders, the next one in the life of an order first; a cancellation last. */
-export function bulkChoices(selected: readonly AdminListedOrder[]): BulkChoice[] {
+const areaOf = (status: BulkKind): Area => (status === 'paid' ? 'money' : 'orders');
+
+/**
+ * The steps that fit the selected orders and the areas of the person, the next one in the life of an order first; a
+ * cancellation last.
+ */
+export function bulkChoices(
+  selected: readonly AdminListedOrder[],
+  areas: readonly Area[],
+): BulkChoice[] {
   return (['packed', 'dispatched', 'delivered', 'paid', 'cancelled'] as const)
+    .filter((status) => areas.includes(areaOf(status)))
     .map((status) => ({ status, orders: selected.filter(canTake[status]) }))
     .filter(({ orders }) => orders.length > 0);
 }

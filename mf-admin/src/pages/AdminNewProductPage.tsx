@@ -7,7 +7,7 @@ import { NewProductForm } from '../components/NewProductForm';
 export default function AdminNewProductPage() {
   const navigate = useNavigate();
   return (
-    <AdminLayout title="New product">
+    <AdminLayout page="products" title="New product">
       <NewProductForm
         onCreated={({ product_id }) => {
           notify.success('Added. Publish it once it has a picture.');

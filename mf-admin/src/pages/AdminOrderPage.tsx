@@ -14,6 +14,7 @@ import { OrderPayment } from '../components/OrderPayment';
 import { OrderReplacements } from '../components/OrderReplacements';
 import { OrderShipments } from '../components/OrderShipments';
 import { PaymentState } from '../components/PaymentState';
+import { useHasArea } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
 import styles from './AdminOrderPage.module.scss';
 
@@ -21,7 +22,7 @@ import styles from './AdminOrderPage.module.scss';
 export default function AdminOrderPage() {
   const { order = '' } = useParams();
   return (
-    <AdminLayout title={`Order ${order}`}>
+    <AdminLayout page="orders" title={`Order ${order}`}>
       <Order key={order} order={order} />
     </AdminLayout>
   );
@@ -32,6 +33,8 @@ function Order({ order: name }: { order: string }) {
     path: `/admin/orders/${encodeURIComponent(name)}`,
     failure: 'The order could not be loaded. Please try again.',
   });
+  const hasOrders = useHasArea('orders');
+  const hasMoney = useHasArea('money');
   const badges = useRef<HTMLParagraphElement>(null);
   const hasActed = useRef(false);
   useEffect(() => {
@@ -57,11 +60,11 @@ function Order({ order: name }: { order: string }) {
       <OrderCustomer order={order} undeliveredSince={data.undelivered_since} />
       <OrderLines order={order} packed={data.packed_products} />
       <OrderReplacements order={order} />
-      <OrderPayment data={data} onDone={handleDone} />
-      <OrderShipments order={order} onDone={handleDone} />
-      <OrderNotes order={order} notes={data.notes} onDone={handleDone} />
+      {hasMoney && <OrderPayment data={data} onDone={handleDone} />}
+      {hasOrders && <OrderShipments order={order} onDone={handleDone} />}
+      {hasOrders && <OrderNotes order={order} notes={data.notes} onDone={handleDone} />}
       <OrderChanges changes={data.changes} />
-      <NextSteps data={data} onDone={handleDone} />
+      {hasOrders && <NextSteps data={data} onDone={handleDone} />}
     </div>
   );
 }

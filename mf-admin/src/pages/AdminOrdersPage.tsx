@@ -8,6 +8,7 @@ import { BulkBar } from '../components/BulkBar';
 import { QueryFallback } from '../components/QueryFallback';
 import { OrderCards } from '../components/OrderCards';
 import { OrderFilters } from '../components/OrderFilters';
+import { useHasArea } from '../data/adminSession';
 import { useAdminQuery } from '../data/useAdminQuery';
 import { useBulk } from '../data/useBulk';
 import styles from './AdminOrdersPage.module.scss';
@@ -15,7 +16,7 @@ import styles from './AdminOrdersPage.module.scss';
 /** AD-04: the orders of all customers; filters and place in the list are in the URL. */
 export default function AdminOrdersPage() {
   return (
-    <AdminLayout title="Orders">
+    <AdminLayout page="orders" title="Orders">
       <Orders />
     </AdminLayout>
   );
@@ -29,6 +30,7 @@ function Orders() {
     path: `/admin/orders${search ? `?${search}` : ''}`,
     failure: 'The orders could not be loaded. Please try again.',
   });
+  const hasMoney = useHasArea('money');
   const orders = data?.orders ?? [];
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = chosen.filter((number) =>
@@ -61,8 +63,14 @@ function Orders() {
           orders={orders}
           chosen={shown}
           onToggle={toggle}
-          onCash={(order) =>
-            bulk.run({ status: 'paid', orders: [{ order }], reason: '', dispatch_unpaid: false })
+          onCash={
+            hasMoney
+              ? (order) =>
+                  bulk.run({
+                    ...{ status: 'paid', orders: [{ order }] },
+                    ...{ reason: '', dispatch_unpaid: false },
+                  })
+              : undefined
           }
           isSending={bulk.action.isSending}
         />

@@ -15,7 +15,7 @@ import styles from './AdminProductPage.module.scss';
 export default function AdminProductPage() {
   const { productId = '' } = useParams();
   return (
-    <AdminLayout title="Product">
+    <AdminLayout page="products" title="Product">
       <Product key={productId} productId={productId} />
     </AdminLayout>
   );

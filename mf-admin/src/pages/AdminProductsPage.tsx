@@ -13,7 +13,7 @@ import styles from './AdminProductsPage.module.scss';
 /** AD-07: all products, published or not. */
 export default function AdminProductsPage() {
   return (
-    <AdminLayout title="Products">
+    <AdminLayout page="products" title="Products">
       <Products />
       <ActionBar>
         <ButtonLink to={routes.adminNewProduct.to()}>Add a product</ButtonLink>

@@ -12,7 +12,7 @@ export default function AuditPage() {
   const [search] = useSearchParams();
   const after = search.get('after');
   return (
-    <AdminLayout title="Audit log">
+    <AdminLayout page="audit" title="Audit log">
       <AdminQuery query={auditQuery(after)}>
         {({ entries, next }) => (
           <>

@@ -7,13 +7,15 @@ import styles from '../components/Cards.module.scss';
 import { Deadline } from '../components/Deadline';
 import { MessageAnswer } from '../components/MessageAnswer';
 import { MessageSteps } from '../components/MessageSteps';
+import { useAdminSession } from '../data/adminSession';
 import { useDates } from '../data/useDates';
+import { refusalText } from '../lib/access';
 
 /** AD-08: a message with its answers. */
 export default function MessagePage() {
   const { ticket = '' } = useParams();
   return (
-    <AdminLayout title={`Message ${ticket}`}>
+    <AdminLayout page="messages" title={`Message ${ticket}`}>
       <AdminQuery key={ticket} query={messageQuery(ticket)}>
         {(message, replace) => <Answers message={message} onChanged={replace} />}
       </AdminQuery>
@@ -102,16 +104,16 @@ function Sender({ message }: { message: MessageDetails }) {
 }
 
 function Customer({ message: { has_account, order_count, email } }: { message: MessageDetails }) {
+  const { session } = useAdminSession();
   const account = has_account
     ? 'was signed in'
     : 'was not signed in, so anybody may have typed this email';
+  const ordersText = `${order_count} ${order_count === 1 ? 'order' : 'orders'} with this email`;
   if (order_count === 0) return `${account}; no order with this email`;
+  if (!session || refusalText(session, 'orders') !== null) return `${account}; ${ordersText}`;
   return (
     <span>
-      {account};{' '}
-      <Link to={routes.adminOrders.to({ q: email })}>
-        {order_count} {order_count === 1 ? 'order' : 'orders'} with this email
-      </Link>
+      {account}; <Link to={routes.adminOrders.to({ q: email })}>{ordersText}</Link>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useDates } from '../data/useDates';
 /** AD-08: the messages of the contact form, the overdue ones first. */
 export default function MessagesPage() {
   return (
-    <AdminLayout title="Messages">
+    <AdminLayout page="messages" title="Messages">
       <Inbox />
     </AdminLayout>
   );

@@ -14,7 +14,7 @@ import styles from './PackingPage.module.scss';
 /** AD-06: what leaves on a day, to tick off. Without a day in the URL, the first one. */
 export default function PackingPage() {
   return (
-    <AdminLayout title="Packing">
+    <AdminLayout page="packing" title="Packing">
       <Packing />
     </AdminLayout>
   );

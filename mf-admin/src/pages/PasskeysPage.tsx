@@ -9,7 +9,7 @@ import { passkeysQuery } from '../data/queries';
 /** AD-02: the passkeys and recovery codes of the person who is signed in. */
 export default function PasskeysPage() {
   return (
-    <AdminLayout title="Your passkeys">
+    <AdminLayout page="passkeys" title="Your passkeys">
       <AdminQuery query={passkeysQuery}>
         {({ passkeys, recovery_codes_left }) => (
           <>

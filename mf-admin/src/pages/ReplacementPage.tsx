@@ -15,13 +15,14 @@ import styles from '../components/Cards.module.scss';
 import { Outcome } from '../components/Outcome';
 import { OutcomeForm } from '../components/OutcomeForm';
 import { RequestPhotos } from '../components/RequestPhotos';
+import { useHasArea } from '../data/adminSession';
 import { useDates } from '../data/useDates';
 
 /** AD-08: a replacement request with its photos and its outcome. */
 export default function ReplacementPage() {
   const { requestId = '' } = useParams();
   return (
-    <AdminLayout title="Replacement request">
+    <AdminLayout page="replacement" title="Replacement request">
       <AdminQuery key={requestId} query={caseQuery(requestId)}>
         {(found, replace, reload) => <Case found={found} onChanged={replace} onReload={reload} />}
       </AdminQuery>
@@ -41,6 +42,7 @@ interface CaseProps {
 }
 
 function Case({ found, onChanged, onReload }: CaseProps) {
+  const hasOrders = useHasArea('orders');
   const heading = useRef<HTMLHeadingElement>(null);
   const { request_id: requestId, order, stock, decided_by } = found;
   const request = order.replacement_requests.find(({ request_id }) => request_id === requestId);
@@ -57,15 +59,21 @@ function Case({ found, onChanged, onReload }: CaseProps) {
         <h2 id="request">{line.product_data.label}</h2>
         <Facts order={order} request={request} line={line} />
       </section>
-      <section className={styles.card} aria-labelledby="photos">
-        <h2 id="photos">Photos</h2>
-        <RequestPhotos photos={request.photos} />
-      </section>
+      {hasOrders && (
+        <section className={styles.card} aria-labelledby="photos">
+          <h2 id="photos">Photos</h2>
+          <RequestPhotos photos={request.photos} />
+        </section>
+      )}
       <section className={styles.card} aria-labelledby="outcome">
         <h2 id="outcome" ref={heading} tabIndex={-1}>
           Outcome
         </h2>
-        {request.outcome ? (
+        {!request.outcome && !hasOrders && <p>It waits for a decision.</p>}
+        {!request.outcome && hasOrders && (
+          <OutcomeForm {...{ requestId, order, line, stock }} onDecided={handleChanged} />
+        )}
+        {request.outcome && (
           <Outcome
             {...{
               requestId,
@@ -76,8 +84,6 @@ function Case({ found, onChanged, onReload }: CaseProps) {
             }}
             onChanged={handleChanged}
           />
-        ) : (
-          <OutcomeForm {...{ requestId, order, line, stock }} onDecided={handleChanged} />
         )}
       </section>
     </div>

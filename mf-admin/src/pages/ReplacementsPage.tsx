@@ -13,7 +13,7 @@ import { useDates } from '../data/useDates';
 /** AD-08: the requests to replace what arrived damaged, the oldest first. */
 export default function ReplacementsPage() {
   return (
-    <AdminLayout title="Replacement requests">
+    <AdminLayout page="replacements" title="Replacement requests">
       <Requests />
     </AdminLayout>
   );

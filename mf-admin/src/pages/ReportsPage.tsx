@@ -11,7 +11,7 @@ import { useAdminQuery } from '../data/useAdminQuery';
 /** MO-01, AD-10: what is owed; boxes and rupees by week, variety and state. */
 export default function ReportsPage() {
   return (
-    <AdminLayout title="Reports">
+    <AdminLayout page="reports" title="Reports">
       <MoneyDue />
       <h2>Orders placed</h2>
       <Reports />

@@ -10,10 +10,10 @@ import { settingsQuery } from '../data/queries';
 import { pendingValue } from '../data/useSaveSettings';
 import { tasksOf } from '../lib/tasksOf';
 
-/** AD-09: the settings of the shop, as tasks; for owners. */
+/** AD-09: the settings of the shop, as tasks. */
 export default function SettingsPage() {
   return (
-    <AdminLayout title="Settings">
+    <AdminLayout page="settings" title="Settings">
       <WaitingPayee />
       <AdminQuery query={settingsQuery}>
         {(settings) => <Settings settings={settings} />}

@@ -1,20 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Team } from '@shop/shared/contract/admin';
+import { areas, type Team } from '@shop/shared/contract/admin';
 import { problem, renderPage, sent, sentBodies, server } from '@shop/shared/testing';
 import { adminSession, sessionIs } from '../test/adminSession';
 import TeamPage from './TeamPage';
 
 const asha = {
   ...{ user_id: 'u1', name: 'Asha Negi', email: 'owner@example.in', role: 'owner' as const },
+  areas: [...areas],
   ...{ passkeys: 2, last_used_at: '2025-09-01T06:30:00.000Z' },
 };
 const mira = {
   ...{ user_id: 'u2', name: 'Mira Thakur', email: 'mira@example.in', role: 'staff' as const },
+  areas: ['orders' as const, 'money' as const],
   ...{ passkeys: 1, last_used_at: null },
 };
 const invitation = {
   ...{ invitation_id: 'i1', email: 'dev@example.in', role: 'staff' as const },
+  areas: ['catalog' as const],
   expires_at: '2025-09-03T06:30:00.000Z',
 };
 const reply = (team: Team) => HttpResponse.json<Team>(team);

@@ -7,7 +7,7 @@ import { teamQuery } from '../data/queries';
 /** AD-01: who uses the admin; for owners. */
 export default function TeamPage() {
   return (
-    <AdminLayout title="Team">
+    <AdminLayout page="team" title="Team">
       <AdminQuery query={teamQuery}>
         {(team) => (
           <>

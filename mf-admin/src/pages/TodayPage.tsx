@@ -1,4 +1,4 @@
-import type { Today, Task } from '@shop/shared/contract/admin';
+import type { Today, Task, TaskQueue } from '@shop/shared/contract/admin';
 import { routes } from '@shop/shared/routes';
 import { AdminLayout } from '../components/AdminLayout';
 import { QueryFallback } from '../components/QueryFallback';
@@ -12,7 +12,7 @@ import { useDates } from '../data/useDates';
 /** AD-03: what is to be done, the most urgent first. */
 export default function TodayPage() {
   return (
-    <AdminLayout title="Today">
+    <AdminLayout page="today" title="Today">
       <Welcome />
       <RefusedSettings />
       <UnusualSection />
@@ -31,6 +31,9 @@ const todayQuery = {
   failure: 'Today’s work could not be loaded. Please try again.',
 };
 
+const noWork =
+  'No daily work comes with your areas. An owner can give you others on the Team page.';
+
 function WorkQueue() {
   const { data: today, error, mutate } = useAdminQuery<Today>(todayQuery);
   const { dayText } = useDates();
@@ -43,7 +46,8 @@ function WorkQueue() {
   const waiting = work.filter(({ list }) => list.count > 0);
   return (
     <>
-      {waiting.length === 0 && <p>Nothing is waiting. Well done.</p>}
+      {work.length === 0 && <p>{noWork}</p>}
+      {work.length > 0 && waiting.length === 0 && <p>Nothing is waiting. Well done.</p>}
       {waiting.map((section) => (
         <TaskSection key={section.title} today={today.today} group={section} />
       ))}
@@ -57,11 +61,11 @@ const orderOf = ({ subject }: Task) => routes.adminOrder.to(subject);
 const requestOf = ({ subject, request_id }: Task) =>
   request_id === null ? routes.adminOrder.to(subject) : routes.adminReplacement.to(request_id);
 
-/** The lists in the order of their urgency. */
+/** The lists in the order of their urgency; those of other areas are not in the response. */
 function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup[] {
-  const { packing_day } = today;
+  const { packing_day = null } = today;
   const moneyDue = { to: routes.adminReports.to(), label: 'All money due' };
-  return [
+  const sections: (Omit<TaskGroup, 'list'> & { list: TaskQueue | undefined })[] = [
     {
       ...{ title: 'Overdue', list: today.overdue, to: orderOf, dueLabel: 'should have left' },
       // It begins with the oldest day.
@@ -102,4 +106,5 @@ function taskGroupsOf(today: Today, dayText: (day: string) => string): TaskGroup
       to: ({ subject }) => routes.adminProduct.to(subject),
     },
   ];
+  return sections.flatMap(({ list, ...section }) => (list ? [{ ...section, list }] : []));
 }

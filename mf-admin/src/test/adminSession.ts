@@ -1,9 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import type {
-  AdminSession,
-  AdminSetting,
-  UnusualEntry,
-  WaitingSetting,
+import {
+  areas,
+  type AdminSession,
+  type AdminSetting,
+  type Area,
+  type UnusualEntry,
+  type WaitingSetting,
 } from '@shop/shared/contract/admin';
 import { server } from '@shop/shared/testing';
 
@@ -12,9 +14,16 @@ export const adminSession: AdminSession = {
   name: 'Asha Negi',
   email: 'asha@example.com',
   role: 'owner',
+  areas: [...areas],
   admin_until: '2026-09-01T18:30:00.000Z',
   now: '2026-09-01T06:30:00.000Z',
 };
+
+/** Mira is of the staff. */
+export const staffSession = (...own: Area[]): AdminSession => ({
+  ...adminSession,
+  ...{ name: 'Mira Thakur', email: 'mira@example.com', role: 'staff', areas: own },
+});
 
 /** The response to `GET /api/admin/session`; for owners, nothing unusual has happened. */
 export function sessionIs(session: AdminSession): void {

@@ -52,11 +52,14 @@ export function byPlace({ control: one }: Placed, { control: other }: Placed): n
 export const labelOf = (control: Control | null): string | null =>
   control?.labels?.[0]?.firstChild?.textContent || null;
 
-/** `{ a: '', b: { c: '' } }` → `['a', 'b.c']`. */
+/** `{ a: '', b: { c: '' }, d: [] }` → `['a', 'b.c', 'd']`. */
 export function fieldPaths(values: FieldValues, prefix = ''): string[] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null
+    typeof value === 'object' && value !== null && !isEmptyList(value)
       ? fieldPaths(value as FieldValues, `${prefix}${name}.`)
       : [prefix + name],
   );
 }
+
+/** It is wrong as a whole: an entry is missing. */
+const isEmptyList = (value: object): boolean => Array.isArray(value) && value.length === 0;

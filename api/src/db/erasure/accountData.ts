@@ -134,6 +134,6 @@ export const accountData: Record<AccountTable & keyof Database, TableData> = {
       },
     ],
     // The row is the pseudonym of the orders.
-    impersonal: ['user_id', 'role', 'created_at'],
+    impersonal: ['user_id', 'role', 'areas', 'created_at'],
   },
 };

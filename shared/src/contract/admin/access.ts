@@ -1,4 +1,6 @@
-/** AD-01. An owner may do what the staff may, and invite others, change settings and read the audit log. */
+import type { Area } from './areas';
+
+/** AD-01. An owner has all areas, and also manages team and payee, and reads the audit log. */
 export const staffRoles = ['owner', 'staff'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -15,6 +17,8 @@ export interface AdminSession {
   name: string;
   email: string;
   role: StaffRole;
+  /** What this person may work on; all areas for an owner. */
+  areas: Area[];
   /** Null until the second factor is confirmed, and again when the admin session has ended (AD-02). */
   admin_until: string | null;
   /** The time of the shop: the clock of a phone may be wrong. */

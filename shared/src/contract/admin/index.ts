@@ -1,5 +1,6 @@
 /** What browser and API agree on about the admin. Only `mf-admin` and the API import it. */
 export * from './access';
+export * from './areas';
 export * from './audit';
 export * from './messages';
 export * from './replacements';

@@ -3,6 +3,7 @@ import { text } from '../fields';
 import { createUserSchema, resetPasswordSchema, signInSchema } from '../schemas';
 import type { TokenPair } from '../types';
 import { staffRoles, type StaffRole } from './access';
+import { areasField, type Area } from './areas';
 import { newPasskeySchema, type RecoveryCodes } from './passkeys';
 
 /** How long the link of an invitation works (AD-02). */
@@ -14,6 +15,8 @@ export interface TeamMember {
   name: string;
   email: string;
   role: StaffRole;
+  /** All areas for an owner. */
+  areas: Area[];
   passkeys: number;
   /** When a passkey was used last. */
   last_used_at: string | null;
@@ -24,6 +27,7 @@ export interface Invitation {
   invitation_id: string;
   email: string;
   role: StaffRole;
+  areas: Area[];
   expires_at: string;
 }
 
@@ -43,8 +47,16 @@ export interface OpenInvitation {
 /** The response to an accepted invitation: a session with the second factor confirmed. */
 export interface AcceptedInvitation extends TokenPair, RecoveryCodes {}
 
+const noArea = 'Please choose at least one area';
+
 export const inviteSchema = createUserSchema.pick(['email']).shape({
   role: string().oneOf(staffRoles, 'Please choose a role').required('Please choose a role'),
+  // None is chosen for anybody: whoever invites decides.
+  areas: areasField().when('role', {
+    is: 'owner' satisfies StaffRole,
+    then: (field) => field.strip(),
+    otherwise: (field) => field.required(noArea).min(1, noArea),
+  }),
 });
 
 const invitationToken = () => text().required('The link is not complete. Please open it again.');

@@ -20,30 +20,30 @@ export interface TaskQueue {
   items: Task[];
 }
 
-/** AD-03: what is to be done in the shop. */
+/** AD-03: what is to be done in the shop; without the lists of areas that the person does not have. */
 export interface Today {
   /** In India, such as `2026-11-30`. */
   today: string;
-  to_confirm: TaskQueue;
-  payments_to_check: TaskQueue;
+  to_confirm?: TaskQueue;
+  payments_to_check?: TaskQueue;
   /** Of what has arrived: the cash that is not recorded as received (MO-01). */
-  cash_due: TaskQueue;
+  cash_due?: TaskQueue;
   /** Not paid, not reported, and not waiting for a deadline: by UPI or otherwise (MO-01). */
-  upi_due: TaskQueue;
-  refunds_due: TaskQueue;
+  upi_due?: TaskQueue;
+  refunds_due?: TaskQueue;
   /** Of `packing_day`: the shipments whose orders are not packed. */
-  to_pack: TaskQueue;
+  to_pack?: TaskQueue;
   /** The next day on which something is to leave; null: nothing is. */
-  packing_day: string | null;
+  packing_day?: string | null;
   /** The shipments that should have left. */
-  overdue: TaskQueue;
+  overdue?: TaskQueue;
   /** The packed orders. */
-  to_dispatch: TaskQueue;
-  replacement_requests: TaskQueue;
+  to_dispatch?: TaskQueue;
+  replacement_requests?: TaskQueue;
   /** Of damaged boxes. */
-  replacement_refunds: TaskQueue;
+  replacement_refunds?: TaskQueue;
   /** The orders whose customers got no mail, because none arrives (S-48). */
-  undelivered_mails: TaskQueue;
-  messages: TaskQueue;
-  low_stock: TaskQueue;
+  undelivered_mails?: TaskQueue;
+  messages?: TaskQueue;
+  low_stock?: TaskQueue;
 }

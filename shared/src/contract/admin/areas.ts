@@ -1,0 +1,57 @@
+import { array, object, string, type InferType } from 'yup';
+
+/**
+ * What somebody of the staff may work on (AD-01). An owner has all areas; team, audit log and payee are the owners'.
+ * `allows` completes the sentence that begins with the person.
+ */
+export const areaTexts = {
+  orders: {
+    label: 'Orders',
+    allows:
+      'Reads orders with address and phone number; confirms, packs, dispatches and cancels them; decides on replacements.',
+  },
+  money: {
+    label: 'Money',
+    allows: 'Records payments, cash and refunds; sees where refunds go; reads the reports.',
+  },
+  catalog: {
+    label: 'Products',
+    allows: 'Changes products, prices, photos and stock.',
+  },
+  customers: {
+    label: 'Customers',
+    allows: 'Reads and answers messages; sees email and phone number of customers.',
+  },
+  settings: {
+    label: 'Settings',
+    allows: 'Changes the settings of the shop, except where UPI payments go.',
+  },
+} as const;
+
+export type Area = keyof typeof areaTexts;
+
+/** In the order in which they are shown and stored. */
+export const areas = Object.keys(areaTexts) as readonly Area[] as readonly [Area, ...Area[]];
+
+/** The same areas, each once, in their order. */
+export const inOrder = (chosen: readonly string[]): Area[] =>
+  areas.filter((area) => chosen.includes(area));
+
+/** As people read them: ‘Orders, Money’, or ‘none’. */
+export const areasText = (chosen: readonly Area[]): string =>
+  chosen.map((area) => areaTexts[area].label).join(', ') || 'none';
+
+export const ownersOnlyText = 'This is for owners only.';
+
+/** What is missing, and who can change that. @param needed any of them is enough */
+export const missingAreaText = (needed: readonly Area[]): string => {
+  const labels = needed.map((area) => `‘${areaTexts[area].label}’`).join(' or ');
+  return `This needs the area ${labels}. An owner can give it to you on the Team page.`;
+};
+
+export const areasField = () =>
+  array(string().oneOf(areas, 'There is no such area').required()).max(areas.length);
+
+/** Of a member of the staff: without any, only Today and the own passkeys are left. */
+export const areasChangeSchema = object({ areas: areasField().required() });
+export type AreasChange = InferType<typeof areasChangeSchema>;
