@@ -75,7 +75,7 @@ export function UnusualSection() {
 }
 
 const texts: Record<UnusualKind, string> = {
-  refused: 'Tried what they may not do',
+  refused: 'Tried what only owners or other areas may do',
   wrong_factor: 'Wrong passkey or recovery code',
   many_read: 'Opened a great many lists of customers',
   own_order: 'Decided about an order of their own',

@@ -112,3 +112,19 @@ it('[AD-11] has settings, days, prices and lists as people read them', async () 
     `Order dispatched · RR-2Agreed to send without payment: ₹2,800${signature}`,
   ]);
 });
+
+it('[AD-01] [AD-11] reads the areas of a member by their labels', async () => {
+  const areas = entry(4, {
+    ...{ action: 'team.areas_changed', subject: 'mira@example.in' },
+    ...{ before: { areas: ['orders', 'catalog'] }, after: { areas: [] } },
+  });
+  server.use(
+    http.get('/api/admin/audit_log', () =>
+      HttpResponse.json<Page>({ entries: [areas], next: null }),
+    ),
+  );
+  renderPage(<AuditPage />, { at: '/admin/audit', signedIn: true });
+  const changed = (await screen.findByText('Team areas changed')).closest('li');
+  expect(changed).toHaveTextContent('mira@example.in');
+  expect(changed).toHaveTextContent('Areas: Orders, Products → none');
+});

@@ -34,6 +34,7 @@ describe('[S-52] an action that needs the second factor once more', () => {
   async function invite() {
     const { user } = renderPage(<TeamPage />, { at: '/admin/team', signedIn: true });
     await user.type(await screen.findByLabelText('Email'), 'ravi@example.in');
+    await user.click(screen.getByRole('checkbox', { name: 'Orders' }));
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
     return user;
   }

@@ -1,0 +1,255 @@
+import type { ReactElement } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { AdminSetting, Area, Today } from '@shop/shared/contract/admin';
+import { problem, renderPage, sent, server } from '@shop/shared/testing';
+import { sessionIs, staffSession } from '../test/adminSession';
+import { adminOrder, listedOrder, quietDay } from '../test/orders';
+import { replacementCase } from '../test/replacementCase';
+import AdminOrderPage from './AdminOrderPage';
+import AdminOrdersPage from './AdminOrdersPage';
+import AdminProductsPage from './AdminProductsPage';
+import AuditPage from './AuditPage';
+import MessagePage from './MessagePage';
+import MessagesPage from './MessagesPage';
+import PackingPage from './PackingPage';
+import ReplacementPage from './ReplacementPage';
+import ReportsPage from './ReportsPage';
+import SettingsPage from './SettingsPage';
+import TeamPage from './TeamPage';
+import TodayPage from './TodayPage';
+
+const open = (page: ReactElement, at: string, pattern = at) =>
+  renderPage(page, { at, pattern, signedIn: true });
+const get = (path: string, body: object) =>
+  server.use(http.get(`/api/admin${path}`, () => HttpResponse.json(body)));
+const signIn = (...own: Area[]) => sessionIs(staffSession(...own));
+const isReady = () => screen.findByRole('button', { name: 'Account of Mira Thakur' });
+
+describe('[AD-01] the menu', () => {
+  beforeEach(() => get('/today', { today: '2026-11-25' }));
+  const linksFor = async (...own: Area[]) => {
+    signIn(...own);
+    open(<TodayPage />, '/admin');
+    const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    return navigation.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+  };
+
+  it('has the pages of one’s areas only', async () => {
+    expect(await linksFor('orders')).toEqual([
+      ...['Today', 'Orders', 'Packing', 'Replacements', 'Your passkeys'],
+    ]);
+  });
+
+  it('has the own passkeys and Today for everybody', async () => {
+    expect(await linksFor()).toEqual(['Today', 'Your passkeys']);
+    expect(
+      screen.getByText(/No daily work comes with your areas. An owner can give you others/),
+    ).toBeInTheDocument();
+  });
+
+  it('has settings for whoever has that area, and never team and audit log', async () => {
+    expect(await linksFor('catalog', 'customers', 'money', 'settings')).toEqual([
+      ...['Today', 'Orders', 'Messages', 'Products', 'Reports', 'Settings', 'Your passkeys'],
+    ]);
+  });
+});
+
+it('[AD-01] Today shows the work of one’s areas, and that it is done', async () => {
+  const item = { name: 'Ravi', boxes: null, amount: null, due_by: null, request_id: null };
+  const list = { count: 1, items: [{ subject: 'RR-2222-3333', ...item }] };
+  const { today, messages } = quietDay;
+  signIn('money', 'customers');
+  get('/today', { today, messages, refunds_due: list } satisfies Today);
+  open(<TodayPage />, '/admin');
+  expect(await screen.findByRole('region', { name: /Refunds due/ })).toBeInTheDocument();
+  expect(screen.getByText('All clear elsewhere.')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /To pack/ })).not.toBeInTheDocument();
+});
+
+describe('[AD-01] a page that is opened by its URL without its area', () => {
+  it.each([
+    ['/admin/orders', <AdminOrdersPage key="" />, '‘Orders’ or ‘Money’'],
+    ['/admin/packing', <PackingPage key="" />, '‘Orders’'],
+    ['/admin/reports', <ReportsPage key="" />, '‘Money’'],
+    ['/admin/products', <AdminProductsPage key="" />, '‘Products’'],
+    ['/admin/messages', <MessagesPage key="" />, '‘Customers’'],
+    ['/admin/settings', <SettingsPage key="" />, '‘Settings’'],
+  ])('%s says what is missing, and who can change it', async (url, page, labels) => {
+    signIn();
+    server.use(http.get('/api/admin/*', () => problem(403, 'This needs an area.')));
+    signIn();
+    open(page, url);
+    const text = `This needs the area ${labels}. An owner can give it to you on the Team page.`;
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/admin/team', <TeamPage key="" />],
+    ['/admin/audit', <AuditPage key="" />],
+  ])('%s is for owners', async (url, page) => {
+    server.use(http.get('/api/admin/*', () => problem(403, 'This is for owners only.')));
+    signIn('orders', 'money', 'catalog', 'customers', 'settings');
+    open(page, url);
+    expect(await screen.findByText('This is for owners only.')).toBeInTheDocument();
+  });
+
+  it('is closed within seconds when the area is taken away while it is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      get('/orders', { orders: [listedOrder()], next: null });
+      signIn('orders');
+      open(<AdminOrdersPage />, '/admin/orders');
+      expect(await screen.findByRole('link', { name: /Ravi Kumar/ })).toBeInTheDocument();
+      signIn('catalog');
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(await screen.findByText(/This needs the area ‘Orders’/)).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /Ravi Kumar/ })).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('[AD-01] the page of an order', () => {
+  const path = '/orders/RR-2222-3333';
+  const openOrder = async (...own: Area[]) => {
+    signIn(...own);
+    get(path, adminOrder({ order_status: 'dispatched', payment_method: 'cod' }));
+    open(<AdminOrderPage />, `/admin${path}`, '/admin/orders/:order');
+    await isReady();
+    await screen.findByRole('region', { name: 'History' });
+    return screen.getAllByRole('region').map((region) => {
+      const heading = within(region).getAllByRole('heading')[0];
+      return heading?.textContent ?? '';
+    });
+  };
+
+  it('has no payment for whoever packs', async () => {
+    const titles = await openOrder('orders');
+    expect(titles).toContain('Shipment');
+    expect(titles).not.toContain('Payment');
+    expect(screen.getByText('Pay on delivery')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Payment received' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel …' })).toBeInTheDocument();
+  });
+
+  it('has payment and history for whoever keeps the books', async () => {
+    const titles = await openOrder('money');
+    expect(titles).toEqual(expect.arrayContaining(['Payment', 'Boxes', 'History']));
+    expect(titles).not.toContain('Shipment');
+    expect(titles).not.toContain('Notes, for the staff only');
+    expect(screen.getByRole('button', { name: 'Payment received' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel …' })).not.toBeInTheDocument();
+  });
+});
+
+describe('[AD-01] the list of orders', () => {
+  const cash = { order_status: 'delivered', payment_method: 'cod' } as const;
+  const choose = async (...own: Area[]) => {
+    signIn(...own);
+    get('/orders', {
+      orders: [listedOrder(cash), listedOrder({ order_id: 'o2', order_number: 'RR-2222-4444' })],
+      next: null,
+    });
+    const { user } = open(<AdminOrdersPage />, '/admin/orders');
+    await isReady();
+    await screen.findByRole('checkbox', { name: 'Select RR-2222-3333' });
+    const onCard = screen.queryByRole('button', { name: 'Payment received for RR-2222-3333' });
+    await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+    return { onCard, inBar: screen.getAllByRole('button').map(({ textContent }) => textContent) };
+  };
+
+  it('offers the steps of orders, and no cash, with the area Orders', async () => {
+    const { onCard, inBar } = await choose('orders');
+    expect(onCard).toBeNull();
+    expect(inBar).toEqual(expect.arrayContaining(['Mark as packed (1)', 'Cancel … (1)']));
+    expect(inBar.join()).not.toContain('Payment received');
+  });
+
+  it('offers the cash alone with the area Money', async () => {
+    const { onCard, inBar } = await choose('money');
+    expect(onCard).not.toBeNull();
+    expect(inBar).toContain('Payment received (1)');
+    expect(inBar.join()).not.toMatch(/packed|Cancel/);
+  });
+});
+
+describe('[AD-01] a replacement request', () => {
+  const path = '/replacements/request-1';
+  const at = '2026-11-21T05:00:00.000Z';
+  const refund = { amount: 450, due_by: at, refunded_at: null, reference: null };
+  const decided = replacementCase({ kind: 'refund', at, reason: '', order: null, refund });
+  const openCase = async (found: object, ...own: Area[]) => {
+    signIn(...own);
+    get(path, found);
+    server.use(
+      http.get('/api/admin/replacement_photos/:id', () => problem(404, 'Photo not found')),
+    );
+    const page = open(<ReplacementPage />, `/admin${path}`, '/admin/replacements/:requestId');
+    await isReady();
+    await screen.findByRole('heading', { name: 'Outcome' });
+    return page;
+  };
+
+  it('is decided with the area Orders, without the reference of a refund', async () => {
+    const { user } = await openCase(replacementCase(), 'orders');
+    await user.click(await screen.findByRole('radio', { name: 'Return part of the payment' }));
+    expect(screen.getByLabelText('Amount in rupees')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/Reference, such as/)).not.toBeInTheDocument();
+  });
+
+  it('shows its refund to whoever packs, and no form for it', async () => {
+    await openCase(decided, 'orders');
+    expect(screen.getByText(/₹450/)).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Refund' })).not.toBeInTheDocument();
+  });
+
+  it('is refunded with the area Money, and neither decided nor seen on photos', async () => {
+    await openCase(decided, 'money');
+    expect(await screen.findByRole('form', { name: 'Refund' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Photos' })).not.toBeInTheDocument();
+    expect(sent('GET', '/admin/replacement_photos/photo-1')).toHaveLength(0);
+  });
+
+  it('waits for somebody with the area Orders', async () => {
+    await openCase(replacementCase(), 'money');
+    expect(await screen.findByText('It waits for a decision.')).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
+it('[AD-01] a message leads to no orders that cannot be opened', async () => {
+  signIn('customers');
+  get('/messages/RR-7K3M-9QWD', {
+    ...{ ticket: 'RR-7K3M-9QWD', name: 'Meera', phone_number: '9816054321', comment: 'Hello' },
+    ...{ email: 'meera@example.in', created_at: '2026-11-20T05:00:00.000Z', replies: [] },
+    ...{ acknowledged_at: null, resolved_at: null, resolved_by: null, due_at: null },
+    ...{ has_account: true, order_count: 2 },
+  });
+  open(<MessagePage />, '/admin/messages/RR-7K3M-9QWD', '/admin/messages/:ticket');
+  expect(
+    await screen.findByText('was signed in; 2 orders with this email', { exact: false }),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: /2 orders/ })).not.toBeInTheDocument();
+});
+
+it('[S-52] settings ask for no waiting payee, which is the owners’', async () => {
+  signIn('settings');
+  const description = 'Boxes';
+  get('/settings', [
+    {
+      name: 'payment.cod.max_boxes',
+      value: '2',
+      is_default: false,
+      description,
+      is_missing: false,
+    },
+  ] satisfies AdminSetting[]);
+  open(<SettingsPage />, '/admin/settings');
+  expect(
+    await screen.findByRole('button', { name: 'Change: Cash on delivery' }),
+  ).toBeInTheDocument();
+  expect(sent('GET', '/admin/waiting_settings')).toHaveLength(0);
+});
