@@ -18,7 +18,13 @@ import {
   replacementRefundRoutes,
 } from './replacementRoutes';
 import { adminReportRoutes } from './reportRoutes';
-import { requireAdminSession, requireArea, requireOwner, requireStaffRole } from './requireAdmin';
+import {
+  requireAdminSession,
+  requireArea,
+  requireOwner,
+  requireStaffRole,
+  requireTeam,
+} from './requireAdmin';
 import { adminSettingRoutes, waitingSettingRoutes } from './settingRoutes';
 import { teamRoutes } from './teamRoutes';
 import { todayRoutes } from './todayRoutes';
@@ -40,8 +46,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
   app.setNotFoundHandler(() => {
     throw notFoundProblem();
   });
-  const everybody = async () => {};
-  guardRoutes(app, everybody, (scope) => adminSessionRoutes(scope, services));
+  guardRoutes(app, requireTeam, (scope) => adminSessionRoutes(scope, services));
 
   await app.register((admin: App, _options, done) => {
     admin.addHook('onRequest', requireAdminSession);
@@ -55,7 +60,7 @@ export async function adminApp(app: App, services: Services): Promise<void> {
       );
     const area = (...areas: Parameters<typeof requireArea>[1]) => requireArea(db, areas);
 
-    guarded(everybody, todayRoutes, passkeyRoutes);
+    guarded(requireTeam, todayRoutes, passkeyRoutes);
     guarded(
       area('orders'),
       adminOrderActionRoutes,

@@ -55,6 +55,11 @@ export const factorNeeded = () => {
   return new HttpProblem(403, detail, { errors: { [secondFactorField]: detail } });
 };
 
+/** After `requireStaffRole`: everybody on the team, whatever their areas (AD-01). */
+export const requireTeam: onRequestAsyncHookHandler = async (request) => {
+  staffOf(request);
+};
+
 /** After `requireAdminSession`: what only owners may do (AD-01); they see who else has tried it (S-54). */
 export const requireOwner =
   (db: Db): onRequestAsyncHookHandler =>
