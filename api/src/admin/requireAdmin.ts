@@ -56,8 +56,9 @@ export const factorNeeded = () => {
 };
 
 /** After `requireStaffRole`: everybody on the team, whatever their areas (AD-01). */
-export const requireTeam: onRequestAsyncHookHandler = async (request) => {
+export const requireTeam: onRequestAsyncHookHandler = (request) => {
   staffOf(request);
+  return Promise.resolve();
 };
 
 /** After `requireAdminSession`: what only owners may do (AD-01); they see who else has tried it (S-54). */
