@@ -242,6 +242,7 @@ it('[S-52] settings ask for no waiting payee, which is the owners’', async () 
     {
       name: 'payment.cod.max_boxes',
       value: '2',
+      refused: null,
       is_default: false,
       description,
       is_missing: false,
