@@ -43,14 +43,21 @@ const rules = [
   {
     name: 'nothing-imports-the-api',
     comment: 'Browser and API share @shop/shared/contract and communicate by HTTP.',
-    from: { pathNot: '^api/' },
+    from: { pathNot: '^(api|lab)/' },
     to: { path: '^api/' },
   },
   {
+    name: 'nothing-imports-the-lab',
+    comment: 'Its experiments prove the shop and are no part of it: the shop works without them.',
+    from: { pathNot: '^lab/' },
+    to: { path: '^lab/' },
+  },
+  {
     name: 'api-imports-only-the-plain-parts-of-shared',
-    comment: 'Contract, brand, routes and server code; the rest of shared is for browsers.',
+    comment:
+      'Contract, brand, routes, server code and fakes for tests; the rest of shared is for browsers.',
     from: { path: '^api/(src|test)/' },
-    to: { path: `^(${units})/`, pathNot: `^(api/|shared/src/server/|${plain})` },
+    to: { path: `^(${units})/`, pathNot: `^(api/|shared/(src/server|fakes)/|${plain})` },
   },
   {
     name: 'shared-imports-no-unit',
@@ -193,8 +200,9 @@ const rules = [
   },
   {
     name: 'units-import-no-script',
-    comment: 'Production code must not depend on tools; journeys share the library of the scripts.',
-    from: { path: `^(${units})/` },
+    comment:
+      'Production code must not depend on tools; journeys and lab share the library of the scripts.',
+    from: { path: `^(${units}|lab)/` },
     to: { path: '^scripts/', pathNot: '^scripts/lib/' },
   },
   {
@@ -211,7 +219,7 @@ const rules = [
       path: `^(${units})/`,
       pathNot: testFiles,
     },
-    to: { path: '(^shared/src/testing/|\\.test\\.tsx?$)' },
+    to: { path: '(^shared/(src/testing|fakes)/|\\.test\\.tsx?$)' },
   },
   {
     name: 'no-cycles',

@@ -21,6 +21,7 @@ COPY mf-account/package.json mf-account/
 COPY mf-admin/package.json mf-admin/
 COPY api/package.json api/
 COPY e2e/package.json e2e/
+COPY lab/package.json lab/
 
 FROM manifests AS deps
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit

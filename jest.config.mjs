@@ -1,6 +1,10 @@
 import { remotes } from './shared/build/units.mjs';
 
-/** TypeScript and ES modules through swc: types are checked by `npm run types`. */
+/**
+ * TypeScript and ES modules through swc: `npm run lint` checks types.
+ *
+ * @type {NonNullable<import('jest').Config['transform']>}
+ */
 const transform = {
   '\\.(tsx?|[cm]?js)$': [
     '@swc/jest',
@@ -57,7 +61,7 @@ const moduleNameMapper = {
 };
 
 /** @param {string} name @param {string} folder @param {string} testMatch */
-const nodeProject = (name, folder, testMatch) => ({
+export const nodeProject = (name, folder, testMatch) => ({
   ...common,
   displayName: name,
   roots: [`<rootDir>/${folder}`],

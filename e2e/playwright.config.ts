@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs } from '../scripts/lib/chromiumArgs.mjs';
+import { chromiumArgs } from './support/chromiumArgs.mjs';
 import { shopServer } from './support/shopServer';
 
 /** A minute of visits, of which each decision has a unit test. */

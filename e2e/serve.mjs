@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { runCommand } from '../scripts/lib/command.mjs';
 import { startShop } from '../scripts/lib/startShop.mjs';
-import { createDatabase } from '../scripts/lib/temporaryDatabase.mjs';
+import { createDatabase } from './support/temporaryDatabase.mjs';
 
 const dataDir = process.env.DATA_DIR;
 

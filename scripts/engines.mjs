@@ -1,4 +1,4 @@
-// `npm run engines [-- --project 'firefox 390']`: the purchase, the packing and the contact form in Firefox, WebKit and
+// `npm run engines -w e2e [-- --project 'firefox 390']`: the purchase, the packing and the contact form in Firefox, WebKit and
 // old releases of Chromium. The arguments are those of Playwright; the last line is the sum.
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// `npm run ledger`: whether each clause of docs/ledger.md is named by a test.
+// A part of `npm run lint`: whether each clause of docs/ledger.md is named by a test.
 import { readFileSync } from 'node:fs';
 import { root } from '../shared/build/units.mjs';
 import { runCommand } from './lib/command.mjs';

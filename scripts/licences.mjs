@@ -1,4 +1,4 @@
-// `npm run licences`: the packages that are shipped, by licence. Fails for one that is not on the list.
+// `node scripts/licences.mjs`: the packages that are shipped, by licence. Fails for one that is not on the list.
 import { readFileSync } from 'node:fs';
 import { root } from '../shared/build/units.mjs';
 import { runCommand } from './lib/command.mjs';

@@ -1,4 +1,4 @@
-// `npm run sbom [-- FILE]`: writes what the shop ships as CycloneDX, by default into sbom.cdx.json.
+// `node scripts/sbom.mjs [FILE]`: writes what the shop ships as CycloneDX, by default into sbom.cdx.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../shared/build/units.mjs';
 import { runCommand } from './lib/command.mjs';

@@ -1,5 +1,5 @@
 import { createRazorpay } from '../src/razorpay/client';
-import { razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
+import { razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { openShop, type Shop } from './support/shop';
 
 let shop: Shop;

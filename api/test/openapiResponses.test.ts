@@ -1,6 +1,6 @@
 import fastify, { type LightMyRequestResponse } from 'fastify';
 import { createRazorpay } from '../src/razorpay/client';
-import { FakeRazorpay, razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { openTestDatabase } from './support/database';
 import { callEveryRoute } from './support/everyRoute';
 import { switchUpiOn } from './support/payments';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRazorpay, RazorpayError, RazorpayUnavailableError } from '../src/razorpay/client';
-import { FakeRazorpay, razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 
 const provider = new FakeRazorpay();
 let apiUrl: string;

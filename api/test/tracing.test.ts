@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startTracing, type Tracing } from '@shop/shared/server';
-import { FakeCollector } from '../../scripts/lib/FakeCollector.mjs';
+import { FakeCollector } from '@shop/shared/fakes/FakeCollector.mjs';
 import { openTestDatabase, type TestDatabase } from './support/database';
 import { openInstance } from './support/shop';
 import { newUser } from './support/users';

@@ -1,4 +1,4 @@
-import { joinTeam } from '../../scripts/lib/joinTeam.mjs';
+import { joinTeam } from '../support/joinTeam.mjs';
 import { Account, newCredentials } from '../support/Account';
 import { shopServer } from '../support/shopServer';
 import { role } from './support/targets';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emulatePhone } from '../../scripts/lib/emulatePhone.mjs';
+import { emulatePhone } from '../support/emulatePhone.mjs';
 import { deferResponse } from '../support/deferResponse';
 import { open } from '../support/hydration';
 import { routes } from '../support/pages';

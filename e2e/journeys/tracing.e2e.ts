@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FakeCollector } from '../../scripts/lib/FakeCollector.mjs';
+import { FakeCollector } from '@shop/shared/fakes/FakeCollector.mjs';
 import { newCredentials } from '../support/Account';
 import { ObservedShop } from '../support/ObservedShop';
 import { expect, test } from '../support/test';

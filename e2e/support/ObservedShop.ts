@@ -4,7 +4,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { writeBuiltRemotes } from '../../scripts/lib/builtRemotes.mjs';
 import { endService, startServer } from '../../scripts/lib/services.mjs';
-import { openTemporaryDatabase } from '../../scripts/lib/temporaryDatabase.mjs';
+import { openTemporaryDatabase } from './temporaryDatabase.mjs';
 import { shopServer } from './shopServer';
 
 type Unit = 'api' | 'shell';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { FakeRazorpay, razorpayKeys } from '../../scripts/lib/FakeRazorpay.mjs';
-import { TemporaryShop } from '../../scripts/lib/TemporaryShop.mjs';
-import { openTemporaryDatabase } from '../../scripts/lib/temporaryDatabase.mjs';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
+import { TemporaryShop } from './TemporaryShop.mjs';
+import { openTemporaryDatabase } from './temporaryDatabase.mjs';
 import { Account } from './Account';
 import { shopServer } from './shopServer';
 

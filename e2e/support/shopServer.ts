@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { newDatabaseUrl } from '../../scripts/lib/temporaryDatabase.mjs';
+import { newDatabaseUrl } from './temporaryDatabase.mjs';
 
 // Chosen by the first process of a run; the workers inherit them.
 process.env.E2E_PORT ??= String(await getPort());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inviteOwner, joinTeam } from '../../scripts/lib/joinTeam.mjs';
+import { inviteOwner, joinTeam } from './joinTeam.mjs';
 import { newCredentials } from './Account';
 import { shopServer } from './shopServer';
 

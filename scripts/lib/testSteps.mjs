@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { remotes, units } from '../../shared/build/units.mjs';
-import { findPostgresBinaries } from './PostgresServer.mjs';
 import { runJest, runNode, runPlaywright } from './testRunners.mjs';
 
 /** @typedef {import('./runSteps.mjs').Step} Step */
@@ -77,38 +76,11 @@ const postgresTests = (url, { isQuick }) => ({
 });
 
 /** @type {Step} */
-const fuzz = {
-  name: 'fuzz the API',
-  run: runNode(
-    'scripts/fuzz/main.mjs',
-    ...['--engine', findPostgresBinaries() ? 'postgresql' : 'pglite'],
-    ...['--requests', '5000', '--seed', '1'],
-  ),
-};
-
-/** @type {Step} */
 const build = { name: 'build', run: runNode('scripts/build.mjs') };
 
 /** @type {Step[]} */
 const buildChecks = [
   { name: 'contracts', after: 'build', run: runNode('scripts/contracts.mjs', '--builds') },
-  { name: 'browsers', after: 'build', run: runNode('scripts/browsers.mjs') },
-  {
-    name: 'fuzz the shell',
-    after: 'build',
-    run: runNode(
-      'scripts/fuzz/main.mjs',
-      ...['--target', 'shell', '--requests', '3000', '--seed', '1'],
-    ),
-  },
-  {
-    name: 'kills',
-    after: 'build',
-    // Where PostgreSQL is missing, the step of the API tests on PostgreSQL says so.
-    run: findPostgresBinaries()
-      ? runNode('scripts/chaos/main.mjs', '--kills', '6', '--seed', '1')
-      : async () => ({ passed: 0, failed: 0 }),
-  },
 ];
 
 /**
@@ -117,7 +89,7 @@ const buildChecks = [
  */
 export const allTests = (url) => [
   ...[build, postgresTests(url, { isQuick: false }), unitTests(pageProjects)],
-  ...[pgliteTests({ isWhole: !url }), fuzz, toolTests, ...buildChecks],
+  ...[pgliteTests({ isWhole: !url }), toolTests, ...buildChecks],
 ];
 
 /**
@@ -171,7 +143,7 @@ export const sourceChecks = [
     name: 'boundaries',
     run: runNode(
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      ...['--config', '.dependency-cruiser.cjs', 'shared', 'e2e', 'scripts'],
+      ...['--config', '.dependency-cruiser.cjs', 'shared', 'e2e', 'lab', 'scripts'],
       ...units.map(({ name }) => name),
     ),
   },

@@ -62,7 +62,7 @@ function cruise(cwd) {
     [
       path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
       ...['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
-      ...['shared', 'shell', 'mf-catalog', 'mf-account', 'api', 'scripts'],
+      ...['shared', 'shell', 'mf-catalog', 'mf-account', 'api', 'scripts', 'lab'],
     ],
     { cwd, encoding: 'utf8' },
   );

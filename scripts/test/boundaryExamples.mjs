@@ -20,6 +20,7 @@ export const allowed = {
       './contract': './src/contract/index.ts',
       './routes': './src/routes/routes.ts',
       './server': './src/server/index.ts',
+      './fakes/*': './fakes/*',
       './ui/*': './src/ui/*.ts',
     },
   }),
@@ -37,6 +38,7 @@ export const allowed = {
   'shared/src/ui/Button.ts': passing('@shop/shared'),
   'shared/src/ui/Button.test.ts': importing('../testing/fakes'),
   'shared/build/units.mjs': value,
+  'shared/fakes/FakeBank.mjs': value,
   'mf-catalog/webpack.config.mjs': importing('../shared/build/units.mjs'),
   'mf-catalog/src/pages/HomePage.ts': importing('../components/Card'),
   'mf-catalog/src/components/Card.test.ts': `import 'swr';\n${passing('./Card')}`,
@@ -62,9 +64,12 @@ export const allowed = {
   'api/src/db/open.ts': `import 'kysely';\n${value}`,
   'api/src/http/problem.ts': value,
   'api/src/config.ts': importing('@shop/shared/server'),
+  'api/test/bank.test.ts': importing('@shop/shared/fakes/FakeBank.mjs'),
   'api/src/mails.ts': `import '@shop/shared/brand';\n${importing('@shop/shared/routes')}`,
   'scripts/start.mjs': importing('./lib/ports.mjs'),
   'scripts/lib/ports.mjs': passing('../../shared/build/units.mjs'),
+  'lab/fuzz/main.mjs': importing('../../scripts/lib/ports.mjs'),
+  'lab/fuzz/api.ts': passing('../../api/src/config'),
   ...Object.fromEntries(
     packages.map((name) => [`node_modules/${name}/index.js`, 'module.exports = {};\n']),
   ),
@@ -229,6 +234,9 @@ export const violations = [
   ['scripts-import-no-unit', { 'scripts/lib/money.mjs': importing('@shop/shared/contract') }],
   ['scripts-import-no-unit', { 'shared/build/pages.mjs': importing('../src/brand') }],
   ['units-import-no-script', { 'shell/server/ports.ts': importing('../../scripts/start.mjs') }],
+  ['units-import-no-script', { 'lab/bench/start.mjs': importing('../../scripts/start.mjs') }],
+  ['nothing-imports-the-lab', { 'scripts/lib/seed.mjs': importing('../../lab/fuzz/api') }],
+  ['nothing-imports-the-lab', { 'api/test/seed.ts': importing('../../lab/fuzz/api') }],
   ['script-libraries-import-no-command', { 'scripts/lib/run.mjs': importing('../start.mjs') }],
   [
     'federation-runtime-only-in-the-shell',
@@ -237,6 +245,10 @@ export const violations = [
   [
     'production-imports-no-test-helper',
     { 'mf-catalog/src/components/fake.ts': importing('./Card.test') },
+  ],
+  [
+    'production-imports-no-test-helper',
+    { 'api/src/bank.ts': importing('@shop/shared/fakes/FakeBank.mjs') },
   ],
   [
     'no-cycles',

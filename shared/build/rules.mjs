@@ -6,7 +6,7 @@ import { scriptTargets } from './browsers.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * TypeScript through ts-loader, which only strips types: `npm run types` checks them. For browsers, swc compiles the
+ * TypeScript through ts-loader, which only strips types: `npm run lint` checks them. For browsers, swc compiles the
  * syntax that the oldest supported one does not have.
  *
  * @param {string} root absolute path of the workspace

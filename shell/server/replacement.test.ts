@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Lifecycle } from '@shop/shared/server';
-import { Balancer } from '../../scripts/lib/Balancer.mjs';
-import { underLoad } from '../../scripts/lib/underLoad.mjs';
+import { Balancer } from '@shop/shared/fakes/Balancer.mjs';
+import { underLoad } from '@shop/shared/fakes/underLoad.mjs';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';

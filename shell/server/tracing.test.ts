@@ -1,5 +1,5 @@
 import { startTracing } from '@shop/shared/server';
-import { FakeCollector } from '../../scripts/lib/FakeCollector.mjs';
+import { FakeCollector } from '@shop/shared/fakes/FakeCollector.mjs';
 import { buildApp } from './app';
 import { createCatalogShop, type CatalogShop } from './test/catalogShop';
 import { listen, type TestServer } from './test/testShop';

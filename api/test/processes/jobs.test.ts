@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { runInTurn, runUnlessRunning } from '../../src/db/exclusive';
 import { openPostgres } from '../../src/db/open';
 import { createRazorpay } from '../../src/razorpay/client';
-import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mjs';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { seedOrder } from '../support/seedOrder';
 import {
   copyPglite,

@@ -1,5 +1,5 @@
-import { Balancer } from '../../../scripts/lib/Balancer.mjs';
-import { underLoad } from '../../../scripts/lib/underLoad.mjs';
+import { Balancer } from '@shop/shared/fakes/Balancer.mjs';
+import { underLoad } from '@shop/shared/fakes/underLoad.mjs';
 import { setUpProcesses } from '../support/apiProcesses';
 import { engine } from '../support/database';
 import { untilReady, type ApiProcess } from '../support/process';

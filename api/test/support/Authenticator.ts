@@ -1,4 +1,4 @@
-import { Authenticator as DeviceAt } from '../../../scripts/lib/Authenticator.mjs';
+import { Authenticator as DeviceAt } from '@shop/shared/fakes/Authenticator.mjs';
 import { publicOrigin } from './shop';
 
 /** A device with one passkey for the shop of the tests, in software. */

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/contract';
 import { hashSecretToken } from '../../src/account/secretTokens';
 import { createStaffTokens } from '../../src/staff/staffTokens';
-import type { FakeRazorpay } from '../../../scripts/lib/FakeRazorpay.mjs';
+import type { FakeRazorpay } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { callEveryAdminOrderRoute } from './everyAdminOrderRoute';
 import { callEveryAdminRoute } from './everyAdminRoute';
 import { callEveryTeamRoute } from './everyTeamRoute';

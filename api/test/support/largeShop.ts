@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { seedLargeShop } from '../../../scripts/lib/largeShop/seedLargeShop.mjs';
+import { seedLargeShop } from '../largeShop/seedLargeShop.mjs';
 import { openTestDatabase, type TestDatabase } from './database';
 
 /** A PostgreSQL database that is large enough for the planner to prefer indexes where there are any. */

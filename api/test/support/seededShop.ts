@@ -1,5 +1,5 @@
 import { createRazorpay } from '../../src/razorpay/client';
-import { FakeRazorpay, razorpayKeys } from '../../../scripts/lib/FakeRazorpay.mjs';
+import { FakeRazorpay, razorpayKeys } from '@shop/shared/fakes/FakeRazorpay.mjs';
 import { runEveryJob } from './everyJob';
 import { callEveryRoute } from './everyRoute';
 import type { TestDatabase } from './database';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumArgs } from '../../../scripts/lib/chromiumArgs.mjs';
+import { chromiumArgs } from '../../support/chromiumArgs.mjs';
 import { root } from '../../support/workspace';
 import type { EngineBrowser, EngineOptions } from './EngineBrowser';
 

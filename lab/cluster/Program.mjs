@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { endProcess, hasEnded, killProcess } from '../../scripts/lib/processes.mjs';
+import { waitUntilReady } from '../../scripts/lib/services.mjs';
+
+/**
+ * @typedef {object} ProgramOptions
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} logFile its output is appended
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} [env] added to our own
+ * @property {{ uid?: number, gid?: number }} [account] not our own
+ * @property {string} [readyUrl] responds with 2xx once it is ready
+ */
+
+/** A process of the cluster, which can be killed and started again. */
+export class Program {
+  #options;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+
+  /** @param {ProgramOptions} options */
+  constructor(options) {
+    this.#options = options;
+  }
+
+  get name() {
+    return this.#options.name;
+  }
+
+  /** Starts it, in a process group of its own: Ctrl-C reaches this process only, which ends the others. */
+  start() {
+    const { command, args, logFile, cwd, env, account } = this.#options;
+    const log = openSync(logFile, 'a');
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      ...account,
+      detached: true,
+      // Our servers end by themselves when the channel closes, even after kill -9 of this process.
+      stdio: command === process.execPath ? ['ignore', log, log, 'ipc'] : ['ignore', log, log],
+    });
+    closeSync(log);
+    // Otherwise thrown where nobody waits; waitUntilReady says that it has ended.
+    child.once('error', () => {});
+    this.#child = child;
+  }
+
+  /** @param {string} [readyUrl] another one @throws {Error} when it ends or is not ready in time */
+  async untilReady(readyUrl = this.#options.readyUrl) {
+    const { name } = this.#options;
+    if (this.#child && readyUrl)
+      await waitUntilReady({ label: name, child: this.#child }, readyUrl);
+  }
+
+  get hasEnded() {
+    return !this.#child || hasEnded(this.#child);
+  }
+
+  /** At once, without waiting: when this process exits. */
+  kill() {
+    if (this.#child?.pid && !this.hasEnded) killProcess(this.#child.pid);
+  }
+
+  /** @param {NodeJS.Signals} [signal] */
+  async end(signal = 'SIGKILL') {
+    if (this.#child) await endProcess(this.#child, { signal, timeoutMs: 30_000 });
+  }
+}

@@ -1,0 +1,81 @@
+import type { App } from '../../../api/src/services';
+import type { ValueSchema } from './values';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  /** With parameters in braces: `/api/order/{order_id}`. */
+  path: string;
+  body?: ValueSchema;
+  /** Its body is a form (multipart/form-data). */
+  isForm?: boolean;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: ValueSchema }> };
+}
+
+/** Not in the documentation, since they are not public. */
+const hidden: Endpoint[] = [
+  { method: 'GET', path: '/health/live' },
+  { method: 'GET', path: '/health/ready' },
+  { method: 'GET', path: '/api/admin/orders' },
+  {
+    method: 'POST',
+    path: '/api/admin/orders/{order}/step',
+    body: {
+      type: 'object',
+      properties: { status: { type: 'string' }, reason: { type: 'string' } },
+      required: ['status'],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/orders/{order}/payment',
+    body: {
+      type: 'object',
+      properties: {
+        status: { type: 'string' },
+        reference: { type: 'string' },
+        reason: { type: 'string' },
+      },
+      required: ['status', 'reference'],
+    },
+  },
+  { method: 'GET', path: '/staff/settings' },
+  {
+    method: 'POST',
+    path: '/staff/settings',
+    body: {
+      type: 'object',
+      properties: { name: { type: 'string' }, value: { type: 'string' } },
+      required: ['name', 'value'],
+    },
+  },
+  { method: 'GET', path: '/api/docs/json' },
+  { method: 'GET', path: '/{any}' },
+];
+
+/** Whose body is described in words: it is parsed by its handler. */
+const formPath = '/api/order/{order_id}/replacement';
+
+/** Every endpoint, from the OpenAPI document that the API serves. */
+export async function readEndpoints(app: App): Promise<Endpoint[]> {
+  const response = await app.inject('/api/docs/json');
+  const { paths } = JSON.parse(response.body) as OpenApi;
+  const documented = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { requestBody }]): Endpoint => {
+      const [content] = Object.values(requestBody?.content ?? {});
+      return {
+        method: method.toUpperCase() as Endpoint['method'],
+        path,
+        ...(content && { body: content.schema }),
+        isForm: path === formPath,
+      };
+    }),
+  );
+  return [...documented, ...hidden];
+}

@@ -1,0 +1,9 @@
+import { nodeProject } from '../jest.config.mjs';
+
+/** @type {import('jest').Config} */
+export default {
+  ...nodeProject('lab', 'lab', '**/*.test.mjs'),
+  rootDir: '..',
+  // A package of its own, with tests of `node --test`.
+  testPathIgnorePatterns: ['/lab/kubernetes/schemas/'],
+};
