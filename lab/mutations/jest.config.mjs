@@ -1,0 +1,32 @@
+import config from '../../jest.config.mjs';
+
+const { MUTATED_FILE = '', MUTATION_TESTS } = process.env;
+
+/** Stryker adds its environment, which records the mutants that each test runs. @type {Record<string, string>} */
+const environments = {
+  node: '@stryker-mutator/jest-runner/jest-env/node',
+  'jest-fixed-jsdom': '<rootDir>/lab/mutations/jsdomEnvironment.mjs',
+};
+
+const projects = /** @type {import('jest').Config[]} */ (config.projects);
+const isPage = MUTATED_FILE.endsWith('.tsx');
+const project = projects.find(
+  ({ roots: [root = ''] = [], testEnvironment }) =>
+    `<rootDir>/${MUTATED_FILE}`.startsWith(`${root}/`) && isPage === (testEnvironment !== 'node'),
+);
+if (!project) throw new Error(`No project of jest.config.mjs tests ${MUTATED_FILE}.`);
+
+/**
+ * The project of the unit that has the mutated file, for Stryker, which supports only one project.
+ *
+ * @type {import('jest').Config}
+ */
+export default {
+  ...project,
+  rootDir: '../..',
+  testTimeout: config.testTimeout,
+  testEnvironment: environments[project.testEnvironment ?? ''],
+  ...(MUTATION_TESTS && {
+    testMatch: MUTATION_TESTS.split(',').map((file) => `<rootDir>/${file}`),
+  }),
+};

@@ -1,0 +1,4 @@
+import { mixinJestEnvironment } from '@stryker-mutator/jest-runner';
+import FixedJsdomEnvironment from 'jest-fixed-jsdom';
+
+export default mixinJestEnvironment(FixedJsdomEnvironment);

@@ -1,0 +1,42 @@
+// `npm run mutations -w lab -- FILE [TEST …]`: changes FILE in one place at a time (StrykerJS) and lists the changes
+// that no test detects. It runs the tests of the same unit that import the file, or only the given ones.
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { runCommand } from '../../scripts/lib/command.mjs';
+import { openTestDatabase } from '../../scripts/lib/testDatabase.mjs';
+import { root } from '../../shared/build/units.mjs';
+
+await runCommand(async ({ onEnd }) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [file, ...tests] = positionals;
+  if (!file) throw new Error('Usage: npm run mutations -w lab -- FILE [TEST …]');
+  process.chdir(root);
+  for (const name of positionals)
+    if (!existsSync(name)) throw new Error(`${name} does not exist in ${root}.`);
+
+  if (file.startsWith('api/')) {
+    const database = await openTestDatabase();
+    if (database) onEnd(database.stop);
+    if (database) process.env.TEST_DATABASE_URL = database.url;
+  }
+  // For jest.config.mjs, which Stryker loads in other processes.
+  process.env.MUTATED_FILE = file;
+  process.env.MUTATION_TESTS = tests.join(',');
+  await new Stryker({
+    mutate: [file],
+    testRunner: 'jest',
+    jest: {
+      configFile: 'lab/mutations/jest.config.mjs',
+      enableFindRelatedTests: tests.length === 0,
+    },
+    coverageAnalysis: 'perTest',
+    // Files that the tests do not read.
+    ignorePatterns: ['**/dist', '.cache', '.types', '.data', 'screens'],
+    reporters: ['clear-text', 'progress'],
+    clearTextReporter: { logTests: false, reportTests: false },
+    timeoutMS: 60_000,
+    warnings: { unknownOptions: true },
+  }).runMutationTest();
+});
