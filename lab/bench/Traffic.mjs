@@ -1,14 +1,14 @@
 /**
  * @typedef {'script' | 'style' | 'image' | 'font' | 'other'} Kind
  * @typedef {{ url: string, kind: Kind, bytes: number, finishedAt: number }} Transfer
- *   `bytes` on the wire, headers included; `finishedAt` in ms since 1970
+ *   `bytes` on the wire, headers included; `finishedAt` in ms since the epoch
  */
 
-/** What a page transfers, from the Chrome DevTools Protocol. */
+/** Records the transfers of a page through the Chrome DevTools Protocol. */
 export class Traffic {
   /** @type {Transfer[]} */
   transfers = [];
-  /** From sending the request for the document to its headers; emulated latency included. */
+  /** From the request for the document to its headers, in ms, emulated latency included. */
   ttfb = NaN;
   /** Failed requests and error responses. @type {string[]} */
   failures = [];

@@ -12,18 +12,18 @@ const aims = {
   product: { lcp: '≤ 620' },
   'cart, as a guest': { lcp: '≤ 700' },
 };
-/** What Module Federation may add. */
+/** The overhead that Module Federation may have. */
 const federationAim = '≤ 1.15 of it';
 
 /**
- * Measures the pages of the shop, beside those of a rival in the same run; then without server rendering
- * and as a single bundle.
+ * Measures the pages of the shop and those of a rival in the same run, then the pages without server rendering and as
+ * a single bundle.
  *
  * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
  * @param {import('playwright-core').Browser} browser
  * @param {number} runs
  * @param {readonly string[]} rivalUrls of the same pages, in the same order; or none
- * @returns {Promise<import('./summary.mjs').Figure[]>}
+ * @returns {Promise<import('./metrics.mjs').Metric[]>}
  */
 export async function measureAllPages(shop, browser, runs, rivalUrls) {
   const paths = {

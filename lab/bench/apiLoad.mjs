@@ -31,7 +31,7 @@ export async function signUpShoppers(apiUrl, count) {
   return shoppers;
 }
 
-/** Enough boxes for every order of a measurement. @param {string} databaseUrl */
+/** Adds enough boxes for every order of a measurement. @param {string} databaseUrl */
 export async function fillStock(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,7 +46,7 @@ export async function fillStock(databaseUrl) {
 
 /** @typedef {import('./sendRequests.mjs').RequestOptions} RequestOptions */
 
-/** Reads a cart, each time that of another shopper. @param {readonly Shopper[]} shoppers @returns {() => RequestOptions} */
+/** Returns a source of requests that read the carts of all shoppers in turn. @param {readonly Shopper[]} shoppers @returns {() => RequestOptions} */
 export function cartReads(shoppers) {
   const next = roundRobin(shoppers);
   return () => ({
@@ -55,7 +55,7 @@ export function cartReads(shoppers) {
   });
 }
 
-/** Orders one box, each time by another shopper, with another key. @param {readonly Shopper[]} shoppers @returns {() => RequestOptions} */
+/** Returns a source of requests that order one box, by all shoppers in turn, each with a new key. @param {readonly Shopper[]} shoppers @returns {() => RequestOptions} */
 export function orders(shoppers) {
   const nextShopper = roundRobin(shoppers);
   const nextProduct = roundRobin(products);
@@ -75,10 +75,10 @@ export function orders(shoppers) {
 }
 
 /**
- * Sends 100 requests per second, whether or not those before have a response.
+ * Sends 100 requests per second without waiting for responses.
  *
  * @param {string} url @param {() => RequestOptions} nextRequest @param {number} seconds
- * @returns {Promise<number[]>} their latencies in ms
+ * @returns {Promise<number[]>} the latencies in ms
  */
 export function sendHundredPerSecond(url, nextRequest, seconds) {
   return Promise.all(

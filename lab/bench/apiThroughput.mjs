@@ -5,37 +5,37 @@ import { endService, startService, waitUntilReady } from '../../scripts/lib/serv
 import { TemporaryShop } from '../../e2e/support/TemporaryShop.mjs';
 import { cartReads, fillStock, orders, sendHundredPerSecond, signUpShoppers } from './apiLoad.mjs';
 import { percentile, printComparison } from './compare.mjs';
-import { residentMegabytes } from './processMetrics.mjs';
+import { residentMegabytes } from './machine.mjs';
 
 const list = '/api/product/products';
 
-/** @typedef {import('./summary.mjs').Figure} Figure */
+/** @typedef {import('./metrics.mjs').Metric} Metric */
 /** @typedef {import('../../scripts/lib/command.mjs').Run['onEnd']} OnEnd */
 
 /**
- * What one process of the API handles, beside a bare Fastify in the same run, and its memory afterwards.
+ * Measures the throughput of one API process, compared with a bare Fastify in the same run, and its memory afterwards.
  *
  * @param {OnEnd} onEnd
  * @param {boolean} isQuick
- * @returns {Promise<Figure[]>}
+ * @returns {Promise<Metric[]>}
  */
 export async function measureApi(onEnd, isQuick) {
-  const figures = [];
+  const metrics = [];
   const binaries = findPostgresBinaries();
   if (binaries) {
     const server = new PostgresServer(binaries);
     onEnd(() => server.stop());
     await server.create({});
-    figures.push(...(await measureEngine('PostgreSQL', server.url, onEnd, isQuick)));
+    metrics.push(...(await measureEngine('PostgreSQL', server.url, onEnd, isQuick)));
   } else {
     console.log('\nThere is no PostgreSQL on this machine: the API is measured on PGlite only.');
   }
-  return [...figures, ...(await measureEngine('PGlite', '', onEnd, isQuick))];
+  return [...metrics, ...(await measureEngine('PGlite', '', onEnd, isQuick))];
 }
 
 /**
  * @param {string} engine @param {string} databaseUrl @param {OnEnd} onEnd @param {boolean} isQuick
- * @returns {Promise<Figure[]>}
+ * @returns {Promise<Metric[]>}
  */
 async function measureEngine(engine, databaseUrl, onEnd, isQuick) {
   const shop = new TemporaryShop(onEnd);
@@ -67,15 +67,15 @@ async function measureEngine(engine, databaseUrl, onEnd, isQuick) {
   }
   const duration = isQuick ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
   const title = `One process of the API on ${engine}`;
-  const figures = await printComparison(title, candidates, duration);
+  const metrics = await printComparison(title, candidates, duration);
 
   if (databaseUrl) {
     const latencies = await sendHundredPerSecond(url, orders(shoppers), isQuick ? 2 : 10);
     const value = Number(percentile(latencies, 0.99));
-    figures.push({ name: `${title}: p99 of 100 orders per second, ms`, value, aim: '≤ 100' });
+    metrics.push({ name: `${title}: p99 of 100 orders per second, ms`, value, aim: '≤ 100' });
   }
   return [
-    ...figures,
+    ...metrics,
     {
       name: `${title}: memory afterwards, MB`,
       value: residentMegabytes(pid),

@@ -1,5 +1,5 @@
-// A bare Fastify, to compare the API with: `/bytes` sends what the API responds with at a URL, `/select`
-// waits for one statement. Arguments: port, that URL, the URL of the database or nothing.
+// A bare Fastify for comparison with the API: `/bytes` sends the same bytes as a URL of the API, `/select` executes one
+// statement. Arguments: port, URL of the API, URL of the database (optional).
 import fastify from 'fastify';
 import pg from 'pg';
 

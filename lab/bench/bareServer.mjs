@@ -1,5 +1,5 @@
-// The server that others are compared with: `node:http` alone, which sends one response from memory for
-// every request. Its parent process sends it the response, and gets the port.
+// A server for comparison: `node:http` alone sends the same response from memory to every request. The parent process
+// sends it the response and receives the port.
 import { createServer } from 'node:http';
 
 /** @typedef {{ status: number, headers: string[], body: string }} BareResponse `body` in base64 */

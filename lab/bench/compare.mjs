@@ -1,6 +1,5 @@
 import { kilobytes, printTable } from './metrics.mjs';
-import { load } from './machine.mjs';
-import { cpuTimeMs } from './processMetrics.mjs';
+import { cpuTimeMs, load } from './machine.mjs';
 import { sendRequests } from './sendRequests.mjs';
 
 const connections = 32;
@@ -15,10 +14,10 @@ const connections = 32;
  * @property {Record<string, string>} [headers]
  * @property {() => import('./sendRequests.mjs').RequestOptions} [nextRequest]
  *
- * @typedef {{ count: number, seconds: number, bytes: number, cpuMs: number, failed: number, latenciesMs: number[], load: string }} Figures
+ * @typedef {{ count: number, seconds: number, bytes: number, cpuMs: number, failed: number, latenciesMs: number[], load: string }} Metrics
  */
 
-/** V8 compiles what runs often. */
+/** Gives V8 time to compile the hot code. */
 const warmUpSeconds = 3;
 
 /**
@@ -28,13 +27,13 @@ const warmUpSeconds = 3;
  * @param {string} title
  * @param {readonly Candidate[]} candidates
  * @param {{ rounds: number, seconds: number }} options
- * @returns {Promise<import('./summary.mjs').Figure[]>} of the candidates with an aim
+ * @returns {Promise<import('./metrics.mjs').Metric[]>} of the candidates with an aim
  */
 export async function printComparison(title, candidates, { rounds, seconds }) {
   for (const { url, ...request } of candidates) {
     await sendRequests(url, { ...request, connections, seconds: warmUpSeconds });
   }
-  /** @type {Map<string, Figures>} */
+  /** @type {Map<string, Metrics>} */
   const all = new Map();
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, pid, url, ...request } of candidates) {
@@ -78,14 +77,14 @@ export async function printComparison(title, candidates, { rounds, seconds }) {
     }));
 }
 
-/** @param {string} name @param {Map<string, Figures>} all */
+/** @param {string} name @param {Map<string, Metrics>} all */
 function perSecond(name, all) {
-  const figures = all.get(name);
-  if (!figures) throw new Error(`${name} was not measured.`);
-  return figures.count / figures.seconds;
+  const metrics = all.get(name);
+  if (!metrics) throw new Error(`${name} was not measured.`);
+  return metrics.count / metrics.seconds;
 }
 
-/** @param {Candidate} candidate @param {Map<string, Figures>} all @returns {string[]} */
+/** @param {Candidate} candidate @param {Map<string, Metrics>} all @returns {string[]} */
 function cells({ name, base, aim }, all) {
   const own = all.get(name);
   if (!own) throw new Error(`${name} was not measured.`);

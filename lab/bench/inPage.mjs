@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// Functions that run in the browser: Playwright sends their source, so they use nothing from outside.
+// Functions that run in the browser. Playwright sends their source, so they use no other code of this file.
 
 /**
  * Before the page's scripts run: collects the metrics of web-vitals, which is in the page as
@@ -27,7 +27,7 @@ export function observePage() {
 }
 
 /**
- * The metrics of a page that has loaded; times in ms since the navigation.
+ * Returns the metrics of a loaded page, with times in ms since the navigation.
  *
  * @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, interactiveAt: number, origin: number }} Vitals
  * @returns {Promise<Vitals>} `interactiveAt` and `origin` are ms since 1970; NaN for what is unknown
@@ -37,7 +37,7 @@ export async function readVitals() {
   const { FCP = NaN, LCP = NaN, CLS = 0 } = Reflect.get(globalThis, '__vitals');
   /** @type {PerformanceEntry[]} */
   const longTasks = await new Promise((resolve) => {
-    // The observer is not called when there are no entries.
+    // Without entries the observer is never called.
     const timer = setTimeout(() => resolve([]), 1000);
     new PerformanceObserver((list) => {
       clearTimeout(timer);

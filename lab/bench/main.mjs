@@ -9,7 +9,7 @@ import { measureApi } from './apiThroughput.mjs';
 import { describeMachine, load } from './machine.mjs';
 import { measureNavigation } from './navigation.mjs';
 import { measureStart } from './startTimes.mjs';
-import { printSummary } from './summary.mjs';
+import { printSummary } from './metrics.mjs';
 import { measureThroughput } from './throughput.mjs';
 
 const parts = ['pages', 'navigation', 'throughput', 'api', 'start'];
@@ -43,8 +43,8 @@ await runCommand(async ({ onEnd }) => {
  */
 async function measure(chosen, isQuick, rival, onEnd) {
   const runs = isQuick ? 1 : 5;
-  /** @type {import('./summary.mjs').Figure[]} */
-  const figures = [];
+  /** @type {import('./metrics.mjs').Metric[]} */
+  const metrics = [];
 
   await buildShop();
   const shop = new TemporaryShop(onEnd);
@@ -54,23 +54,23 @@ async function measure(chosen, isQuick, rival, onEnd) {
   console.log(`Load average at the start ${load()}; times mean little on a busy machine.`);
 
   if (chosen.includes('pages')) {
-    figures.push(...(await measureAllPages(shop, browser, runs, rival)));
+    metrics.push(...(await measureAllPages(shop, browser, runs, rival)));
   }
   if (chosen.includes('navigation')) {
     const shell = await shop.startShell();
     const product = await shop.productPath();
-    figures.push(...(await measureNavigation(browser, shell.url, product, runs)));
+    metrics.push(...(await measureNavigation(browser, shell.url, product, runs)));
     await shell.stop();
   }
   if (chosen.includes('throughput')) {
-    figures.push(...(await measureThroughput(shop, onEnd)));
+    metrics.push(...(await measureThroughput(shop, onEnd)));
   }
   if (chosen.includes('api')) {
-    figures.push(...(await measureApi(onEnd, isQuick)));
+    metrics.push(...(await measureApi(onEnd, isQuick)));
   }
   if (chosen.includes('start')) {
-    figures.push(...(await measureStart(onEnd, isQuick)));
+    metrics.push(...(await measureStart(onEnd, isQuick)));
   }
-  printSummary(figures);
+  printSummary(metrics);
   console.log(`\nLoad average at the end ${load()}.`);
 }

@@ -7,7 +7,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2;
 }
 
-/** kB are 1000 bytes. @param {number} bytes */
+/** Formats bytes as kB of 1000 bytes. @param {number} bytes */
 export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 
 /** @param {number} value */
@@ -18,7 +18,7 @@ export const wholeNumber = (value) => (Number.isFinite(value) ? String(Math.roun
  *
  * @param {string} title
  * @param {readonly string[]} head
- * @param {readonly (readonly string[])[]} rows the first column is text, the others are figures
+ * @param {readonly (readonly string[])[]} rows the first column is text, the others are metrics
  */
 export function printTable(title, head, rows) {
   const widths = head.map((name, column) =>
@@ -37,4 +37,36 @@ export function printTable(title, head, rows) {
   );
   console.log(`\n${title}\n`);
   for (const cells of [head, ruler, ...rows]) console.log(line(cells));
+}
+
+/**
+ * A metric of the shop, and the value in the same run that it is compared with.
+ *
+ * @typedef {object} Metric
+ * @property {string} name with its unit
+ * @property {number} value
+ * @property {{ name: string, value: number }} [base]
+ * @property {string} aim
+ */
+
+/** Prints all metrics as one table. @param {readonly Metric[]} metrics */
+export function printSummary(metrics) {
+  printTable(
+    'Summary',
+    ['metric', 'shop', 'aim', 'compared with', 'its value', 'ratio'],
+    metrics.map(({ name, value, base, aim }) => [
+      name,
+      format(value),
+      aim,
+      base?.name ?? '',
+      base ? format(base.value) : '',
+      base ? (value / base.value).toFixed(2) : '',
+    ]),
+  );
+}
+
+/** @param {number} value */
+function format(value) {
+  if (!Number.isFinite(value)) return '-';
+  return value >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100);
 }

@@ -4,19 +4,19 @@ import { timeNavigation } from './inPage.mjs';
 import { fillServerCaches, onNewPhone } from './phone.mjs';
 
 const listing = '/shop';
-/** The length of a tap; the shop prefetches during it. */
+/** The length of a tap, during which the shop prefetches. */
 const pressMs = 100;
 const aim = '≤ 60';
 
 /**
- * Goes from the listing to a product, once without and once with the product page in the browser's
- * cache, and prints how long the new heading takes.
+ * Measures the time from a tap in the listing to the product's heading, without and with the product page in the
+ * browser's cache.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} shellUrl
  * @param {string} productPath
  * @param {number} runs
- * @returns {Promise<import('./summary.mjs').Figure[]>}
+ * @returns {Promise<import('./metrics.mjs').Metric[]>}
  */
 export async function measureNavigation(browser, shellUrl, productPath, runs) {
   await fillServerCaches([shellUrl + listing, shellUrl + productPath]);
@@ -63,7 +63,7 @@ export async function measureNavigation(browser, shellUrl, productPath, runs) {
   return [{ name: 'navigation with the page cached, ms', value, aim }];
 }
 
-/** Taps the last visible of some links. @param {import('playwright-core').Locator} links */
+/** Taps the last visible link. @param {import('playwright-core').Locator} links */
 async function press(links) {
   const link = links.filter({ visible: true }).last();
   await link.scrollIntoViewIfNeeded();

@@ -3,23 +3,23 @@ import { kilobytes, median, printTable, wholeNumber } from './metrics.mjs';
 import { observePage, readVitals } from './inPage.mjs';
 import { fillServerCaches, onNewPhone } from './phone.mjs';
 
-/** The library for the page, where an init script has a scope of its own. */
+/** The library for the page, made global: an init script has a scope of its own. */
 const webVitals = readFileSync(
   new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')),
   'utf8',
 ).concat('\nglobalThis.webVitals = webVitals;');
 
 /**
- * The cost of one page in a new browser context: bytes on the wire, times in ms.
+ * Metrics of one page in a new browser context: bytes on the wire, times in ms.
  *
  * @typedef {Record<'total' | 'script' | 'style' | 'image' | 'font' | 'requests' | 'scriptsToInteractive'
- *   | 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'tbt' | 'interactive', number>} PageFigures
- * @typedef {Record<string, PageFigures>} Pages by page name
+ *   | 'ttfb' | 'fcp' | 'lcp' | 'cls' | 'tbt' | 'interactive', number>} PageMetrics
+ * @typedef {Record<string, PageMetrics>} Pages by page name
  */
 
 /**
- * Measures pages with a cold cache, the median of some runs. Each run visits all pages, so that other
- * work on the machine affects all of them.
+ * Measures pages with a cold cache and returns medians. Each run visits all pages, so that other work on the machine
+ * affects all of them.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {Readonly<Record<string, string>>} urls by page name
@@ -27,7 +27,7 @@ const webVitals = readFileSync(
  * @returns {Promise<Pages>}
  */
 export async function measurePages(browser, urls, runs) {
-  /** @type {Map<string, PageFigures[]>} */
+  /** @type {Map<string, PageMetrics[]>} */
   const results = new Map(Object.keys(urls).map((name) => [name, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [name, url] of Object.entries(urls)) {
@@ -35,10 +35,10 @@ export async function measurePages(browser, urls, runs) {
       results.get(name)?.push(await measureOnce(browser, url));
     }
   }
-  return Object.fromEntries([...results].map(([name, figures]) => [name, medianFigures(figures)]));
+  return Object.fromEntries([...results].map(([name, metrics]) => [name, medianMetrics(metrics)]));
 }
 
-/** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<PageFigures>} */
+/** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<PageMetrics>} */
 function measureOnce(browser, url) {
   return onNewPhone(browser, { caches: false }, async (page, traffic) => {
     await page.addInitScript({ content: webVitals });
@@ -65,10 +65,10 @@ function measureOnce(browser, url) {
   });
 }
 
-/** @param {readonly PageFigures[]} results @returns {PageFigures} */
-function medianFigures(results) {
-  const names = /** @type {(keyof PageFigures)[]} */ (Object.keys(results[0] ?? {}));
-  return /** @type {PageFigures} */ (
+/** @param {readonly PageMetrics[]} results @returns {PageMetrics} */
+function medianMetrics(results) {
+  const names = /** @type {(keyof PageMetrics)[]} */ (Object.keys(results[0] ?? {}));
+  return /** @type {PageMetrics} */ (
     Object.fromEntries(names.map((name) => [name, median(results.map((result) => result[name]))]))
   );
 }
@@ -81,13 +81,13 @@ export function printPages(title, pages) {
       ...['page', 'total kB', 'JS', 'CSS', 'images', 'fonts', 'requests'],
       ...['TTFB ms', 'FCP', 'LCP', 'CLS', 'TBT', 'interactive'],
     ],
-    Object.entries(pages).map(([name, figures]) => [
+    Object.entries(pages).map(([name, metrics]) => [
       name,
-      ...[figures.total, figures.script, figures.style, figures.image, figures.font].map(kilobytes),
-      String(figures.requests),
-      ...[figures.ttfb, figures.fcp, figures.lcp].map(wholeNumber),
-      figures.cls.toFixed(3),
-      ...[figures.tbt, figures.interactive].map(wholeNumber),
+      ...[metrics.total, metrics.script, metrics.style, metrics.image, metrics.font].map(kilobytes),
+      String(metrics.requests),
+      ...[metrics.ttfb, metrics.fcp, metrics.lcp].map(wholeNumber),
+      metrics.cls.toFixed(3),
+      ...[metrics.tbt, metrics.interactive].map(wholeNumber),
     ]),
   );
 }

@@ -12,9 +12,9 @@ import { connect } from 'node:net';
 /** @typedef {{ method?: string, path?: string, headers: Record<string, string>, body?: string }} RequestOptions */
 
 /**
- * Sends a GET request, or what `nextRequest` returns each time, over several connections, each as soon as
- * the response before is complete: no pipelining. Parses no more of a response than its status and length, so that it uses less processor
- * time than the fastest server and does not measure itself.
+ * Sends requests over several connections, each request as soon as the previous response is complete (no pipelining):
+ * a GET request, or what `nextRequest` returns. It parses only the status and the length of a response, so that it uses
+ * less processor time than the fastest server and does not measure itself.
  *
  * @param {string} url
  * @param {object} options

@@ -23,7 +23,7 @@ export async function buildSingleBundle() {
       filter: (file) => !notCopied.includes(path.relative(root, file)),
     });
   }
-  // An export of remoteLoader.ts that the page table lacks is a warning.
+  // webpack only warns when the page table lacks an export of remoteLoader.ts.
   await runWebpack('lab/bench', ['--fail-on-warnings']);
   return { SHELL_DIR: folder };
 }

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 /** Headers that Node adds itself. */
-const ofNode = /^(date|connection|keep-alive|transfer-encoding)$/i;
+const nodeHeaders = /^(date|connection|keep-alive|transfer-encoding)$/i;
 
 /**
  * Starts a bare Node server that sends the status, headers and bytes that a request gets.
@@ -23,7 +23,7 @@ export async function startBareServer(url, headers, onEnd) {
 }
 
 /**
- * The response as it is on the wire. (`fetch` would decompress it.)
+ * Returns the response as it is on the wire. (`fetch` would decompress it.)
  *
  * @param {string} url
  * @param {Record<string, string>} headers
@@ -37,7 +37,7 @@ async function record(url, headers) {
   const raw = response.rawHeaders;
   return {
     status: response.statusCode,
-    headers: raw.filter((_text, index) => !ofNode.test(raw[index - (index % 2)] ?? '')),
+    headers: raw.filter((_text, index) => !nodeHeaders.test(raw[index - (index % 2)] ?? '')),
     body: Buffer.concat(chunks).toString('base64'),
   };
 }

@@ -7,15 +7,15 @@ import getPort from 'get-port';
 import { root } from '../../shared/build/units.mjs';
 import { endProcess, run } from '../../scripts/lib/processes.mjs';
 import { printTable, wholeNumber } from './metrics.mjs';
-import { childrenOf, residentMegabytes } from './processMetrics.mjs';
+import { childrenOf, residentMegabytes } from './machine.mjs';
 
 /**
- * How long `npm start` takes until the shop is ready, and the memory of its processes then: from a fresh
- * clone of the last commit (not with `--quick`), with an empty data folder, and the second time.
+ * Measures how long `npm start` takes until the shop is ready, and the memory of its processes: in a fresh clone of
+ * the last commit (not with `--quick`), with an empty data folder, and with a used one.
  *
  * @param {import('../../scripts/lib/command.mjs').Run['onEnd']} onEnd
  * @param {boolean} isQuick
- * @returns {Promise<import('./summary.mjs').Figure[]>}
+ * @returns {Promise<import('./metrics.mjs').Metric[]>}
  */
 export async function measureStart(onEnd, isQuick) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
@@ -49,7 +49,7 @@ export async function measureStart(onEnd, isQuick) {
  */
 async function start(name, aim, cwd, dataFolder, onEnd) {
   const startedAt = performance.now();
-  // What npm runs: npm itself takes a third of a second more, and 55 MB.
+  // Starts what npm would start: npm itself adds a third of a second and 55 MB.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd,
     env: {
@@ -65,7 +65,7 @@ async function start(name, aim, cwd, dataFolder, onEnd) {
     child.once('exit', () => reject(new Error('The shop did not start (see above).')));
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  // What is freed after the start is no part of what remains.
+  // Memory that is freed after the start does not count.
   await sleep(2000);
   const pid = child.pid ?? 0;
   const megabytes = [pid, ...childrenOf(pid)].map(residentMegabytes);

@@ -1,6 +1,6 @@
 import { printComparison } from './compare.mjs';
 import { fillServerCaches } from './phone.mjs';
-import { residentMegabytes } from './processMetrics.mjs';
+import { residentMegabytes } from './machine.mjs';
 import { startBareServer } from './startBareServer.mjs';
 
 const listing = '/shop';
@@ -8,16 +8,16 @@ const document = { accept: 'text/html', 'accept-encoding': 'br' };
 const duration = { rounds: 5, seconds: 2 };
 
 /** @typedef {import('./compare.mjs').Candidate} Candidate */
-/** @typedef {import('./summary.mjs').Figure} Figure */
+/** @typedef {import('./metrics.mjs').Metric} Metric */
 /** @typedef {import('../../scripts/lib/command.mjs').Run['onEnd']} OnEnd */
 
 /**
- * What one shell process responds to per second, each row beside a bare Node server that sends the same
- * bytes, and its memory afterwards. The client uses the other core.
+ * Measures the throughput of one shell process, compared with a bare Node server that sends the same bytes, and its
+ * memory afterwards. The client uses the other core.
  *
  * @param {import('../../e2e/support/TemporaryShop.mjs').TemporaryShop} shop
  * @param {OnEnd} onEnd
- * @returns {Promise<Figure[]>}
+ * @returns {Promise<Metric[]>}
  */
 export async function measureThroughput(shop, onEnd) {
   const cached = await measureShell(
@@ -35,7 +35,7 @@ export async function measureThroughput(shop, onEnd) {
           headers: { ...document, 'if-none-match': etag },
         },
         {
-          // Read from the disk each time: a proxy or a CDN in front holds it.
+          // The shell reads it from the disk each time: a proxy or a CDN caches it.
           name: 'immutable file',
           aim: '',
           path: script,
@@ -60,21 +60,21 @@ export async function measureThroughput(shop, onEnd) {
  * @param {string} title
  * @param {NodeJS.ProcessEnv} settings
  * @param {(shell: import('../../e2e/support/TemporaryShop.mjs').Shell) => Promise<Candidate[]>} listCandidates
- * @returns {Promise<Figure[]>}
+ * @returns {Promise<Metric[]>}
  */
 async function measureShell(shop, title, settings, listCandidates) {
   const shell = await shop.startShell(settings);
   try {
     await fillServerCaches([shell.url + listing]);
-    const figures = await printComparison(title, await listCandidates(shell), duration);
+    const metrics = await printComparison(title, await listCandidates(shell), duration);
     const value = residentMegabytes(shell.pid);
-    return [...figures, { name: `${title}: memory afterwards, MB`, value, aim: '≤ 130' }];
+    return [...metrics, { name: `${title}: memory afterwards, MB`, value, aim: '≤ 130' }];
   } finally {
     await shell.stop();
   }
 }
 
-/** The ETag of the listing in brotli, and the URL of its first script. @param {string} shellUrl */
+/** Returns the ETag of the listing in brotli, and the URL of its first script. @param {string} shellUrl */
 async function readListing(shellUrl) {
   const response = await fetch(shellUrl + listing, { headers: document });
   const script = /"(\/assets\/[^"]+\.js)"/.exec(await response.text())?.[1];
@@ -87,7 +87,7 @@ async function readListing(shellUrl) {
  * @param {import('../../e2e/support/TemporaryShop.mjs').Shell} shell
  * @param {{ name: string, aim: string, path: string, headers: Record<string, string> }} row
  * @param {OnEnd} onEnd
- * @returns {Promise<Candidate[]>} a bare server, and what is compared with it
+ * @returns {Promise<Candidate[]>} a bare server and the candidate that is compared with it
  */
 async function withBare(shell, { name, aim, path, headers }, onEnd) {
   const url = shell.url + path;

@@ -9,7 +9,7 @@ import { pageTableModule } from './pageTable.mjs';
 export const singleBundleFolder = path.join(root, '.cache/bench/shell');
 
 /**
- * The shell's production build without Module Federation.
+ * Configures the shell's production build without Module Federation.
  *
  * @returns {import('webpack').Configuration}
  */

@@ -1,6 +1,6 @@
 /**
- * What the built files use although a supported browser lacks it, by what follows. A path of MDN's data, or
- * the beginning of several.
+ * Features that the built files use although a supported browser lacks them, grouped by the consequence. Each is a
+ * path of MDN's data, or the start of several paths.
  *
  * @type {Record<string, string[]>}
  */

@@ -4,7 +4,7 @@ import { oldestVersions } from '../../shared/build/browsers.mjs';
 /** @typedef {import('@mdn/browser-compat-data').BrowserName} BrowserName */
 /** @typedef {import('@mdn/browser-compat-data').Identifier} Entry */
 
-/** Node 20 imports no JSON without a warning. @type {import('@mdn/browser-compat-data').CompatData} */
+/** Node 20 warns when JSON is imported. @type {import('@mdn/browser-compat-data').CompatData} */
 const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** The names of MDN's data for the browsers of each entry of browserslist. */
@@ -65,7 +65,7 @@ export const findEntry = (path) =>
 const statementsOf = (support) => [support ?? []].flat();
 
 /**
- * Whether a statement says that the version has the whole feature, by its own name, for everybody.
+ * Returns whether the version supports the whole feature without a prefix, a flag or a partial implementation.
  *
  * @param {Statement} statement
  * @param {string} version

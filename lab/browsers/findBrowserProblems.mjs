@@ -5,7 +5,7 @@ import { acceptedPaths } from './acceptedGaps.mjs';
 import { findScriptGaps } from './scriptGaps.mjs';
 import { findStyleGaps } from './styleGaps.mjs';
 
-/** The folders of files that a server reads. */
+/** Folders that only a server reads. */
 const serverFolder = /(^|\/)server\//;
 
 /** The scripts and styles that browsers load, relative to the workspace. */
@@ -20,7 +20,7 @@ const browserFiles = () =>
     );
 
 /**
- * What files use although a supported browser lacks it, unless what follows has been accepted.
+ * Finds the features that files use and a supported browser lacks, except the accepted ones.
  *
  * @param {Iterable<[name: string, content: string]>} files
  * @param {readonly string[]} accepted paths of MDN's data, or the beginnings of several
@@ -46,7 +46,7 @@ export function findBrowserProblems(files, accepted = acceptedPaths) {
   ];
 }
 
-/** Of those with the same content, the first. @returns {Iterable<[string, string]>} */
+/** Returns each content once, with the name of the first file that has it. @returns {Iterable<[string, string]>} */
 export function readBrowserFiles() {
   const names = new Map(
     browserFiles().map((name) => [readFileSync(path.join(root, name), 'utf8'), name]),

@@ -3,7 +3,7 @@ import { findBrowserProblems } from './findBrowserProblems.mjs';
 /** @param {string} name @param {string} content */
 const problemsOf = (name, content) => findBrowserProblems([[name, content]], []);
 
-describe('[BR-01] the supported browsers', () => {
+describe('[BR-01] findBrowserProblems', () => {
   it.each([
     ['light-dark()', ':root { --ground: light-dark(red, blue) }', 'css.types.color.light-dark'],
     ['a range in a media query', '@media (width < 720px) {}', 'css.at-rules.media.range_syntax'],
@@ -19,7 +19,7 @@ describe('[BR-01] the supported browsers', () => {
       'dialog::backdrop { background: var(--scrim) }',
       'css.selectors.backdrop.inherit_from_originating_element',
     ],
-  ])('are not sent %s in styles', (_, style, path) => {
+  ])('reports %s in a style sheet', (_, style, path) => {
     expect(problemsOf('a.css', style)).toContainEqual(
       expect.stringContaining(`a.css uses ${path}, which is missing in `),
     );
@@ -41,7 +41,7 @@ describe('[BR-01] the supported browsers', () => {
       'Document.startViewTransition',
     ],
     ['an attribute', 'jsx("button", { commandfor: a })', 'html.elements.button.commandfor'],
-  ])('are not sent %s in scripts', (_, script, path) => {
+  ])('reports %s in a script', (_, script, path) => {
     expect(problemsOf('a.js', script)).toContainEqual(expect.stringContaining(path));
   });
 
@@ -55,11 +55,11 @@ describe('[BR-01] the supported browsers', () => {
     ['a.css', 'a { color: var(--b) } dialog::backdrop { background: var(--scrim, black) }'],
     ['a.js', 'class A { #b = 1; c = a?.b ?? Object.hasOwn(a, "b") } a.at(-1); a.findLast(f)'],
     ['a.js', '/(?:a)(?<name>b)(?=c)\\p{L}/u.test(a.replaceAll("b", "c"))'],
-  ])('have what %s uses in %j', (name, content) => {
+  ])('reports nothing for %s with %j', (name, content) => {
     expect(problemsOf(name, content)).toEqual([]);
   });
 
-  it('may lack what is accepted, as long as something uses it', () => {
+  it('ignores an accepted feature, and reports an acceptance that nothing uses', () => {
     const files = /** @type {[string, string][]} */ ([['a.css', 'a { text-wrap: balance }']]);
 
     expect(findBrowserProblems(files, ['css.properties.text-wrap'])).toEqual([]);

@@ -6,8 +6,8 @@ import { findEntry, findGaps } from './compatibility.mjs';
 /** @typedef {import('acorn').Node | import('acorn').AnyNode} Node */
 
 /**
- * What a script uses and a supported browser lacks: syntax, expressions, globals, properties that only young
- * interfaces have, and attributes of elements.
+ * Finds what a script uses and a supported browser lacks: syntax, regular expressions, globals, members that only
+ * new interfaces have, and attributes of elements.
  *
  * @param {string} script
  * @returns {Gap[]}
@@ -94,11 +94,11 @@ function memberPaths({ object, property, computed }) {
   return own.length > 0 ? own : (youngMembers.get(name) ?? []);
 }
 
-/** Those of other interfaces are names that any object may have: `layer`, `address`. */
+/** Members of other interfaces have names that any object may have: `layer`, `address`. */
 const commonInterfaces =
   /^(?:Blob|Document|Element|Event|EventTarget|FormData|HTML.*Element|Node|Request|Response|URL.*)$/;
 
-/** Properties and methods that no interface had in all the supported browsers: name → its path. */
+/** Properties and methods that no interface has in all supported browsers: name → path. */
 const youngMembers = new Map(findYoungMembers());
 
 /** @returns {Iterable<[string, string[][]]>} */
@@ -108,7 +108,7 @@ function* findYoungMembers() {
   for (const group of [['api'], builtins]) {
     for (const [owner, members] of Object.entries(findEntry(group) ?? {})) {
       if (group !== builtins && !commonInterfaces.test(owner)) continue;
-      // Without the interface, a script gets no object that has the member.
+      // Where the interface is missing, no object has the member.
       if (findGaps([...group, owner]).length > 0) continue;
       for (const member of Object.keys(members)) {
         const name = member.replace(/_static$/, '');

@@ -5,8 +5,8 @@ import { findEntry, findGaps } from './compatibility.mjs';
 /** @typedef {import('css-tree').CssNode} CssNode */
 
 /**
- * What a style sheet uses and a supported browser lacks. Rules inside `@supports`, and a declaration that
- * replaces one of the same property, are fallbacks already.
+ * Finds what a style sheet uses and a supported browser lacks. It skips rules inside `@supports` and a declaration
+ * that follows another one of the same property: those have a fallback.
  *
  * @param {string} css
  * @returns {Gap[]}
@@ -26,7 +26,7 @@ export function findStyleGaps(css) {
 }
 
 /**
- * Whether the same rule declares the property before, perhaps with a prefix.
+ * Returns whether the rule declares the property earlier, perhaps with a prefix.
  *
  * @param {import('css-tree').Declaration} declaration
  * @param {import('css-tree').Block | null} block
@@ -41,7 +41,7 @@ function isReplacement(declaration, block) {
 
 const backdropInheritance = ['css', 'selectors', 'backdrop', 'inherit_from_originating_element'];
 
-/** Whether it is a custom property without a value where it is not set. @param {CssNode} node */
+/** Returns whether it is a custom property without a fallback value. @param {CssNode} node */
 const isInherited = (node) =>
   node.type === 'Function' && node.name === 'var' && node.children.size === 1;
 

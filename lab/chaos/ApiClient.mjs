@@ -13,10 +13,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @property {boolean} isRepeated an earlier attempt had no response and may have had an effect
  */
 
-/** So long an outage may last. */
+/** The longest outage that clients wait for. */
 const timeoutMs = 60_000;
 
-/** Sends requests to several processes of the API, and again when one is killed or a response is lost. */
+/** Sends requests to several processes of the API, and repeats them when one is killed or a response is lost. */
 export class ApiClient {
   #urls;
   #random;

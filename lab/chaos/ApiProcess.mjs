@@ -14,7 +14,7 @@ export class ApiProcess {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
   #isExpectedToEnd = false;
-  /** Ends that nobody caused. @type {string[]} */
+  /** Exits that the run did not cause. @type {string[]} */
   findings = [];
 
   /** @param {NodeJS.ProcessEnv} env */
@@ -26,7 +26,7 @@ export class ApiProcess {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Until it is ready: again when it ends, since the database may be down or it may be killed. */
+  /** Starts it, repeatedly until it is ready: the database may be down, or it may be killed while it starts. */
   async start() {
     this.#port ||= await getPort();
     for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +49,7 @@ export class ApiProcess {
     this.#isExpectedToEnd = false;
     const child = spawn(process.execPath, [`${root}api/dist/main.js`], {
       env: { ...process.env, NODE_ENV: 'production', API_PORT: String(this.#port), ...this.#env },
-      // It ends with this process, which holds the channel.
+      // The API exits when this process, which holds the IPC channel, is gone.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child = child;

@@ -1,28 +1,28 @@
 /**
- * So long an addition without a response may still be made: its process or its database session can
+ * An addition whose response was lost may still be made within this time: its process or its database session can
  * outlive the connection (5 s for a connection, 15 s for a statement).
  */
 const pendingMs = 30_000;
 
-/** An addition without a response. @typedef {{ quantity: number, until: number }} Addition */
+/** An addition whose response was lost. @typedef {{ quantity: number, until: number }} Addition */
 
 /**
- * The quantities that a cart may have after what its owner did. An addition without a response is made
- * once, possibly later, or not at all, so there can be several.
+ * The quantities that a cart may have after the requests of its owner. There can be several: an addition whose response
+ * was lost is made once, possibly later, or not at all.
  */
 export class CartModel {
   #now;
   /** @type {Map<string, number>} */
   #quantities = new Map();
   /**
-   * Which additions may still be made: one list for each way to explain what was seen.
+   * The additions that may still be made: one list for each explanation of what was read.
    *
    * @type {Map<string, Addition[][]>}
    */
   #pending = new Map();
-  /** When each product was seen last. @type {Map<string, number>} */
+  /** The time at which each product was last read. @type {Map<string, number>} */
   #seenAt = new Map();
-  /** Of each product. @type {Map<string, string[]>} */
+  /** By product. @type {Map<string, string[]>} */
   #history = new Map();
   /** @type {string[]} */
   findings = [];
@@ -55,7 +55,7 @@ export class CartModel {
     this.#quantities.set(productId, quantity);
   }
 
-  /** The cart was ordered. */
+  /** Records that the cart was ordered. */
   clear() {
     for (const productId of this.#quantities.keys()) this.#record(productId, 'ordered');
     this.#quantities.clear();
@@ -74,7 +74,7 @@ export class CartModel {
     return this.#quantities.get(productId) ?? 0;
   }
 
-  /** Without those that were over when the product was seen last. @param {string} productId @returns {Addition[][]} */
+  /** Returns the additions that were still possible when the product was last read. @param {string} productId @returns {Addition[][]} */
   #pendingOf(productId) {
     const pending = this.#pending.get(productId) ?? [[]];
     const seenAt = this.#seenAt.get(productId) ?? -Infinity;

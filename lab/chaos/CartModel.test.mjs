@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const golden = (/** @type {number} */ quantity) => [{ product_id: 'golden', quantity }];
 
-it('finds a quantity that nobody has ordered', () => {
+it('detects a quantity that nobody added', () => {
   cart.add('golden', 2, { quantity: 2 });
   cart.compare(golden(3));
   cart.compare([]);
@@ -19,7 +19,7 @@ it('finds a quantity that nobody has ordered', () => {
   ]);
 });
 
-it('accepts an addition without a response, at once or later', () => {
+it('accepts that an addition without a response is made at once or later', () => {
   cart.add('golden', 2, undefined);
   cart.add('golden', 1, undefined);
   cart.compare([]);
@@ -28,14 +28,14 @@ it('accepts an addition without a response, at once or later', () => {
   expect(cart.findings).toEqual([]);
 });
 
-it('accepts an addition without a response that is seen long after', () => {
+it('accepts an addition without a response that is read long after it was made', () => {
   cart.add('golden', 2, undefined);
   now += 300_000;
   cart.compare(golden(2));
   expect(cart.findings).toEqual([]);
 });
 
-it('accepts each way to explain what was seen', () => {
+it('accepts every explanation of the quantities that were read', () => {
   cart.add('golden', 1, undefined);
   cart.add('golden', 2, undefined);
   now += 25_000;
@@ -47,14 +47,14 @@ it('accepts each way to explain what was seen', () => {
   expect(cart.findings).toEqual([]);
 });
 
-it('finds an addition that is made twice', () => {
+it('detects an addition that is made twice', () => {
   cart.add('golden', 2, undefined);
   cart.compare(golden(2));
   cart.compare(golden(4));
   expect(cart.findings).toEqual([expect.stringMatching(/has 4 boxes of golden, not 2/)]);
 });
 
-it('finds an addition that is made after its process must have ended', () => {
+it('detects an addition that is made after its process must have ended', () => {
   cart.add('golden', 2, undefined);
   now += 30_000;
   cart.compare([]);
@@ -62,7 +62,7 @@ it('finds an addition that is made after its process must have ended', () => {
   expect(cart.findings).toEqual([expect.stringMatching(/has 2 boxes of golden, not 0/)]);
 });
 
-it('expects nothing in a cart that was ordered', () => {
+it('expects an empty cart after it was ordered', () => {
   cart.add('golden', 2, { quantity: 2 });
   cart.clear();
   cart.compare([]);

@@ -12,9 +12,9 @@ export class Killer {
   #apis;
   #server;
   #random;
-  /** Of processes that were killed. @type {Map<ApiProcess, Promise<void>>} */
+  /** The pending starts of killed processes. @type {Map<ApiProcess, Promise<void>>} */
   #starts = new Map();
-  /** In ms. @type {number[]} */
+  /** The times of the kills, in ms since the epoch. @type {number[]} */
   times = [];
   counts = { API: 0, 'PostgreSQL server': 0, 'PostgreSQL backend': 0 };
 
@@ -34,12 +34,12 @@ export class Killer {
     await kill.call(this);
   }
 
-  /** Resolves when everything that was killed runs again. */
+  /** Waits until every killed process runs again. */
   async untilStarted() {
     await Promise.all(this.#starts.values());
   }
 
-  /** Others may be killed while it starts; now and then it is killed itself once more. */
+  /** Other processes may be killed while this one starts. One time in ten it is killed again while it starts. */
   async #killApi() {
     const api = this.#random.pick(this.#apis);
     if (!this.#random.chance(0.1)) await this.#starts.get(api);
@@ -53,14 +53,14 @@ export class Killer {
     }
   }
 
-  /** The server and all its processes at once. */
+  /** Kills the server and all its processes. */
   async #killServer() {
     this.#record('PostgreSQL server');
     await this.#server.kill();
     await this.#server.start();
   }
 
-  /** One of its processes: the server then ends all others and recovers by itself. */
+  /** Kills one of its processes: PostgreSQL then ends all others and recovers by itself. */
   async #killBackend() {
     const { backends } = this.#server;
     if (backends.length === 0) return this.#killServer();

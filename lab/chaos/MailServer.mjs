@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
  * @property {number} at when it was accepted, in ms
  */
 
-/** An SMTP server that keeps what the audit needs of each mail. */
+/** An SMTP server that records what the audit needs of each mail. */
 export class MailServer {
   /** @type {ReceivedMail[]} */
   mails = [];

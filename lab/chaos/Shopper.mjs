@@ -9,13 +9,13 @@ import { delivery, newAccount } from './forms.mjs';
  * @property {number} quantity
  */
 
-/** What a shopper sends requests with. @typedef {Pick<import('./ApiClient.mjs').ApiClient, 'send' | 'isPatient'>} Client */
+/** The part of the client that a shopper uses. @typedef {Pick<import('./ApiClient.mjs').ApiClient, 'send' | 'isPatient'>} Client */
 
-/** Each has up to two mails, and an account gets no more than 50 a day. */
+/** An order causes up to two mails, and an account gets at most 50 a day. */
 const maxOrders = 20;
 
 /**
- * An order whose response the shopper has received.
+ * An order whose response reached the shopper.
  *
  * @typedef {object} AcknowledgedOrder
  * @property {string} orderId
@@ -26,7 +26,7 @@ const maxOrders = 20;
  * @property {boolean} isCancelled
  */
 
-/** One shopper with one session, who does one thing after the other and remembers each response. */
+/** One shopper with one session. Sends one request at a time and remembers each response. */
 export class Shopper {
   #client;
   #random;
@@ -36,7 +36,7 @@ export class Shopper {
   #tokens = { access_token: '', refresh_token: '' };
   /** @type {AcknowledgedOrder[]} */
   orders = [];
-  /** What the API did against an earlier response. @type {string[]} */
+  /** Contradictions between responses of the API. @type {string[]} */
   findings = [];
   refreshes = 0;
   cartWrites = 0;
@@ -84,7 +84,7 @@ export class Shopper {
     this.#client.isPatient = true;
   }
 
-  /** Compares what the API has with what it responded, when nothing is killed any more. */
+  /** Compares the data of the API with its responses. Call it when nothing is killed any more. */
   async settle() {
     await this.#refresh();
     await this.#readCart();
@@ -147,7 +147,7 @@ export class Shopper {
   async #orderCart() {
     const items = await this.#readCart();
     if (items.length === 0) return;
-    // An addition without a response may be made meanwhile.
+    // An addition whose response was lost may still be made.
     const expected_lines = items.map(({ product_id, quantity, product_data: { price } }) => ({
       ...{ product_id, quantity, price },
     }));
@@ -169,7 +169,7 @@ export class Shopper {
   async #order(path, body) {
     const key = this.#random.uuid();
     const reply = await this.#send('POST', path, { body, headers: { 'idempotency-key': key } });
-    // Sold out, or too many unpaid boxes: others get the boxes of a cancelled order.
+    // Sold out, or too many unpaid boxes. A cancellation makes boxes available to others.
     this.#expect(reply?.status === 201 || reply?.status === 409, 'an order', reply);
     if (reply?.status === 409) await this.#cancel();
     if (reply?.status !== 201) return reply;

@@ -1,7 +1,7 @@
 import { auditMails } from './auditMails.mjs';
 
 /**
- * What a run has seen from outside.
+ * What the clients of a run observed.
  *
  * @typedef {object} Journal
  * @property {import('./Shopper.mjs').AcknowledgedOrder[]} orders
@@ -16,8 +16,8 @@ import { auditMails } from './auditMails.mjs';
  */
 
 /**
- * Compares the database and the received mails with the journal. The run has ended: each request
- * has had a response and each mail was sent.
+ * Compares the database and the received mails with the journal. Call it after the run, when every request has a
+ * response and every mail was sent.
  *
  * @param {Query} query
  * @param {Journal} journal
@@ -94,7 +94,7 @@ function auditAcknowledged(stored, acknowledged) {
   };
 }
 
-/** Every request was repeated until it had a response, so an order that nobody knows is a second one. */
+/** Clients repeat a request until it has a response. So an order that no client knows is a duplicate. */
 function auditDuplicates(
   /** @type {StoredOrder[]} */ stored,
   /** @type {Journal['orders']} */ acknowledged,
@@ -144,7 +144,7 @@ async function auditKeys(query, { orders, emails }) {
   return { findings, checked: { 'idempotency keys': rows.length } };
 }
 
-/** Rows whose parent does not exist: by every foreign key of the schema. @param {Query} query */
+/** Finds rows without a parent, for every foreign key of the schema. @param {Query} query */
 async function auditOrphans(query) {
   const keys = await query(
     `select conrelid::regclass::text as child, confrelid::regclass::text as parent,
@@ -188,7 +188,7 @@ async function auditStock(query, opening) {
   return { findings, checked: { 'stocks of products': rows.length } };
 }
 
-/** The stock is the sum of its movements. @param {Query} query */
+/** Compares the stock with the sum of its movements. @param {Query} query */
 async function auditMovements(query) {
   const rows = await query(
     `select product_id, stock, coalesce(sum(change), 0)::int as sum, count(*)::int as count

@@ -1,16 +1,16 @@
 /** @import { Finding, Journal, StoredOrder } from './audit.mjs' */
 
-/** The mail of each event, by the beginning of its subject. */
+/** The start of the subject of each event's mail. */
 const subjects = { placed: 'We have your order', cancelled: 'Your order is cancelled' };
 
 /**
- * So long after a mail server has accepted a mail, at most, that is stored. A process that is killed in
- * between sends the mail again: the one documented case.
+ * The API stores within this time that the mail server has accepted a mail. A process that is killed before that sends
+ * the mail again: only then is a duplicate allowed.
  */
 const storedWithinMs = 10_000;
 
 /**
- * One mail for each event of each order.
+ * Checks that each event of each order caused one mail.
  *
  * @param {StoredOrder[]} orders
  * @param {Journal} journal

@@ -24,7 +24,7 @@ const corruptions = [
   { kind: 'partial order', sql: `update orders set payment_status = 'paid' where order_id = $1` },
   { kind: 'partial order', sql: 'update idempotency_keys set answer = null' },
   { kind: 'lost key', sql: `delete from idempotency_keys where answer->>'order_id' = $1::text` },
-  // Without the trigger of its foreign key.
+  // The session does not run the triggers of foreign keys.
   { kind: 'orphan', sql: 'delete from orders where order_id = $1' },
   { kind: 'wrong stock', sql: 'update products set stock = stock + 1' },
   {
@@ -75,7 +75,7 @@ export async function tryCorruptions(query, journal) {
   const missed = [];
   for (const { kind, sql, change } of corruptions) {
     await query('begin');
-    // Statements can then violate foreign keys, as a defect of the database could.
+    // Lets statements violate foreign keys.
     await query('set local session_replication_role = replica');
     if (sql) await query(sql, sql.includes('$1') ? [orderId] : []);
     const { findings } = await audit(query, change ? change(journal) : journal);
@@ -90,7 +90,7 @@ function withoutFirst(name) {
   return (journal) => ({ ...journal, [name]: journal[name].slice(1) });
 }
 
-/** A kill may have had the mail sent twice. @param {Journal} journal @returns {Journal} */
+/** Removes every copy of the first mail: a kill may have caused a second one. @param {Journal} journal @returns {Journal} */
 function withoutFirstMail(journal) {
   return { ...journal, mails: journal.mails.filter(({ id }) => id !== journal.mails[0]?.id) };
 }

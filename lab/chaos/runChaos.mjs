@@ -35,7 +35,7 @@ export async function runChaos(options, onEnd, signal) {
   const server = new PostgresServer(binaries);
   await server.create({
     ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-    // One call in place of one for each file, or most of the run would be start-up.
+    // One sync of the file system instead of one per file: otherwise recovery takes most of the run.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   });
   onEnd(() => server.stop());

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 
 /**
- * Lets `count` people shop at a time, each place taken by the next one, until the signal is aborted.
+ * Lets `count` people shop at a time until the signal is aborted. When one has finished, another starts.
  *
  * @param {(index: number) => Shopper} createShopper
  * @param {number} count
  * @param {AbortSignal} signal
- * @returns {Promise<Shopping>} all of them, once the last request has its response
+ * @returns {Promise<Shopping>} all shoppers, once the last request has its response
  */
 export async function keepShopping(createShopper, count, signal) {
   /** @type {Shopping} */
@@ -33,7 +33,7 @@ export async function keepShopping(createShopper, count, signal) {
 }
 
 /**
- * Until everything that was begun is done: each request has a response, each mail was sent.
+ * Waits until every request has a response and every mail was sent.
  *
  * @param {Shopper[]} shoppers
  * @param {import('./audit.mjs').Query} query
@@ -46,8 +46,8 @@ export async function settle(shoppers, query) {
     await shopper.settle().catch((error) => findings.push(`${shopper.email}: ${error.message}`));
     findings.push(...shopper.findings);
   }
-  // Mails in the hands of a killed process are claimed for minutes, which need not pass. The others are
-  // sent by then: to make them due would send them twice.
+  // A killed process has claimed mails for minutes: after 15 seconds they are made due. The other mails are sent by
+  // then, so none is sent twice.
   for (let seconds = 0; seconds < 120; seconds += 1) {
     await sleep(1_000);
     const pending = await query('select 1 from outbox where sent_at is null');

@@ -18,7 +18,7 @@ import { Program } from './Program.mjs';
  * @property {string} [logFolder] kept; without it the logs are deleted with the rest
  */
 
-/** So long a server that was told to end keeps accepting: longer than the balancer needs to notice. */
+/** A server that shuts down keeps accepting this long, which is longer than the balancer needs to notice. */
 const drainSeconds = 4;
 
 /** The whole shop on one machine, in a folder that `stop` deletes. */
@@ -97,11 +97,11 @@ export class Cluster {
     const servers = [...this.apis, ...this.shells];
     for (const server of servers) server.start();
     await Promise.all(servers.map((server) => server.untilReady()));
-    // Its checks find them a moment later.
+    // The balancer's checks find the servers a moment later.
     await this.#proxy.untilReady(`${this.url}/health/ready`);
   }
 
-  /** Ends everything. Nothing is kept, so that the databases need not end in order. */
+  /** Kills everything. The data is deleted, so the databases need no orderly shutdown. */
   async stop() {
     await Promise.all([...this.shells, ...this.apis].map((server) => server.end()));
     await Promise.all(this.#nodes.map((node) => node.end()));
@@ -110,7 +110,7 @@ export class Cluster {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** When this process exits before it has stopped everything. */
+  /** Called when this process exits before `stop` has finished. */
   #killAll = () => {
     const programs = [...this.shells, ...this.apis, this.#proxy, this.redis, this.#etcd];
     for (const part of [...programs, ...this.#nodes]) part.kill();

@@ -13,7 +13,7 @@ export class Database {
     this.#nodes = nodes;
   }
 
-  /** Until one node leads, the others follow, and a commit waits for one of them. */
+  /** Waits until one node leads, the others follow it, and one of them is synchronous. */
   async untilHealthy() {
     await this.#until('three nodes that run', (members) => {
       const running = members.filter(({ state }) => state === 'running' || state === 'streaming');
@@ -25,7 +25,7 @@ export class Database {
   }
 
   /**
-   * Until another node leads.
+   * Waits until another node leads.
    *
    * @param {DatabaseNode} former
    * @param {() => void} onMissing called until then, several times a second
@@ -39,7 +39,7 @@ export class Database {
     });
   }
 
-  /** The node of a role now. @param {'leader' | 'sync_standby'} role */
+  /** Returns the node that has a role now. @param {'leader' | 'sync_standby'} role */
   async find(role) {
     /** @type {DatabaseNode | undefined} */
     let found;

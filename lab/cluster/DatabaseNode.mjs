@@ -70,14 +70,14 @@ export class DatabaseNode {
     }
   }
 
-  /** As if the machine had lost its power: Patroni, PostgreSQL and all its processes at once. */
+  /** Kills Patroni and all processes of PostgreSQL at once, like a power failure. */
   async end() {
     const pids = this.kill();
     await this.#patroni.end();
     while (pids.some(isRunning)) await sleep(20);
   }
 
-  /** The same, without waiting. @returns {number[]} the processes of PostgreSQL, which Patroni does not end */
+  /** Like `end`, without waiting. @returns {number[]} the processes of PostgreSQL, which Patroni does not end */
   kill() {
     this.#isKilled = true;
     this.#patroni.kill();
@@ -87,7 +87,7 @@ export class DatabaseNode {
     return pids;
   }
 
-  /** From the file that PostgreSQL deletes when it ends in order. @returns {number | undefined} */
+  /** Reads the id of the process from the file that an orderly shutdown deletes. @returns {number | undefined} */
   #postmaster() {
     try {
       const text = readFileSync(path.join(this.#folder, 'data/postmaster.pid'), 'utf8');
@@ -99,7 +99,7 @@ export class DatabaseNode {
   }
 }
 
-/** Whether a process exists that is no zombie. @param {number} pid */
+/** Returns whether a process exists and is not a zombie. @param {number} pid */
 function isRunning(pid) {
   try {
     // The state follows the name in parentheses, which may contain anything.

@@ -30,7 +30,7 @@ export class Program {
     return this.#options.name;
   }
 
-  /** Starts it, in a process group of its own: Ctrl-C reaches this process only, which ends the others. */
+  /** Starts it in its own process group: Ctrl-C then reaches only this process, which ends the others. */
   start() {
     const { command, args, logFile, cwd, env, account } = this.#options;
     const log = openSync(logFile, 'a');
@@ -39,11 +39,11 @@ export class Program {
       env: { ...process.env, ...env },
       ...account,
       detached: true,
-      // Our servers end by themselves when the channel closes, even after kill -9 of this process.
+      // The shop's servers exit when this channel closes, even after kill -9 of this process.
       stdio: command === process.execPath ? ['ignore', log, log, 'ipc'] : ['ignore', log, log],
     });
     closeSync(log);
-    // Otherwise thrown where nobody waits; waitUntilReady says that it has ended.
+    // Without a listener the error would be uncaught; waitUntilReady reports that it has ended.
     child.once('error', () => {});
     this.#child = child;
   }
@@ -59,7 +59,7 @@ export class Program {
     return !this.#child || hasEnded(this.#child);
   }
 
-  /** At once, without waiting: when this process exits. */
+  /** Kills it without waiting. Called when this process exits. */
   kill() {
     if (this.#child?.pid && !this.hasEnded) killProcess(this.#child.pid);
   }

@@ -5,13 +5,13 @@
  * @property {'read' | 'order' | 'other'} what `read`: a page or what everybody may read of the catalog
  * @property {number} startedAt
  * @property {number} endedAt
- * @property {string} [failure] undefined: answered
+ * @property {string} [failure] undefined when it succeeded
  * @property {boolean} [isAccepted] an order was accepted
  *
  * @typedef {{ at: number, text: string }} Loss a request that was given up after all repetitions
  */
 
-/** What all clients saw. */
+/** Records the requests of all clients. */
 export class Recorder {
   /** @type {Attempt[]} */
   attempts = [];
@@ -28,7 +28,7 @@ export class Recorder {
     this.losses.push({ at: performance.now(), text });
   }
 
-  /** Resolves once this many orders are accepted. @param {number} count @param {AbortSignal} signal */
+  /** Waits until `count` orders are accepted. @param {number} count @param {AbortSignal} signal */
   async untilAccepted(count, signal) {
     while (this.attempts.filter(({ isAccepted }) => isAccepted).length < count) {
       signal.throwIfAborted();

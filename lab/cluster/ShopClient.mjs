@@ -6,12 +6,12 @@ import { failureOf, failureOfError, waitMs } from './failures.mjs';
  * @typedef {import('../chaos/ApiClient.mjs').Reply} Reply
  */
 
-/** As long as a browser's request to the shop. */
+/** The timeout of the shop's requests in browsers. */
 const timeoutMs = 20_000;
-/** So long an outage may last. */
+/** The longest outage that clients wait for. */
 const maxWaitMs = 90_000;
 
-/** Sends requests to the shop as a browser does: with pauses, and again after a failure, as the server says. */
+/** Sends requests as a browser does: with pauses, and after a failure again, when `Retry-After` allows it. */
 export class ShopClient {
   #url;
   #random;
@@ -46,7 +46,7 @@ export class ShopClient {
       this.#signal.throwIfAborted();
       const { failure, retryAfter, ...reply } = await this.#attempt(method, path, request);
       if (!failure) return { ...reply, isRepeated };
-      // Without a key nobody may repeat it: the shopper looks what is in the cart.
+      // Not repeatable without a key: the shopper reads the cart instead.
       if (!isIdempotent) return undefined;
       if (performance.now() > deadline) {
         this.#recorder.giveUp(`${failure} to ${method} ${path}`);
@@ -76,7 +76,7 @@ export class ShopClient {
       const retryAfter = response.headers.get('retry-after');
       const failure = failureOf(response.status, retryAfter);
       const { status } = response;
-      // A proxy may fail without a JSON body.
+      // Errors of a proxy have no JSON body.
       const text = await response.text();
       const isAccepted = isOrder && status === 201;
       this.#recorder.record({ what, startedAt, endedAt: performance.now(), failure, isAccepted });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failureOf, failureOfError, waitMs } from './failures.mjs';
 
-/** What everybody may read: a path, and a text that its response contains. @typedef {{ path: string, text: string }} Reading */
+/** A public path, and a text that its response contains. @typedef {{ path: string, text: string }} Reading */
 
 const timeoutMs = 20_000;
 const maxAttempts = 5;
 
-/** Reads pages and product lists, one after the other. */
+/** Reads pages and product lists in turn. */
 export class Visitor {
   #url;
   #random;

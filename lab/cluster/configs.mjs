@@ -1,5 +1,5 @@
 /**
- * The settings of every program of the cluster, as texts and arguments. All of them listen on loopback.
+ * The configuration files and arguments of every program of the cluster. All listen on loopback.
  *
  * @typedef {{ client: number, peer: number }} EtcdPorts
  * @typedef {{ name: string, rest: number, port: number }} NodePorts `rest`: Patroni, `port`: PostgreSQL
@@ -27,7 +27,7 @@ export function etcdArguments(folder, { client, peer }) {
   ];
 }
 
-/** Counters and caches only: nothing is stored. @param {string} folder @param {number} port */
+/** Redis has only counters and caches, so it stores nothing on disk. @param {string} folder @param {number} port */
 export function redisArguments(folder, port) {
   return [
     ...['--port', String(port), '--bind', host, '--dir', folder],
@@ -36,9 +36,8 @@ export function redisArguments(folder, port) {
 }
 
 /**
- * One database node. A failover takes as long as the key of the leader lives (`ttl`), plus one or two
- * rounds (`loop_wait`). `synchronous_mode`: a commit is acknowledged once a replica has it, and only such
- * a replica takes over.
+ * One database node. A failover takes until the leader's key expires (`ttl`), plus one or two rounds (`loop_wait`).
+ * With `synchronous_mode` a commit is acknowledged when a replica has it, and only such a replica takes over.
  *
  * @param {object} options
  * @param {NodePorts} options.node
@@ -91,13 +90,12 @@ export function patroniConfig({ node, etcdPort, folder, binaries }) {
   );
 }
 
-/** A server is asked twice a second, and taken out after two failures. */
+/** The balancer checks a server twice a second and removes it after two failures. */
 const checks = 'inter 500ms fall 2 rise 1';
 
 /**
- * A pool of servers of the shop. Only requests that change nothing are repeated; the others are when no
- * connection was made. Whether the pool is ready the balancer says itself: a server that is about to end
- * would deny it.
+ * A pool of servers of the shop. The balancer repeats requests that only read; it repeats others only when there was
+ * no connection. It answers readiness checks of the pool itself, because a server that shuts down would deny it.
  *
  * @param {string} name
  * @param {number} port
@@ -116,7 +114,7 @@ ${lines.join('\n')}
 };
 
 /**
- * The balancer in front of each layer: the database's primary, the APIs, the shells.
+ * The balancer in front of the database's primary, the APIs and the shells.
  *
  * @param {Pick<ClusterPorts, 'nodes' | 'apis' | 'shells' | 'proxy'>} ports
  */

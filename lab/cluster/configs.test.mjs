@@ -22,7 +22,7 @@ describe('haproxyConfig', () => {
   const section = (/** @type {string} */ title) =>
     config.split(/\n(?=\w)/).find((text) => text.startsWith(`${title}\n`)) ?? '';
 
-  it('sends the database connections to the node that Patroni calls primary, and ends those to others', () => {
+  it('sends database connections to the node that Patroni reports as primary, and closes those to other nodes', () => {
     const database = section('listen database');
     expect(database).toContain('option httpchk GET /primary');
     expect(database).toContain('server node2 127.0.0.1:5432 check port 8002');
@@ -39,7 +39,7 @@ describe('haproxyConfig', () => {
     },
   );
 
-  it('repeats a request that changes something only where it was not sent', () => {
+  it('repeats a request that changes data only when it was not sent', () => {
     expect(section('defaults')).toContain(
       'retry-on conn-failure empty-response response-timeout 503',
     );
@@ -47,11 +47,11 @@ describe('haproxyConfig', () => {
       expect(section(`listen ${pool}`)).toContain('http-request disable-l7-retry unless METH_GET');
   });
 
-  it('says when to come again in its own 503, too', () => {
+  it('sends Retry-After with its own 503', () => {
     expect(section('defaults')).toMatch(/http-error status 503 .* hdr Retry-After 2$/m);
   });
 
-  it('knows every server', () => {
+  it('lists every server', () => {
     for (const { name, port } of [...ports.apis, ...ports.shells])
       expect(config.split(`  server ${name} 127.0.0.1:${port} check\n`)).toHaveLength(2);
   });
@@ -63,19 +63,19 @@ describe('patroniConfig', () => {
     patroniConfig({ node, etcdPort: 2379, folder: '/x/node2', binaries: '/pg/bin' }),
   );
 
-  it('acknowledges a commit once a replica has it, and fails over within seconds', () => {
+  it('acknowledges a commit when a replica has it, and fails over within seconds', () => {
     expect(config.bootstrap.dcs).toMatchObject({ ttl: 10, loop_wait: 2, synchronous_mode: true });
-    // Patroni refuses others: ttl must be at least loop_wait + 2 × retry_timeout.
+    // Patroni requires: ttl must be at least loop_wait + 2 × retry_timeout.
     const { ttl, loop_wait: wait, retry_timeout: retry } = config.bootstrap.dcs;
     expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
   });
 
-  it('takes a former primary back', () => {
+  it('lets a former primary rejoin', () => {
     expect(config.bootstrap.dcs.postgresql.use_pg_rewind).toBe(true);
     expect(config.bootstrap.initdb).toContain('data-checksums');
   });
 
-  it('stays on loopback and in its folder', () => {
+  it('listens on loopback and writes only into its folder', () => {
     expect(config.restapi.listen).toBe('127.0.0.1:8002');
     expect(config.postgresql.listen).toBe('127.0.0.1:5432');
     expect(config.postgresql.data_dir).toBe('/x/node2/data');
@@ -84,7 +84,7 @@ describe('patroniConfig', () => {
   });
 });
 
-it('keeps etcd and Redis on loopback', () => {
+it('etcd and Redis listen on loopback', () => {
   const urls = etcdArguments('/x', { client: 1, peer: 2 }).filter((text) => text.includes('://'));
   expect(urls).toHaveLength(5);
   for (const url of urls) expect(url).toMatch(/^(etcd=)?http:\/\/127\.0\.0\.1:[12]$/);

@@ -1,9 +1,9 @@
 /**
- * Why a request was not answered: a status, or what the connection did.
+ * Returns why a request failed: its status, or what happened to the connection.
  *
  * @param {number} status
  * @param {string | null} retryAfter the header
- * @returns {string | undefined} undefined: it was answered
+ * @returns {string | undefined} undefined when it did not fail
  */
 export function failureOf(status, retryAfter) {
   if (status < 500) return undefined;
@@ -21,7 +21,7 @@ export function failureOfError(error) {
 const codeOf = (cause) => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
 
 /**
- * How long a client waits before it sends a request again.
+ * Returns how long a client waits before it repeats a request, in ms.
  *
  * @param {string | null} retryAfter the header, in seconds
  * @param {number} fallbackMs

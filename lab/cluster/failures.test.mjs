@@ -1,6 +1,6 @@
 import { failureOf, failureOfError, waitMs } from './failures.mjs';
 
-it('tells failures of a server apart', () => {
+it('failureOf tells failures of a server apart', () => {
   expect(failureOf(201, null)).toBeUndefined();
   expect(failureOf(409, null)).toBeUndefined();
   expect(failureOf(500, null)).toBe('500');
@@ -8,14 +8,14 @@ it('tells failures of a server apart', () => {
   expect(failureOf(503, null)).toBe('503 without Retry-After');
 });
 
-it('tells failures of a connection apart', () => {
+it('failureOfError tells failures of a connection apart', () => {
   const cause = (/** @type {string} */ code) => Object.assign(new Error(code), { code });
   expect(failureOfError(new TypeError('x', { cause: cause('ECONNREFUSED') }))).toBe('refused');
   expect(failureOfError(new TypeError('x', { cause: cause('UND_ERR_SOCKET') }))).toBe('broken');
   expect(failureOfError(Object.assign(new Error('x'), { name: 'TimeoutError' }))).toBe('timeout');
 });
 
-it('waits as long as the server says', () => {
+it('waitMs follows Retry-After', () => {
   expect(waitMs('3', 200)).toBe(3000);
   expect(waitMs(null, 200)).toBe(200);
   expect(waitMs('Wed, 21 Oct 2026 07:28:00 GMT', 200)).toBe(200);

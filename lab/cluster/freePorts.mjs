@@ -1,13 +1,13 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** Above are the ports of outgoing connections: one could be taken while its program is down. */
+/** Below the ports of outgoing connections, which could take a port while its program is down. */
 const [first, last] = [20_000, 32_000];
 
 /**
- * Ports for programs that are started several times.
+ * Returns a source of ports for programs that are started several times.
  *
  * @param {import('../lib/random.mjs').Random} random so that two clusters do not try the same ones
- * @returns {() => Promise<number>} another one at each call
+ * @returns {() => Promise<number>} a function that returns another port at each call
  */
 export function freePorts(random) {
   const start = random.integer(first, last - 1_000);

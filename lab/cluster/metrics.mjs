@@ -1,9 +1,9 @@
 /** @import { Attempt, Loss } from './Recorder.mjs' */
 
 /**
- * What was seen while one part was missing. Times in ms.
+ * What the clients observed while one part was down. Times in ms.
  *
- * @typedef {object} Figures
+ * @typedef {object} Metrics
  * @property {number} kills
  * @property {number} requests
  * @property {Record<string, number>} failedReads by kind
@@ -20,9 +20,9 @@
 /**
  * @param {{ attempts: Attempt[], losses: Loss[] }} seen
  * @param {readonly Span[]} spans
- * @returns {Omit<Figures, 'proxyRetries'>}
+ * @returns {Omit<Metrics, 'proxyRetries'>}
  */
-export function summarise({ attempts, losses }, spans) {
+export function summarize({ attempts, losses }, spans) {
   const within = attempts.filter((attempt) => spans.some((span) => overlaps(attempt, span)));
   const failed = within.filter(({ failure }) => failure);
   const answered = within.filter(({ failure }) => !failure);
@@ -45,7 +45,7 @@ export function summarise({ attempts, losses }, spans) {
 /** @param {Attempt} attempt @param {Span} span */
 const overlaps = ({ startedAt, endedAt }, { from, to }) => endedAt >= from && startedAt <= to;
 
-/** The longest time in the span without a response. @param {Attempt[]} attempts @param {Span} span */
+/** Returns the longest time in the span without a response. @param {Attempt[]} attempts @param {Span} span */
 function maxGap(attempts, { from, to }) {
   const times = attempts
     .map(({ endedAt }) => endedAt)
@@ -62,8 +62,34 @@ function countKinds(failed) {
   return counts;
 }
 
-/** The 99th percentile. @param {number[]} values */
+/** Returns the 99th percentile. @param {number[]} values */
 function percentile(values) {
   const sorted = values.sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+}
+
+/**
+ * Returns how often the balancer had to repeat a connection to a server (`wretr` and `econ` of HAProxy's `show stat`).
+ *
+ * @param {string} csv
+ * @returns {number}
+ */
+export function countRetries(csv) {
+  const [header = '', ...lines] = csv.replace(/^# /, '').trim().split('\n');
+  const names = header.split(',');
+  const column = (/** @type {string} */ name) => names.indexOf(name);
+  return lines
+    .map((line) => line.split(','))
+    .filter((cells) => cells[column('svname')] === 'BACKEND' && cells[column('mode')] === 'http')
+    .reduce(
+      (sum, cells) => sum + Number(cells[column('wretr')]) + Number(cells[column('econ')]),
+      0,
+    );
+}
+
+/** @param {string} url @throws {Error} when the balancer does not respond */
+export async function readRetries(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  if (!response.ok) throw new Error(`The balancer's statistics: HTTP ${response.status}.`);
+  return countRetries(await response.text());
 }

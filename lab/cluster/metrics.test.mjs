@@ -1,6 +1,5 @@
-import { summarise } from './metrics.mjs';
-import { countRetries } from './proxyStats.mjs';
-import { figuresTable } from './table.mjs';
+import { countRetries, summarize } from './metrics.mjs';
+import { metricsTable } from './table.mjs';
 import { judge, targets } from './targets.mjs';
 
 /** @param {Partial<import('./Recorder.mjs').Attempt>} attempt @returns {import('./Recorder.mjs').Attempt} */
@@ -16,23 +15,23 @@ const page = (endedAt, failure) =>
 
 const span = { from: 1000, to: 11_000 };
 
-describe('summarise', () => {
-  it('measures the longest time without an order or a page, edges of the span included', () => {
+describe('summarize', () => {
+  it('returns the longest time without an order or a page, edges of the span included', () => {
     const attempts = [order(900), order(2000), order(9500), page(1200), page(5000), page(6000)];
-    expect(summarise({ attempts, losses: [] }, [span])).toMatchObject({
+    expect(summarize({ attempts, losses: [] }, [span])).toMatchObject({
       orderGapMs: 7500,
       readGapMs: 5000,
     });
-    expect(summarise({ attempts: [], losses: [] }, [span])).toMatchObject({ orderGapMs: 10_000 });
+    expect(summarize({ attempts: [], losses: [] }, [span])).toMatchObject({ orderGapMs: 10_000 });
   });
 
-  it('counts failures by kind, pages apart, of requests that the span touches', () => {
+  it('counts failures by kind, pages apart, for requests that overlap the span', () => {
     const attempts = [
       ...[page(999, '502'), page(1005, '502'), page(3000, '503'), page(3000), page(12_000, '500')],
       attempt({ startedAt: 10_900, endedAt: 11_900, failure: '503' }),
       attempt({ what: 'order', startedAt: 2000, endedAt: 2100, failure: '503' }),
     ];
-    expect(summarise({ attempts, losses: [] }, [span])).toMatchObject({
+    expect(summarize({ attempts, losses: [] }, [span])).toMatchObject({
       kills: 1,
       requests: 5,
       failedReads: { 502: 1, 503: 1 },
@@ -40,7 +39,7 @@ describe('summarise', () => {
     });
   });
 
-  it('has the slowest of a hundred answered requests, and what was given up', () => {
+  it('returns the slowest of a hundred answered requests, and the requests that were given up', () => {
     const attempts = Array.from({ length: 100 }, (_, index) =>
       attempt({ startedAt: 2000, endedAt: 2001 + index }),
     );
@@ -49,16 +48,16 @@ describe('summarise', () => {
       { at: 5000, text: '503 to GET /' },
       { at: 50_000, text: 'later' },
     ];
-    expect(summarise({ attempts, losses }, [span])).toMatchObject({
+    expect(summarize({ attempts, losses }, [span])).toMatchObject({
       p99Ms: 99,
       givenUp: ['503 to GET /'],
     });
   });
 
-  it('keeps the calm between two spans out', () => {
+  it('ignores the time between two spans', () => {
     const spans = [span, { from: 20_000, to: 21_000 }];
     const attempts = [...[1500, 6000, 10_900, 20_100, 20_900].map(order), page(15_000, '500')];
-    expect(summarise({ attempts, losses: [] }, spans)).toMatchObject({
+    expect(summarize({ attempts, losses: [] }, spans)).toMatchObject({
       kills: 2,
       orderGapMs: 4900,
       failedReads: {},
@@ -66,15 +65,15 @@ describe('summarise', () => {
   });
 });
 
-const figures = {
+const metrics = {
   ...{ kills: 5, requests: 900, failedReads: {}, failedWrites: {}, givenUp: [] },
   ...{ orderGapMs: 9500, readGapMs: 300, p99Ms: 212.4, proxyRetries: 0 },
 };
 
 describe('judge', () => {
-  it('accepts what the target allows', () => {
+  it('accepts failures that the target allows', () => {
     const failedWrites = { 503: 84 };
-    expect(judge({ ...figures, failedWrites, proxyRetries: 7 }, targets.primary)).toEqual([]);
+    expect(judge({ ...metrics, failedWrites, proxyRetries: 7 }, targets.primary)).toEqual([]);
   });
 
   it.each([
@@ -87,38 +86,38 @@ describe('judge', () => {
     [{ givenUp: ['502 to GET /', '502 to GET /'] }, 'given up: 502 to GET /'],
     [{ orderGapMs: 15_001 }, 'no order for 15.0 s'],
     [{ requests: 0 }, 'nothing was requested'],
-  ])('misses the target of the primary with %j', (change, expected) => {
-    expect(judge({ ...figures, ...change }, targets.primary)).toEqual([expected]);
+  ])('reports a missed target of the primary for %j', (change, expected) => {
+    expect(judge({ ...metrics, ...change }, targets.primary)).toEqual([expected]);
   });
 
-  it('accepts a request that was cut off by a kill and no other', () => {
-    expect(judge({ ...figures, failedWrites: { 502: 1, broken: 1 } }, targets.API)).toEqual([]);
-    expect(judge({ ...figures, failedWrites: { 502: 1 } }, targets.primary)).toHaveLength(1);
-    expect(judge({ ...figures, failedReads: { 502: 1 } }, targets.shell)).toHaveLength(1);
+  it('accepts only writes that a kill cut off', () => {
+    expect(judge({ ...metrics, failedWrites: { 502: 1, broken: 1 } }, targets.API)).toEqual([]);
+    expect(judge({ ...metrics, failedWrites: { 502: 1 } }, targets.primary)).toHaveLength(1);
+    expect(judge({ ...metrics, failedReads: { 502: 1 } }, targets.shell)).toHaveLength(1);
   });
 
-  it('wants a server replaced without a connection that fails', () => {
-    expect(judge({ ...figures, proxyRetries: 2 }, targets['replaced shell'])).toEqual([
+  it('accepts no failed connection when a server is replaced', () => {
+    expect(judge({ ...metrics, proxyRetries: 2 }, targets['replaced shell'])).toEqual([
       '2 connections to a server failed',
     ]);
-    expect(judge({ ...figures, failedWrites: { 503: 1 } }, targets['replaced API'])).toHaveLength(
+    expect(judge({ ...metrics, failedWrites: { 503: 1 } }, targets['replaced API'])).toHaveLength(
       1,
     );
   });
 });
 
-it('prints the figures of each part above its target', () => {
+it('metricsTable shows the metrics of each part above its target', () => {
   const failedWrites = { 503: 84 };
   const rows = [
-    { name: 'primary', figures: { ...figures, failedWrites }, target: targets.primary },
+    { name: 'primary', metrics: { ...metrics, failedWrites }, target: targets.primary },
   ];
-  const [heading = '', line = '', target = ''] = figuresTable(rows).split('\n');
+  const [heading = '', line = '', target = ''] = metricsTable(rows).split('\n');
   expect(line).toMatch(/^primary +5 +900 +0 +84 × 503 +0 +9\.5 s +0\.3 s +212 ms +0$/);
   expect(target).toMatch(/^ {2}target +0 +503, repeated +0 +≤ 15\.0 s$/);
   expect(line.indexOf('9.5 s')).toBe(heading.indexOf('no order for'));
 });
 
-it('adds up the retries of the HTTP pools', () => {
+it('countRetries adds up the retries of the HTTP pools', () => {
   const csv = [
     '# pxname,svname,econ,wretr,mode,',
     'database,BACKEND,9,9,tcp,',

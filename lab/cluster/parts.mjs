@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What is killed: one of several, each time another one. `strike` resolves once it may be started
- * again, and calls `onMissing` once it has ended and as long as nobody takes its place; `restore` resolves
- * once everything is healthy.
+ * A kind of process that is killed: each time another process of that kind. `strike` kills it, calls `onMissing` while
+ * it is down and nothing has replaced it, and resolves when it may be started again. `restore` starts it and resolves
+ * when everything is healthy.
  *
  * @typedef {import('./targets.mjs').PartName} PartName
  * @typedef {(onMissing: () => void) => Promise<{ restore: () => Promise<void> }>} Strike
  * @typedef {{ name: PartName, strike: Strike }} Part
  */
 
-/** So long a killed program stays away, as until a supervisor starts it again. */
+/** A killed program stays down this long, as if a supervisor restarted it. */
 const absenceMs = 3_000;
 
 /**
@@ -49,7 +49,7 @@ export function clusterParts({ apis, shells, redis, database }) {
     { name: 'API', strike: strikeProgram(nextApi) },
     { name: 'shell', strike: strikeProgram(nextShell) },
     { name: 'Redis', strike: strikeProgram(() => redis) },
-    // The one that commits wait for.
+    // The replica that commits wait for.
     { name: 'replica', strike: strikeNode('sync_standby') },
     { name: 'primary', strike: strikeNode('leader') },
     { name: 'replaced API', strike: strikeProgram(nextApi, 'SIGTERM') },
@@ -57,7 +57,7 @@ export function clusterParts({ apis, shells, redis, database }) {
   ];
 }
 
-/** @template T @param {readonly T[]} list @returns {() => T} one after the other, again and again */
+/** @template T @param {readonly T[]} list @returns {() => T} the items in turn */
 function inTurn(list) {
   let index = 0;
   return () => /** @type {T} */ (list[index++ % list.length]);

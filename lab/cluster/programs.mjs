@@ -10,19 +10,19 @@ const packages = {
   'redis-server': 'redis-server',
 };
 
-/** @typedef {Record<keyof typeof packages, string> & { postgres: string }} Programs the path of each, and the folder of PostgreSQL's */
+/** @typedef {Record<keyof typeof packages, string> & { postgres: string }} Programs the path of each program, and the folder with those of PostgreSQL */
 
-/** What Patroni calls. */
-const ofPostgres = ['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_rewind'];
+/** The programs of PostgreSQL that Patroni calls. */
+const postgresPrograms = ['initdb', 'postgres', 'pg_basebackup', 'pg_controldata', 'pg_rewind'];
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {string} [postgres] the folder of PostgreSQL's programs; empty: there is none
+ * @param {string} [postgres] the folder with the programs of PostgreSQL, empty without one
  * @returns {Programs}
- * @throws {Error} that says how the missing ones are installed
+ * @throws {Error} with the command that installs the missing programs
  */
-export function findPrograms(env, postgres = findPostgresBinaries(ofPostgres) ?? '') {
-  // haproxy is where the PATH of an ordinary user does not lead.
+export function findPrograms(env, postgres = findPostgresBinaries(postgresPrograms) ?? '') {
+  // The PATH of an ordinary user does not contain the folder of haproxy.
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   /** @type {Record<string, string>} */
   const found = {};

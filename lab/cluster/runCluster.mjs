@@ -7,15 +7,14 @@ import { keepShopping, settle } from '../chaos/shopping.mjs';
 import { buildShop } from '../lib/buildShop.mjs';
 import { seededRandom } from '../lib/random.mjs';
 import { Cluster } from './Cluster.mjs';
-import { summarise } from './metrics.mjs';
+import { readRetries, summarize } from './metrics.mjs';
 import { assignPorts, freePorts } from './freePorts.mjs';
 import { clusterParts } from './parts.mjs';
 import { findPrograms } from './programs.mjs';
-import { readRetries } from './proxyStats.mjs';
 import { Recorder } from './Recorder.mjs';
 import { serveRemotes } from './serveRemotes.mjs';
 import { ShopClient } from './ShopClient.mjs';
-import { figuresTable } from './table.mjs';
+import { metricsTable } from './table.mjs';
 import { judge, targets } from './targets.mjs';
 import { findReadings, Visitor } from './Visitor.mjs';
 
@@ -32,7 +31,7 @@ import { findReadings, Visitor } from './Visitor.mjs';
  * @typedef {{ name: Part['name'], spans: import('./metrics.mjs').Span[], proxyRetries: number }} Strikes
  */
 
-/** Between everything being healthy and the next kill. */
+/** The pause between recovery and the next kill. */
 const calmMs = 2_000;
 
 /**
@@ -72,9 +71,9 @@ export async function runCluster(options, onEnd, signal) {
   const openingStock = await readStock(query);
 
   const recorder = new Recorder();
-  /** Nobody begins anything new. */
+  /** Aborted when clients shall start nothing new. */
   const closing = new AbortController();
-  /** Nobody waits for a response, either. */
+  /** Aborted when clients shall not wait for responses, either. */
   const ending = new AbortController();
   onEnd(() => {
     closing.abort();
@@ -127,7 +126,7 @@ function chooseParts(only) {
   return only ?? names;
 }
 
-/** So many boxes that nothing sells out. @param {import('../chaos/audit.mjs').Query} query */
+/** Adds enough boxes that nothing sells out. @param {import('../chaos/audit.mjs').Query} query */
 async function fillStock(query) {
   await query('update products set stock = stock + 100000');
   await query(
@@ -153,7 +152,7 @@ async function strikeRepeatedly(part, { cluster, recorder, kills, killTimes, sig
     await sleep(calmMs, undefined, { signal });
     const span = { from, to: performance.now() };
     strikes.spans.push(span);
-    const { orderGapMs } = summarise(recorder, [span]);
+    const { orderGapMs } = summarize(recorder, [span]);
     const gap = (orderGapMs / 1000).toFixed(1);
     console.log(`${part.name} ${kill} of ${kills}: no order for ${gap} s`);
   }
@@ -166,19 +165,19 @@ async function strikeRepeatedly(part, { cluster, recorder, kills, killTimes, sig
  * @param {Recorder} recorder
  * @param {string[]} findings
  * @param {Record<string, number>} checked
- * @returns {boolean} whether nothing was missed or found
+ * @returns {boolean} whether all targets were met and nothing was found
  */
 function report(strikes, recorder, findings, checked) {
   const rows = strikes.map(({ name, spans, proxyRetries }) => ({
     name,
-    figures: { ...summarise(recorder, spans), proxyRetries },
+    metrics: { ...summarize(recorder, spans), proxyRetries },
     target: targets[name],
   }));
-  console.log(`\n${figuresTable(rows)}\n`);
+  console.log(`\n${metricsTable(rows)}\n`);
   for (const [name, value] of Object.entries(checked))
     console.log(`${name.padEnd(32)}${String(value).padStart(8)}`);
-  const missed = rows.flatMap(({ name, figures, target }) =>
-    judge(figures, target).map((text) => `${name}: ${text}`),
+  const missed = rows.flatMap(({ name, metrics, target }) =>
+    judge(metrics, target).map((text) => `${name}: ${text}`),
   );
   for (const text of missed) console.log(`MISSED  ${text}`);
   for (const text of findings) console.log(`FOUND  ${text}`);

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { remotes, root } from '../../shared/build/units.mjs';
 
 /**
- * Serves the builds of the remotes and, as `/remotes.json`, their locations: the web server that all shells
- * read them from.
+ * Serves the builds of the remotes, and their locations as `/remotes.json`, to all shells.
  *
  * @param {number} port
  * @returns {Promise<{ url: string, stop: () => void }>} `url` of the locations
@@ -21,7 +20,7 @@ export async function serveRemotes(port) {
   });
   /** @param {string} url */
   const respond = async (url) => {
-    // Without dots that lead out of a build.
+    // Removes dots that lead out of a build.
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname === '/remotes.json') return JSON.stringify(locations);
     const [, name = '', folder = ''] = pathname.split('/');

@@ -1,5 +1,5 @@
 /**
- * @import { Figures } from './metrics.mjs'
+ * @import { Metrics } from './metrics.mjs'
  * @import { Target } from './targets.mjs'
  */
 
@@ -9,18 +9,18 @@ const headings = [
 ];
 
 /**
- * The figures of each part, and below them its target.
+ * Returns a table with the metrics of each part, and its target below them.
  *
- * @param {readonly { name: string, figures: Figures, target: Target }[]} rows
+ * @param {readonly { name: string, metrics: Metrics, target: Target }[]} rows
  * @returns {string}
  */
-export function figuresTable(rows) {
-  const lines = rows.flatMap(({ name, figures, target }) => [
+export function metricsTable(rows) {
+  const lines = rows.flatMap(({ name, metrics, target }) => [
     [
-      ...[name, String(figures.kills), String(figures.requests)],
-      ...[kinds(figures.failedReads), kinds(figures.failedWrites), String(figures.givenUp.length)],
-      ...[seconds(figures.orderGapMs), seconds(figures.readGapMs)],
-      ...[`${Math.round(figures.p99Ms)} ms`, String(figures.proxyRetries)],
+      ...[name, String(metrics.kills), String(metrics.requests)],
+      ...[kinds(metrics.failedReads), kinds(metrics.failedWrites), String(metrics.givenUp.length)],
+      ...[seconds(metrics.orderGapMs), seconds(metrics.readGapMs)],
+      ...[`${Math.round(metrics.p99Ms)} ms`, String(metrics.proxyRetries)],
     ],
     [
       ...['  target', '', '', allowed(target.reads), allowed(target.writes), '0'],

@@ -1,23 +1,23 @@
-/** @import { Figures } from './metrics.mjs' */
+/** @import { Metrics } from './metrics.mjs' */
 
 /**
- * What may happen while a part is missing.
+ * What may happen while a part is down.
  *
  * @typedef {object} Target
  * @property {readonly string[]} reads kinds of failures of pages and product lists
- * @property {readonly string[]} writes kinds of failures of the others, which clients repeat
+ * @property {readonly string[]} writes kinds of failures of all other requests, which clients repeat
  * @property {number} orderGapMs
- * @property {number} [proxyRetries] connections that the balancer had to make again; undefined: any number
+ * @property {number} [proxyRetries] connections that the balancer had to repeat; any number when undefined
  */
 
 const orderGapMs = 15_000;
 
 /**
- * A request in the hands of the process that is killed: the balancer repeats those that only read. On a
- * connection that was used before it closes that of the client, in place of a 502.
+ * Requests that the killed process was handling fail, except those that only read: the balancer repeats them. Where
+ * it had reused a connection, it closes the client's connection instead of responding with 502.
  */
 const killed = { reads: [], writes: ['502', '503', 'broken'], orderGapMs };
-/** All servers live, and say when to come again. */
+/** All servers run and respond with `Retry-After`. */
 const withoutDatabase = { reads: [], writes: ['503'], orderGapMs };
 const replaced = { reads: [], writes: [], orderGapMs, proxyRetries: 0 };
 
@@ -35,22 +35,22 @@ export const targets = {
 /** @typedef {keyof typeof targets} PartName */
 
 /**
- * @param {Figures} figures
+ * @param {Metrics} metrics
  * @param {Target} target
- * @returns {string[]} what was missed, one sentence each
+ * @returns {string[]} a sentence for each target that was missed
  */
-export function judge(figures, target) {
-  const { failedReads, failedWrites, givenUp } = figures;
+export function judge(metrics, target) {
+  const { failedReads, failedWrites, givenUp } = metrics;
   const missed = [
     ...unexpected(failedReads, target.reads).map((kind) => `${kind} reads failed`),
     ...unexpected(failedWrites, target.writes).map((kind) => `${kind} writes failed`),
     ...new Set(givenUp.map((text) => `given up: ${text}`)),
   ];
-  if (figures.requests === 0) missed.push('nothing was requested');
-  if (figures.orderGapMs > target.orderGapMs)
-    missed.push(`no order for ${(figures.orderGapMs / 1000).toFixed(1)} s`);
-  if (target.proxyRetries !== undefined && figures.proxyRetries > target.proxyRetries)
-    missed.push(`${figures.proxyRetries} connections to a server failed`);
+  if (metrics.requests === 0) missed.push('nothing was requested');
+  if (metrics.orderGapMs > target.orderGapMs)
+    missed.push(`no order for ${(metrics.orderGapMs / 1000).toFixed(1)} s`);
+  if (target.proxyRetries !== undefined && metrics.proxyRetries > target.proxyRetries)
+    missed.push(`${metrics.proxyRetries} connections to a server failed`);
   return missed;
 }
 

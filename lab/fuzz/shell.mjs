@@ -13,7 +13,7 @@ const batchSize = 500;
 const concurrency = 8;
 const timeoutMs = 20_000;
 
-/** What the shell may respond with while the API, or the host of a remote, is unavailable. */
+/** Paths that may respond with 502 to 504 while the API, or the host of a remote, is unavailable. */
 const unavailable = /^\/(api|remotes|sitemap\.xml|precache\.json|health\/ready)/;
 const stackTrace = /\n {4}at .+:\d+:\d+|node_modules|node:internal/;
 

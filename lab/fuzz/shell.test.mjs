@@ -21,11 +21,11 @@ it.each([
   ['a stack', '/shop', { ...ok, body: 'Error: x\n    at run (a.js:1:2)' }, 'a stack trace'],
   ['a cached error', '/no', { ...ok, status: 404 }, 'HTTP 404 can be cached: no header'],
   ['an open redirect', '/', { ...ok, status: 301, headers: { location: '//x' } }, 'leads to //x'],
-])('judges %s', (_what, path, response, problem) => {
+])('problemOf judges %s', (_what, path, response, problem) => {
   expect(problemOf({ ...request, path }, response)).toBe(problem);
 });
 
-it('sends the same requests for the same seed, and reports each that fails', async () => {
+it('fuzzShell sends the same requests for the same seed, and reports each that fails', async () => {
   /** @type {string[]} */
   let urls = [];
   const server = http.createServer((incoming, response) => {

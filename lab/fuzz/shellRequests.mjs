@@ -19,7 +19,7 @@ const knownPaths = [
   ...['/api/product/products', '/api/product/golden', '/api/nothing', '/staff/settings'],
 ];
 
-/** Characters that a request line may have, in Node's client: no spaces and no control characters. */
+/** Characters that Node's client allows in a request line: no spaces and no control characters. */
 const character = fc.oneof(
   fc.constantFrom(...'/\\.%?#&=;:@+*~!$\'"(){}[]<>|^`,'),
   fc.constantFrom(
@@ -79,7 +79,7 @@ const search = fc
   .array(parameter, { maxLength: 5 })
   .map((parameters) => (parameters.length > 0 ? `?${parameters.join('&')}` : ''));
 
-/** A value of a header: printable, and bytes above ASCII. */
+/** A value of a header: printable characters and bytes above ASCII. */
 const headerValue = fc
   .array(fc.constantFrom(...' !"%&\'()*+,-./:;<=>?@[]^_`{|}~09azAZ\xe9\xff'), { maxLength: 40 })
   .map((characters) => characters.join('').trim());

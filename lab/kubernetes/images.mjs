@@ -4,11 +4,11 @@ import { containersOf, ofKind } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Deployment} Deployment */
 
-/** Makes secrets for one machine. In Kubernetes they are made before (docs/operations.md). */
+/** The service that creates secrets for one machine. In Kubernetes an operator creates them (docs/operations.md). */
 const composeOnly = 'secrets';
 
 /**
- * Deployments of other images than docker-compose.yml builds, and images without a tag in an overlay.
+ * Finds deployments of images that docker-compose.yml does not build, and images without a tag in an overlay.
  *
  * @param {Deployment} deployment
  * @param {{ name: string, services: Record<string, { build?: unknown }> }} compose
@@ -44,7 +44,7 @@ export function findUnknownImages({ manifests, kustomizations }, { name, service
 }
 
 /**
- * Files that no kustomization lists, and listed ones that do not exist.
+ * Finds files that no kustomization lists, and listed files that do not exist.
  *
  * @param {Deployment} deployment
  * @returns {string[]}

@@ -1,4 +1,4 @@
-// What the rules must find: a file, a text in it, its replacement and the sentence.
+// Mistakes that the rules must detect: a file, a text in it, its replacement, and the expected sentence.
 
 const api = 'base/api/api.yaml';
 const shell = 'base/shell/shell.yaml';
@@ -6,7 +6,7 @@ const remote = 'base/remote/remote.yaml';
 const policies = 'base/network/policies.yaml';
 
 /** @type {[file: string, search: string, replacement: string, expected: string][]} */
-export const damages = [
+export const invalidManifests = [
   [api, 'runAsNonRoot: true', 'runAsNonRoot: false', `${api}: Deployment runs as root`],
   [api, 'type: RuntimeDefault', 'type: Unconfined', `${api}: Deployment has no seccomp profile`],
   [

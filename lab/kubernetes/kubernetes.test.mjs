@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { damages } from './invalidManifests.mjs';
+import { invalidManifests } from './invalidManifests.mjs';
 import { findUnknownImages, findUnlistedFiles } from './images.mjs';
 import { findOpenPods } from './network.mjs';
 import { parseManifests, readYamlFiles } from './readManifests.mjs';
@@ -17,7 +17,7 @@ const configs = { api: read('api/src/config.ts'), shell: read('shell/server/conf
 const documentation = read('docs/operations.md');
 const compose = parse(read('docker-compose.yml'), { merge: true });
 
-/** All rules but those of the schemas. @param {Map<string, string>} from */
+/** Applies all rules except the schemas. @param {Map<string, string>} from */
 function findProblems(from) {
   const deployment = parseManifests(from);
   const { manifests, kustomizations } = deployment;
@@ -40,22 +40,22 @@ function findProblems(from) {
 const files = readYamlFiles(folder);
 
 /** @param {string} file @param {string} search @param {string} replacement */
-function damage(file, search, replacement) {
+function invalidate(file, search, replacement) {
   const text = files.get(file);
   expect(text).toContain(search);
   return /** @type {const} */ ([file, text?.replace(search, replacement) ?? '']);
 }
 
-it('follows the rules', () => {
+it('the manifests follow the rules', () => {
   expect(findProblems(files)).toEqual([]);
 });
 
-it.each(damages)('%s: finds %j → %j', (file, search, replacement, expected) => {
-  const damaged = new Map([...files, damage(file, search, replacement)]);
-  expect(findProblems(damaged)).toContain(expected);
+it.each(invalidManifests)('detects in %s %j → %j', (file, search, replacement, expected) => {
+  const invalid = new Map([...files, invalidate(file, search, replacement)]);
+  expect(findProblems(invalid)).toContain(expected);
 });
 
-it('asks for health at the paths that the servers have', () => {
+it('every probe uses a path that its server has', () => {
   const sources = {
     api: read('api/src/health/routes.ts'),
     shell: read('shell/server/shopHealthRoutes.ts'),

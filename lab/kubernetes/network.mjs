@@ -3,7 +3,7 @@ import { includes, ofKind, workloads } from './workloads.mjs';
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
 /**
- * Pods that others may reach than those that need to.
+ * Finds pods that can be reached by more, or by fewer, than need them.
  *
  * @param {Manifest[]} manifests
  * @returns {string[]}
@@ -47,7 +47,7 @@ export function findOpenPods(manifests) {
   ];
 }
 
-/** Whether a policy admits requests from anywhere, or from the ingress controller. @param {any} spec */
+/** Returns whether a policy admits requests from outside or from the ingress controller. @param {any} spec */
 const admitsOutside = ({ ingress = [] }) =>
   ingress.some(
     (/** @type {any} */ { from }) =>

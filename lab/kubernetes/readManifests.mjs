@@ -9,7 +9,7 @@ import { parseAllDocuments } from 'yaml';
  */
 
 /**
- * All YAML files below a folder.
+ * Reads all YAML files below a folder.
  *
  * @param {string} folder
  * @returns {Map<string, string>} the text of each

@@ -2,7 +2,7 @@ import { containersOf, includes, ofKind, workloads } from './workloads.mjs';
 
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
-/** Label of the pods of a CloudNativePG cluster, which has no template here. */
+/** The label of the pods of a CloudNativePG cluster, whose template is not in the manifests. */
 const databaseLabel = 'cnpg.io/cluster';
 
 /** @param {Manifest[]} manifests @returns {Record<string, string>[]} the labels of all pods */
@@ -16,7 +16,7 @@ const databases = (manifests) =>
   ofKind(manifests, 'Cluster').filter(({ object }) => object.apiVersion.includes('cnpg.io'));
 
 /**
- * Selectors that select no pod.
+ * Finds selectors that select no pod.
  *
  * @param {Manifest[]} manifests
  * @returns {string[]}
@@ -45,7 +45,7 @@ const spreadSelectors = (object) =>
     (/** @type {any} */ { labelSelector }) => labelSelector.matchLabels,
   );
 
-/** Of pods in this namespace. @param {any} object @returns {any[]} */
+/** Returns the selectors of pods in this namespace. @param {any} object @returns {any[]} */
 function selectorsOf({ kind, spec }) {
   if (kind === 'Service') return [spec.selector];
   if (kind === 'PodDisruptionBudget') return [spec.selector.matchLabels];
@@ -56,14 +56,14 @@ function selectorsOf({ kind, spec }) {
   ];
 }
 
-/** Peers in this namespace. @param {any} spec of a NetworkPolicy @returns {any[]} */
+/** Returns the peers in this namespace. @param {any} spec of a NetworkPolicy @returns {any[]} */
 const peersOf = ({ ingress = [], egress = [] }) =>
   [...ingress, ...egress]
     .flatMap(({ from = [], to = [] }) => [...from, ...to])
     .filter(({ podSelector, namespaceSelector }) => podSelector && !namespaceSelector);
 
 /**
- * Ports that no container has.
+ * Finds ports that no container has.
  *
  * @param {Manifest[]} manifests
  * @returns {string[]}
@@ -108,8 +108,7 @@ function portReferences({ kind, spec }) {
 }
 
 /**
- * Services and hosts that do not exist, of the ingress and in the URLs of settings; other objects that
- * are named and do not exist.
+ * Finds names of objects that do not exist, among them services in the ingress and in the URLs of settings.
  *
  * @param {Manifest[]} manifests
  * @param {Map<string, Record<string, string>>} settings of each ConfigMap

@@ -21,7 +21,7 @@ export function generatedSettings(kustomizations) {
 }
 
 /**
- * Variables that the server of a unit does not read, and ConfigMaps and secrets that nobody makes.
+ * Finds variables that a server does not read, and ConfigMaps and secrets that do not exist.
  *
  * @param {Deployment} deployment
  * @param {Record<string, string>} configs the text of `config.ts` of each unit that has one

@@ -1,20 +1,20 @@
 /** @typedef {import('./readManifests.mjs').Manifest} Manifest */
 
-/** The seconds that a server takes to close, at most, after DRAIN_SECONDS (shared/src/server/shutdown.ts). */
+/** A server closes within this many seconds after DRAIN_SECONDS (shared/src/server/shutdown.ts). */
 const closeSeconds = 10;
 
 /** @param {Manifest[]} manifests @param {string[]} kinds */
 export const ofKind = (manifests, ...kinds) =>
   manifests.filter(({ object }) => kinds.includes(object.kind));
 
-/** Manifests with pods. @param {Manifest[]} manifests */
+/** Returns the manifests with pods. @param {Manifest[]} manifests */
 export const workloads = (manifests) => ofKind(manifests, 'Deployment', 'StatefulSet');
 
 /** @param {Manifest} workload @returns {any[]} */
 export const containersOf = ({ object }) => object.spec.template.spec.containers;
 
 /**
- * What is missing in the containers and pods: rights that they should not have, probes, limits.
+ * Finds pods and containers with too many rights, or without probes or limits.
  *
  * @param {Manifest[]} manifests
  * @returns {string[]}
@@ -27,7 +27,7 @@ export function findUnsafePods(manifests) {
         pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser > 0,
       'has no seccomp profile': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
       'gets a token of Kubernetes': pod.automountServiceAccountToken === false,
-      // Such as API_PORT, of the service `api`, which is no number.
+      // Kubernetes would set API_PORT for the service `api`, and not to a number.
       'gets variables of services': pod.enableServiceLinks === false,
     };
     const ofContainers = containersOf(workload).flatMap((container) =>
@@ -57,7 +57,7 @@ const unmet = (subject, conditions) =>
     .map(([text]) => `${subject} ${text}`);
 
 /**
- * Deployments that are not scaled, or not protected, or in one place.
+ * Finds deployments that are not scaled, have no disruption budget, or are not spread over machines.
  *
  * @param {Manifest[]} manifests
  * @returns {string[]}
@@ -88,7 +88,7 @@ export function findUnscaledDeployments(manifests) {
 }
 
 /**
- * Pods that are killed before they have ended in order.
+ * Finds pods that Kubernetes kills before they have shut down.
  *
  * @param {Manifest[]} manifests
  * @param {Map<string, Record<string, string>>} settings of each ConfigMap
@@ -107,6 +107,6 @@ export function findShortGracePeriods(manifests, settings) {
   });
 }
 
-/** Whether labels have all those of a selector. @param {Record<string, string>} labels @param {Record<string, string>} selector */
+/** Returns whether labels match a selector. @param {Record<string, string>} labels @param {Record<string, string>} selector */
 export const includes = (labels, selector) =>
   Object.entries(selector).every(([key, value]) => labels[key] === value);

@@ -17,7 +17,7 @@ const project = projects.find(
 if (!project) throw new Error(`No project of jest.config.mjs tests ${MUTATED_FILE}.`);
 
 /**
- * The project of the unit that has the mutated file, for Stryker, which supports only one project.
+ * The project that tests the mutated file. Stryker supports only one project.
  *
  * @type {import('jest').Config}
  */

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 /** @typedef {{ access_token: string, refresh_token: string }} Tokens */
 /**
- * Ids of the orders of a customer: to be paid in cash, on the road, delivered, to be paid by UPI, and cancelled after
- * that.
+ * Ids of the orders of a customer: `placed` is paid in cash, `upi` waits for its payment, `refund` was paid by UPI and
+ * then cancelled.
  *
  * @typedef {Record<'placed' | 'dispatched' | 'delivered' | 'upi' | 'refund', string>} Orders
  *
- * What the staff have to do: the number of the placed order, the ticket of a message and the id of a request for a
- * replacement.
+ * Tasks of the staff: the number of the placed order, the ticket of a message, the id of a replacement request.
  *
  * @typedef {{ orderNumber: string, ticket: string, replacement: string }} Requests
  * @typedef {{ tokens: Tokens, orders: Orders, requests: Requests }} Customer
@@ -24,7 +23,7 @@ const address = {
 };
 
 /**
- * A customer without address, cart and orders.
+ * Creates a customer without an address, a cart or orders.
  *
  * @param {string} shop its URL
  * @param {string} email
@@ -37,11 +36,11 @@ export async function createCustomer(shop, email) {
 }
 
 /**
- * A customer with an address, a filled cart, an order in each state, a message and a request for a replacement.
- * Mema Master is sold out then.
+ * Creates a customer with an address, a filled cart, an order in each state, a message and a replacement request.
+ * Mema Master is sold out afterwards.
  *
  * @param {string} shop its URL
- * @param {Tokens} owner of an owner in an admin session
+ * @param {Tokens} owner the tokens of an owner
  * @returns {Promise<Customer>}
  */
 export async function createBusyCustomer(shop, owner) {

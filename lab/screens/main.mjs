@@ -53,7 +53,7 @@ function readOptions() {
  */
 async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
   await buildShop();
-  // `npm run admin` authenticates to the API with the secret that both have.
+  // `npm run admin` authenticates to the API with this shared secret.
   process.env.JWT_SECRET = randomBytes(32).toString('hex');
   const shop = new TemporaryShop(onEnd);
   await shop.startApi();
@@ -85,7 +85,7 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
           ...(isOwner && { storageState: owner.storageState }),
         });
         await take(context, shell.url, screen, tokens[screen.as ?? 'guest'], suffix);
-        // A refresh replaces the tokens.
+        // Refreshing a session replaces its tokens.
         if (isOwner) owner.storageState = await context.storageState();
         await context.close();
       }
@@ -124,7 +124,7 @@ async function take(context, shellUrl, screen, tokens, suffix) {
   await page.screenshot({
     path: file,
     fullPage: !screen.isWindow,
-    // A full-page screenshot resizes the window, which starts transitions. A toast's is its timer.
+    // A full-page screenshot resizes the window, which starts transitions. The animation of a toast is its timer.
     animations: screen.isWindow ? 'allow' : 'disabled',
   });
 }

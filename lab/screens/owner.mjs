@@ -6,7 +6,7 @@ import { joinTeam } from '../../e2e/support/joinTeam.mjs';
  */
 
 /**
- * An owner in an admin session (AD-02).
+ * Creates an owner and signs them in to the admin.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string} shop its URL

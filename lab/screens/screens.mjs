@@ -1,7 +1,7 @@
 import { createJiti } from 'jiti';
 
 /**
- * A page, its viewer, and what they do before the screenshot.
+ * A page, who views it, and what they do before the screenshot.
  *
  * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Screen
@@ -37,7 +37,7 @@ const nameOf = (component) =>
 /** Who views the pages of each access. @type {Record<string, Screen['as']>} */
 const viewers = { public: 'guest', guest: 'guest', member: 'customer', staff: 'owner' };
 
-/** Every page once. @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
+/** Returns every page once. @param {import('./customers.mjs').Customer} customer @returns {Screen[]} */
 const pages = ({ orders, requests }) =>
   pageRoutes.map(({ component, example, access }) => ({
     name: `${access === 'staff' ? 'admin-' : ''}${nameOf(component).replace(/^admin-/, '')}`,
@@ -90,7 +90,7 @@ const states = ({ orders }) => [
   { name: 'menu-side', path: '/about', act: press('Menu'), isWindow: true },
   { name: 'remote-down', path: '/shop', down: 'remote' },
   {
-    // By client navigation: the first document contains its data.
+    // Navigates in the browser: the first document already contains its data.
     name: 'api-down',
     path: '/no/such/page',
     down: 'api',
@@ -116,7 +116,7 @@ const states = ({ orders }) => [
     act: async (page) => {
       await page.route('**/api/cart/add_cart_item/', (route) => route.abort());
       await press('Add To Cart')(page);
-      // Waits until it is stable; a hovered toast is not dismissed.
+      // Waits until the toast is stable. A hovered toast is not dismissed.
       await page.getByRole('alert').hover();
     },
     isWindow: true,

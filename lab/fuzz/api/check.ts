@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Belongings, FuzzShop } from './fuzzShop';
 import type { FuzzRequest } from './requests';
 
-/** No request needs so long, whatever it contains. */
+/** No request may take longer, whatever it contains. */
 const timeoutMs = 10_000;
 
-/** What only an error message of the code or of the database contains. */
+/** Only error messages of the code or of the database contain these. */
 const internals = /\n {4}at |node_modules|\.[jt]s:\d+|SQLSTATE|violates|PGlite|kysely|relation "/i;
 
-/** Written by refusals as well: failures are counted, and a token used twice ends its session. */
+/** Refused requests write to these, too: failures are counted, and a token used twice ends its session. */
 const changedByRefusals = ['login_failures', 'sessions', 'refresh_tokens'];
 
 export type Checksum = Record<string, string | null>;
 
-/** Something that no request may lead to. */
+/** A result that no request may cause. */
 export class FindingError extends Error {
   override name = 'FindingError';
   constructor(readonly kind: string) {
@@ -23,7 +23,7 @@ export class FindingError extends Error {
 }
 
 /**
- * Sends a request and checks the response, and after a refused change also that no row has changed.
+ * Sends a request and checks the response. After a refused change it also checks that no row has changed.
  * @throws FindingError
  */
 export async function check(
@@ -44,10 +44,10 @@ export async function check(
   if (internals.test(body)) throw new FindingError('the response describes internals');
   if (actor !== 'owner' && secrets.some((secret) => body.includes(secret) && !url.includes(secret)))
     throw new FindingError("the response has another user's data");
-  // So that signing out does not refuse all later requests.
+  // After signing out, all later requests would be refused.
   if (isChange && status < 400 && url.includes('/auth/'))
     await shop.db.updateTable('sessions').set({ revoked_at: null }).execute();
-  // So that photos of later requests are decoded: a line is replaced once.
+  // A line is replaced only once; after that, photos of later requests would not be decoded.
   if (status === 201 && request.endpoint.endsWith('/replacement'))
     await shop.db.deleteFrom('replacement_requests').where('order_id', '=', replaceable).execute();
   if (status < 400) return status;
@@ -64,7 +64,7 @@ export async function check(
   return status;
 }
 
-/** The message and the place of the error in a line of the log. */
+/** Returns the message and the source location of the error in a line of the log. */
 function errorOf(line: string | undefined): string | undefined {
   if (line === undefined) return undefined;
   const { err } = JSON.parse(line) as { err?: { stack: string } };
@@ -83,7 +83,7 @@ async function respond(shop: FuzzShop, options: InjectOptions) {
   }
 }
 
-/** By table: changes when any of its rows does. */
+/** Returns a checksum of each table, which changes with any of its rows. */
 async function checksum({ db, tables }: FuzzShop): Promise<Checksum> {
   const parts = tables
     .filter((name) => !changedByRefusals.includes(name))

@@ -18,7 +18,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: ValueSchema }> };
 }
 
-/** Not in the documentation, since they are not public. */
+/** Endpoints that the documentation leaves out, because they are not public. */
 const hidden: Endpoint[] = [
   { method: 'GET', path: '/health/live' },
   { method: 'GET', path: '/health/ready' },
@@ -59,10 +59,10 @@ const hidden: Endpoint[] = [
   { method: 'GET', path: '/{any}' },
 ];
 
-/** Whose body is described in words: it is parsed by its handler. */
+/** Endpoints whose body has no schema: their handler parses it. */
 const formPath = '/api/order/{order_id}/replacement';
 
-/** Every endpoint, from the OpenAPI document that the API serves. */
+/** Returns every endpoint of the OpenAPI document that the API serves, and the hidden ones. */
 export async function readEndpoints(app: App): Promise<Endpoint[]> {
   const response = await app.inject('/api/docs/json');
   const { paths } = JSON.parse(response.body) as OpenApi;

@@ -15,7 +15,7 @@ import { delivery } from '../../../api/test/support/users';
 
 export type Actor = 'visitor' | 'owner' | 'other';
 
-/** What the owner has, for paths and bodies; the other user has an account only. */
+/** The data of the owner, for paths and bodies. The other user has only an account. */
 export interface Belongings {
   tokens: Record<Actor, Shopper | undefined>;
   /** Texts that only the owner may receive. */
@@ -25,14 +25,14 @@ export interface Belongings {
   replaceable: string;
 }
 
-/** The API in this process, on a database of its own: PGlite, or in the PostgreSQL of `TEST_DATABASE_URL`. */
+/** Starts the API in this process on a new database: in the PostgreSQL of `TEST_DATABASE_URL`, else PGlite. */
 export async function openFuzzShop() {
   await setUp();
   const { db, close } = await openTestDatabase();
-  /** Errors of the log, by request. */
+  /** Lines of the log about errors. */
   const errors: string[] = [];
   const instance = await openInstance(db, {
-    // The provider never responds.
+    // Nothing listens on this port.
     razorpay: createRazorpay({ ...razorpayKeys, apiUrl: 'http://127.0.0.1:9' }),
     limits: scaledLimits(1e9),
     logLevel: 'error',
@@ -45,7 +45,7 @@ export async function openFuzzShop() {
     ...instance,
     errors,
     tables,
-    /** Of all rows; undefined after a change. */
+    /** The checksum of all rows, or undefined after a change. */
     checksum: undefined as Checksum | undefined,
     async close() {
       await instance.app.close();
@@ -57,7 +57,7 @@ export async function openFuzzShop() {
 
 export type FuzzShop = Awaited<ReturnType<typeof openFuzzShop>>;
 
-/** Deletes what earlier requests have left, and creates the users with an order of each kind. */
+/** Deletes the rows of earlier requests, and creates the users and an order of each kind. */
 export async function resetShop(shop: FuzzShop): Promise<Belongings> {
   const emptied = shop.tables.filter((name) => name !== 'products' && name !== 'stock_movements');
   await sql.raw(`truncate ${emptied.join(', ')} cascade`).execute(shop.db);
@@ -74,7 +74,7 @@ export async function resetShop(shop: FuzzShop): Promise<Belongings> {
     ...{ first_name: secret, last_name: secret, phone_number: '9816012345' },
     ...{ address: secret, optional_address: null, city: secret, state: null, pin_code: null },
   });
-  // Not `shop.owner`, who was deleted.
+  // `shop.owner` was deleted with all rows.
   const { access_token: staffToken } = await shop.staff('owner');
   const calls = orderCalls(() => ({ shop, token: owner.access_token, staffToken }));
   const { body: item } = await call<CartItem>('POST', '/api/cart/add_cart_item', {
@@ -96,7 +96,7 @@ export async function resetShop(shop: FuzzShop): Promise<Belongings> {
   const photoIds = (body as OrderDetails).replacement_requests.flatMap((request) => request.photos);
   return {
     tokens: { visitor: undefined, owner, other },
-    // Not the e-mail, which requests of others contain as well.
+    // The email is not secret: requests of others contain it, too.
     secrets: [secret, open, delivered, replaceable, item.cart_item_id],
     replaceable,
     ids: [open, delivered, replaceable, item.cart_item_id, ...photoIds, 'golden', 'fuji-apple'],

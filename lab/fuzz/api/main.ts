@@ -5,7 +5,7 @@ import { openFuzzShop, resetShop } from './fuzzShop';
 import { replacementForms } from './forms';
 import { requestsTo, type FuzzRequest } from './requests';
 
-/** Then the rows that requests have left are deleted. */
+/** The database is reset after this number of requests. */
 const batchSize = 500;
 
 /** Arguments: the number of requests and the seed. Prints each kind of finding once. */

@@ -14,7 +14,7 @@ export interface FuzzRequest {
   payload: Buffer | undefined;
 }
 
-/** A value of a header: printable, since Node's parser refuses anything else before the API. */
+/** A printable value of a header: Node's parser refuses others before the API sees them. */
 const headerText = hostileText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim());
 
 const contentTypes = fc.oneof(
@@ -31,7 +31,7 @@ const contentTypes = fc.oneof(
   { weight: 1, arbitrary: headerText },
 );
 
-/** Bodies that are no JSON, or JSON that parsers disagree about. */
+/** Bodies that are not JSON, or JSON that parsers treat differently. */
 const rawBody = fc.oneof(
   fc
     .constantFrom(
@@ -84,7 +84,7 @@ const oddHeaders = fc.oneof(
   },
 );
 
-/** Requests to one endpoint after the other, most of them nearly valid. */
+/** Generates requests to all endpoints in turn, most of them nearly valid. */
 export function requestsTo(
   endpoints: readonly Endpoint[],
   belongings: Belongings,
@@ -170,7 +170,7 @@ export function requestsTo(
 
 const toJson = (value: unknown) => (value === undefined ? '' : JSON.stringify(value));
 
-/** Without halves of surrogate pairs, which cannot be encoded. */
+/** Removes lone surrogates, which cannot be encoded. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 function urlOf(
@@ -183,7 +183,7 @@ function urlOf(
   const encode = (text: string) =>
     isEncoded ? encodeURIComponent(wellFormed(text)) : text.replace(/[^\x21-\x7e]|[?#]/g, '');
   const filled = path.replace(/\{\w+\}/g, () => encode(segments[index++ % segments.length] ?? ''));
-  // What no client could send.
+  // No client can send these.
   if (!URL.canParse(filled, 'http://localhost')) return encodeURI(wellFormed(filled));
   if (!query) return filled;
   return `${filled}?${query.map((text) => encodeURIComponent(wellFormed(text))).join('=')}`;

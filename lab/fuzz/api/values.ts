@@ -42,7 +42,7 @@ const hostileText = fc.oneof(
   fc.integer({ min: 1, max: 5 }).map((size) => 'x'.repeat(10 ** size)),
 );
 
-/** `usual`, and sometimes one of the others. */
+/** Generates `usual` most of the time, else one of the others. */
 export const mostly = (usual: string, ...others: string[]) =>
   fc.oneof(
     { weight: 9, arbitrary: fc.constant(usual) },
@@ -60,7 +60,7 @@ function nested(levels: number): unknown {
   return value;
 }
 
-/** Any JSON value, of a wrong type more often than not. */
+/** Any JSON value, most often of a wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -96,7 +96,7 @@ function integer({ minimum = 0, maximum = 1_000 }: ValueSchema) {
 }
 
 /**
- * A value of a schema.
+ * Generates values of a schema.
  * @param known values that exist in the shop, by the name of a field.
  */
 export function validValue(

@@ -1,6 +1,6 @@
 // `node checkSchemas.mjs FOLDER`: compares the manifests with the schemas of Kubernetes and
-// CloudNativePG, which are in npm packages. The validators know values, the types which fields there are.
-// Prints a line for each problem.
+// CloudNativePG, which are in npm packages: their validators check values, their types check which fields exist.
+// Prints a line for each problem. The package is separate because it needs Node 22.
 import path from 'node:path';
 import process from 'node:process';
 import ts from 'typescript';
@@ -8,11 +8,11 @@ import { parseManifests, readYamlFiles } from '../readManifests.mjs';
 
 /** @typedef {import('../readManifests.mjs').Manifest} Manifest */
 
-/** The plugin has no package: its settings are those that CloudNativePG had. */
+/** The plugin has no package. Its settings are those that CloudNativePG had. */
 const storeModule =
   '@kubernetes-models/cloudnative-pg/github.com/cloudnative-pg/barman-cloud/pkg/api';
 
-/** The package of an `apiVersion`. @param {string} apiVersion */
+/** Returns the module with the models of an `apiVersion`. @param {string} apiVersion */
 function moduleOf(apiVersion) {
   if (apiVersion.startsWith('barmancloud.')) return storeModule;
   const name = apiVersion.includes('cnpg.io')
@@ -21,7 +21,7 @@ function moduleOf(apiVersion) {
   return `${name}/${apiVersion}`;
 }
 
-/** What a schema is about: its name, and the part of the manifest. @param {any} object */
+/** Returns the name of the schema and the part of the manifest that it describes. @param {any} object */
 const subjectOf = (object) =>
   object.kind === 'ObjectStore'
     ? { kind: 'BarmanObjectStoreConfiguration', value: object.spec.configuration }
@@ -41,7 +41,7 @@ async function findInvalidValues({ file, object }) {
   }
 }
 
-/** Fields that do not exist, among others. @param {Manifest[]} manifests @returns {string[]} */
+/** Finds unknown fields and values of a wrong type. @param {Manifest[]} manifests @returns {string[]} */
 function findTypeErrors(manifests) {
   const file = path.join(import.meta.dirname, 'manifests.ts');
   const lines = manifests.map(({ object }, index) => {

@@ -19,22 +19,22 @@ function problemsOf(from) {
 }
 
 /** @param {string} file @param {string} search @param {string} replacement */
-function damage(file, search, replacement) {
+function invalidate(file, search, replacement) {
   const text = readFileSync(path.join(folder, file), 'utf8');
   assert.ok(text.includes(search));
   writeFileSync(path.join(copy, file), text.replace(search, replacement));
 }
 
-void test('finds no problem in the manifests', () => {
+void test('the manifests have no problem', () => {
   assert.deepEqual(problemsOf(folder), []);
 });
 
-void test('finds fields and values that Kubernetes and CloudNativePG do not know', () => {
+void test('the check reports fields and values that Kubernetes and CloudNativePG do not know', () => {
   cpSync(folder, copy, { recursive: true });
-  damage('base/api/api.yaml', 'failureThreshold: 150', 'failureTreshold: 150');
-  damage('base/shell/shell.yaml', 'averageUtilization: 70', 'averageUtilization: high');
-  damage('base/database/cluster.yaml', 'instances: 3', 'instances: 0');
-  damage('base/database/backups.yaml', 'wal:', 'wall:');
+  invalidate('base/api/api.yaml', 'failureThreshold: 150', 'failureTreshold: 150');
+  invalidate('base/shell/shell.yaml', 'averageUtilization: 70', 'averageUtilization: high');
+  invalidate('base/database/cluster.yaml', 'instances: 3', 'instances: 0');
+  invalidate('base/database/backups.yaml', 'wal:', 'wall:');
 
   const problems = problemsOf(copy);
 
