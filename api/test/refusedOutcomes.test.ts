@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { adminCalls } from './support/admin';
+import { productCalls } from './support/adminProducts';
 import { engine } from './support/database';
 import { orderCalls } from './support/orders';
 import { outcomeCalls } from './support/outcomes';
@@ -24,6 +25,7 @@ const { add, confirm, orderCart, setStatus } = orderCalls(context);
 const { act, step } = adminCalls(context);
 const { requestReplacement } = replacementCalls(context);
 const { request, decide } = outcomeCalls(context);
+const { change } = productCalls(context);
 
 describe('[AD-08] replacement requests', () => {
   it.each([
@@ -78,6 +80,22 @@ describe('[AD-08] replacement requests', () => {
     });
     const path = `/replacements/${randomUUID()}/outcome`;
     expect((await act(path, { kind: 'replacement', quantity: 1 })).status).toBe(404);
+  });
+
+  it('get no boxes of a product that is no longer published, and can get another outcome', async () => {
+    const { id } = await request();
+    await change('golden', { is_published: false });
+    const before = await tableContents(shop.db);
+
+    const { status, body } = await decide(id, { kind: 'replacement', quantity: 1 });
+
+    expect([status, body]).toMatchObject([
+      409,
+      { detail: 'This product is no longer published. Choose another outcome.' },
+    ]);
+    expect(await tableContents(shop.db)).toEqual(before);
+    expect((await decide(id, { kind: 'refund', amount: 1 })).status).toBe(200);
+    await change('golden', { is_published: true });
   });
 
   it('[PY-09] get no boxes and no money once the whole payment is returned', async () => {

@@ -1,6 +1,7 @@
 import type { Today } from '@shop/shared/contract/admin';
 import { findStockDifferences } from '../src/stock/findStockDifferences';
 import { adminCalls } from './support/admin';
+import { productCalls } from './support/adminProducts';
 import { orderCalls, withKey } from './support/orders';
 import { paymentCalls } from './support/payments';
 import { replacementCalls } from './support/replacements';
@@ -23,6 +24,7 @@ afterAll(() => shop.close());
 const context = () => shop.context();
 const { add, orderCart, buy, buyNow, cancel, confirm, read, setStatus } = orderCalls(context);
 const { act, read: readAdmin } = adminCalls(context);
+const { change } = productCalls(context);
 const { setPayment } = paymentCalls(context);
 const golden = () => stockOf(shop.db, 'golden');
 const lastMail = async () => (await mailsTo(shop.db, shop.customer.email)).at(-1);
@@ -67,6 +69,15 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
     expect(await golden()).toBe(500);
   });
 
+  it('takes the last boxes when it is confirmed', async () => {
+    const { order_id } = await buy({ quantity: 3 });
+    await setStock(shop.db, 'golden', 3);
+
+    expect((await confirm(order_id)).status).toBe(200);
+
+    expect(await golden()).toBe(0);
+  });
+
   it('stays as it was when too few boxes are left, and the staff see of what', async () => {
     await add('golden', 4);
     await add('fuji-apple', 3);
@@ -82,6 +93,22 @@ describe('[PY-01] [S-33] an order that awaits a call', () => {
         'Golden: 4 boxes ordered, 3 left. Red Gold: 2 boxes ordered, 0 left.',
     ]);
     expect(await tableContents(shop.db)).toEqual(before);
+  });
+
+  it('stays as it was when its product is no longer published, and the staff see which', async () => {
+    const { order_id } = await buy({ quantity: 3 });
+    await change('golden', { is_published: false });
+    const before = await tableContents(shop.db);
+
+    const { status, body } = await confirm(order_id);
+
+    expect([status, body.detail]).toEqual([
+      409,
+      'There are not enough boxes left, so the order is not confirmed. Golden is no longer published.',
+    ]);
+    expect(await tableContents(shop.db)).toEqual(before);
+    await change('golden', { is_published: true });
+    expect((await confirm(order_id)).status).toBe(200);
   });
 
   it('an order is not packed before its call, and not on the lists of what is to be packed', async () => {
