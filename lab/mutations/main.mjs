@@ -1,12 +1,14 @@
 // `npm run mutations -w lab -- FILE [TEST …]`: changes FILE in one place at a time (StrykerJS) and lists the changes
 // that no test detects. It runs the tests of the same unit that import the file, or only the given ones.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { runCommand } from '../../scripts/lib/command.mjs';
 import { openTestDatabase } from '../../scripts/lib/testDatabase.mjs';
 import { root } from '../../shared/build/units.mjs';
+
+const copyFolder = '.stryker-tmp';
 
 await runCommand(async ({ onEnd }) => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -16,6 +18,8 @@ await runCommand(async ({ onEnd }) => {
   for (const name of positionals)
     if (!existsSync(name)) throw new Error(`${name} does not exist in ${root}.`);
 
+  // An interrupted Stryker leaves its copy of the workspace behind.
+  onEnd(() => rmSync(copyFolder, { recursive: true, force: true }));
   if (file.startsWith('api/')) {
     const database = await openTestDatabase();
     if (database) onEnd(database.stop);
@@ -26,6 +30,7 @@ await runCommand(async ({ onEnd }) => {
   process.env.MUTATION_TESTS = tests.join(',');
   await new Stryker({
     mutate: [file],
+    tempDirName: copyFolder,
     testRunner: 'jest',
     jest: {
       configFile: 'lab/mutations/jest.config.mjs',
@@ -33,7 +38,7 @@ await runCommand(async ({ onEnd }) => {
     },
     coverageAnalysis: 'perTest',
     // Files that the tests do not read.
-    ignorePatterns: ['**/dist', '.cache', '.types', '.data', 'screens'],
+    ignorePatterns: ['**/dist', '.cache', '.types', '.data', '/screens'],
     reporters: ['clear-text', 'progress'],
     clearTextReporter: { logTests: false, reportTests: false },
     timeoutMS: 60_000,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, 'deploy/kubernetes');
 const copy = mkdtempSync(path.join(tmpdir(), 'kubernetes-'));
 after(() => rmSync(copy, { recursive: true }));
