@@ -78,8 +78,19 @@ export function printPages(title, pages) {
   printTable(
     title,
     [
-      ...['page', 'total kB', 'JS', 'CSS', 'images', 'fonts', 'requests'],
-      ...['TTFB ms', 'FCP', 'LCP', 'CLS', 'TBT', 'interactive'],
+      'page',
+      'total kB',
+      'JS',
+      'CSS',
+      'images',
+      'fonts',
+      'requests',
+      'TTFB ms',
+      'FCP',
+      'LCP',
+      'CLS',
+      'TBT',
+      'interactive',
     ],
     Object.entries(pages).map(([name, metrics]) => [
       name,

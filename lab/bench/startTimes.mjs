@@ -54,8 +54,10 @@ async function start(name, aim, cwd, dataFolder, onEnd) {
     cwd,
     env: {
       ...process.env,
-      ...{ PORT: String(await getPort()), API_PORT: String(await getPort()) },
-      ...{ DATA_DIR: dataFolder, DATABASE_URL: '' },
+      PORT: String(await getPort()),
+      API_PORT: String(await getPort()),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

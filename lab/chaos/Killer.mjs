@@ -28,8 +28,10 @@ export class Killer {
   async killOne() {
     await sleep(this.#random.integer(50, 500));
     const kill = this.#random.pick([
-      ...[this.#killApi, this.#killApi],
-      ...[this.#killServer, this.#killBackend],
+      this.#killApi,
+      this.#killApi,
+      this.#killServer,
+      this.#killBackend,
     ]);
     await kill.call(this);
   }

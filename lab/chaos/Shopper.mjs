@@ -149,7 +149,9 @@ export class Shopper {
     if (items.length === 0) return;
     // An addition whose response was lost may still be made.
     const expected_lines = items.map(({ product_id, quantity, product_data: { price } }) => ({
-      ...{ product_id, quantity, price },
+      product_id,
+      quantity,
+      price,
     }));
     const body = { ...delivery(this.email), expected_lines };
     const reply = await this.#order('/api/order/cart_order', body);

@@ -34,7 +34,9 @@ export async function runChaos(options, onEnd, signal) {
 
   const server = new PostgresServer(binaries);
   await server.create({
-    ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
     // One sync of the file system instead of one per file: otherwise recovery takes most of the run.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   });

@@ -66,8 +66,15 @@ describe('summarize', () => {
 });
 
 const metrics = {
-  ...{ kills: 5, requests: 900, failedReads: {}, failedWrites: {}, givenUp: [] },
-  ...{ orderGapMs: 9500, readGapMs: 300, p99Ms: 212.4, proxyRetries: 0 },
+  kills: 5,
+  requests: 900,
+  failedReads: {},
+  failedWrites: {},
+  givenUp: [],
+  orderGapMs: 9500,
+  readGapMs: 300,
+  p99Ms: 212.4,
+  proxyRetries: 0,
 };
 
 describe('judge', () => {

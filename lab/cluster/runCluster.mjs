@@ -56,7 +56,9 @@ export async function runCluster(options, onEnd, signal) {
   const files = await serveRemotes(await nextPort());
   onEnd(() => files.stop());
   const cluster = new Cluster({
-    ...{ programs, ports, logFolder: options.logFolder },
+    programs,
+    ports,
+    logFolder: options.logFolder,
     smtpUrl: mailServer.url,
     remotesUrl: files.url,
   });

@@ -4,8 +4,16 @@
  */
 
 const headings = [
-  ...['part', 'kills', 'requests', 'failed reads', 'failed writes', 'given up'],
-  ...['no order for', 'no page for', 'p99', 'retried by proxy'],
+  'part',
+  'kills',
+  'requests',
+  'failed reads',
+  'failed writes',
+  'given up',
+  'no order for',
+  'no page for',
+  'p99',
+  'retried by proxy',
 ];
 
 /**
@@ -17,14 +25,28 @@ const headings = [
 export function metricsTable(rows) {
   const lines = rows.flatMap(({ name, metrics, target }) => [
     [
-      ...[name, String(metrics.kills), String(metrics.requests)],
-      ...[kinds(metrics.failedReads), kinds(metrics.failedWrites), String(metrics.givenUp.length)],
-      ...[seconds(metrics.orderGapMs), seconds(metrics.readGapMs)],
-      ...[`${Math.round(metrics.p99Ms)} ms`, String(metrics.proxyRetries)],
+      name,
+      String(metrics.kills),
+      String(metrics.requests),
+      kinds(metrics.failedReads),
+      kinds(metrics.failedWrites),
+      String(metrics.givenUp.length),
+      seconds(metrics.orderGapMs),
+      seconds(metrics.readGapMs),
+      `${Math.round(metrics.p99Ms)} ms`,
+      String(metrics.proxyRetries),
     ],
     [
-      ...['  target', '', '', allowed(target.reads), allowed(target.writes), '0'],
-      ...[`≤ ${seconds(target.orderGapMs)}`, '', '', String(target.proxyRetries ?? '')],
+      '  target',
+      '',
+      '',
+      allowed(target.reads),
+      allowed(target.writes),
+      '0',
+      `≤ ${seconds(target.orderGapMs)}`,
+      '',
+      '',
+      String(target.proxyRetries ?? ''),
     ],
   ]);
   const all = [headings, ...lines];

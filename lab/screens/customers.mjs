@@ -63,8 +63,13 @@ export async function createBusyCustomer(shop, owner) {
   /** @param {string} product_id @param {number} quantity @param {'cod' | 'upi'} [payment_method] */
   const buy = async (product_id, quantity, payment_method, by = tokens) => {
     const order = {
-      ...{ ...person, email, product_id, quantity, delivery_address: address },
-      ...{ payment_status: 'unpaid', special_instruction: 'Leave it with the neighbour' },
+      ...person,
+      email,
+      product_id,
+      quantity,
+      delivery_address: address,
+      payment_status: 'unpaid',
+      special_instruction: 'Leave it with the neighbour',
       ...(payment_method && { payment_method }),
     };
     const { order_id } = await send('POST', '/order/buy_now', order, by);
@@ -82,7 +87,9 @@ export async function createBusyCustomer(shop, owner) {
   for (const order of [delivered, dispatched]) {
     await change(order, 'step', { status: 'packed' });
     await change(order, 'step', {
-      ...{ status: 'dispatched', carrier: 'India Post', tracking_number: 'EM123456789IN' },
+      status: 'dispatched',
+      carrier: 'India Post',
+      tracking_number: 'EM123456789IN',
       tracking_url: 'https://www.indiapost.gov.in/',
     });
   }
@@ -99,7 +106,9 @@ export async function createBusyCustomer(shop, owner) {
     await send('POST', '/cart/add_cart_item/', { product_id, product_data: {}, quantity });
   }
   const { ticket } = await send('POST', '/contact/message', {
-    ...{ name: 'Asha Negi', phone_number: '9876543210', email },
+    name: 'Asha Negi',
+    phone_number: '9876543210',
+    email,
     comment: 'Do you deliver to Kaza in December?',
   });
   const form = new FormData();

@@ -81,7 +81,8 @@ async function takeAll({ only, widths, themes, forcedColors }, onEnd) {
         if (screen.from && width < screen.from) continue;
         const isOwner = screen.as === 'owner';
         const context = await browser.newContext({
-          ...{ ...settings, reducedMotion: 'reduce' },
+          ...settings,
+          reducedMotion: 'reduce',
           ...(isOwner && { storageState: owner.storageState }),
         });
         await take(context, shell.url, screen, tokens[screen.as ?? 'guest'], suffix);

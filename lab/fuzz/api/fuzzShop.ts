@@ -71,8 +71,14 @@ export async function resetShop(shop: FuzzShop): Promise<Belongings> {
   const call = <Body>(method: 'POST' | 'PUT', path: string, body: object) =>
     shop.call<Body>(method, path, { token: owner.access_token, body });
   await call('PUT', '/api/auth/update_user_details', {
-    ...{ first_name: secret, last_name: secret, phone_number: '9816012345' },
-    ...{ address: secret, optional_address: null, city: secret, state: null, pin_code: null },
+    first_name: secret,
+    last_name: secret,
+    phone_number: '9816012345',
+    address: secret,
+    optional_address: null,
+    city: secret,
+    state: null,
+    pin_code: null,
   });
   // `shop.owner` was deleted with all rows.
   const { access_token: staffToken } = await shop.staff('owner');
