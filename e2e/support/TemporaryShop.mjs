@@ -7,7 +7,7 @@ import { endService, startServer } from '../../scripts/lib/services.mjs';
 
 /** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Shell */
 
-/** The production build on free ports and a database of its own, until the command ends. */
+/** Runs the production build on free ports with a database of its own, until the command ends. */
 export class TemporaryShop {
   #onEnd;
   #dataFolder = mkdtempSync(path.join(tmpdir(), 'shop-'));

@@ -3,15 +3,15 @@ import http from 'node:http';
 const checkIntervalMs = 50;
 
 /**
- * A small load balancer for tests: sends each request to the next server that its last health check found ready, by
- * connections that it keeps alive, and never sends one again.
+ * A small load balancer for tests. It sends each request once, to the next server whose last health check succeeded, and
+ * keeps connections alive.
  */
 export class Balancer {
   #agent = new http.Agent({ keepAlive: true });
   #server = http.createServer((request, response) => this.#forward(request, response));
   /** @type {Set<string>} */
   #ready = new Set();
-  /** Requests that wait for their response, by origin. @type {Map<string, number>} */
+  /** The number of requests without a response, by origin. @type {Map<string, number>} */
   #waiting = new Map();
   #turn = 0;
   #isStopped = false;
@@ -22,7 +22,7 @@ export class Balancer {
     this.origins = origins;
   }
 
-  /** @returns {Promise<string>} its origin, once a server is ready */
+  /** @returns {Promise<string>} the origin of the balancer, once a server is ready */
   async start() {
     await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
     this.#checks = this.#checkAll();
@@ -44,7 +44,7 @@ export class Balancer {
     return this.#ready.has(origin);
   }
 
-  /** Whether a server gets no requests and has answered those it got. @param {string} origin */
+  /** Returns whether a server gets no requests and has responded to all of them. @param {string} origin */
   isUnused(origin) {
     return !this.isReady(origin) && !this.#waiting.get(origin);
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
- * A span as OTLP has it, with its attributes as an object and the name of its service.
+ * A span of OTLP, with its attributes as an object and the name of its service.
  *
  * @typedef {object} ReceivedSpan
  * @property {string} service
@@ -20,7 +20,7 @@ const errorStatus = 2;
 export class FakeCollector {
   /** @type {ReceivedSpan[]} */
   spans = [];
-  /** What it has received, as text. */
+  /** The bodies of all requests. */
   received = '';
 
   #server = createServer((request, response) => {
@@ -31,7 +31,7 @@ export class FakeCollector {
     });
   });
 
-  /** @returns {Promise<string>} its endpoint */
+  /** @returns {Promise<string>} the endpoint */
   async start() {
     await new Promise((resolve) => this.#server.listen(0, '127.0.0.1', () => resolve(undefined)));
     const address = this.#server.address();
@@ -60,7 +60,10 @@ function readSpans({ resourceSpans }) {
   return resourceSpans.flatMap((/** @type {any} */ { resource, scopeSpans }) =>
     scopeSpans.flatMap((/** @type {any} */ { spans }) =>
       spans.map((/** @type {any} */ { name, traceId, spanId, parentSpanId = '', ...span }) => ({
-        ...{ name, traceId, spanId, parentSpanId },
+        name,
+        traceId,
+        spanId,
+        parentSpanId,
         service: readAttributes(resource.attributes)['service.name'],
         attributes: readAttributes(span.attributes),
         isFailed: span.status?.code === errorStatus,

@@ -1,10 +1,10 @@
 /**
- * Sends requests, several at a time, while something is done.
+ * Sends requests, several at a time, while `work` runs.
  *
  * @param {() => Promise<Response>} send one request
  * @param {() => Promise<void>} work
  * @param {number} [clients]
- * @returns {Promise<{ responses: number, failures: string[] }>} what failed: no response, or a status of 500 and above
+ * @returns {Promise<{ responses: number, failures: string[] }>} `failures`: requests without a response or with a status of 500 or above
  */
 export async function underLoad(send, work, clients = 8) {
   let isDone = false;
