@@ -2,12 +2,6 @@ import config from '../../jest.config.mjs';
 
 const { MUTATED_FILE = '', MUTATION_TESTS } = process.env;
 
-/** Stryker adds its environment, which records the mutants that each test runs. @type {Record<string, string>} */
-const environments = {
-  node: '@stryker-mutator/jest-runner/jest-env/node',
-  'jest-fixed-jsdom': '<rootDir>/lab/mutations/jsdomEnvironment.mjs',
-};
-
 const projects = /** @type {import('jest').Config[]} */ (config.projects);
 const isPage = MUTATED_FILE.endsWith('.tsx');
 const project = projects.find(
@@ -25,7 +19,6 @@ export default {
   ...project,
   rootDir: '../..',
   testTimeout: config.testTimeout,
-  testEnvironment: environments[project.testEnvironment ?? ''],
   ...(MUTATION_TESTS && {
     testMatch: MUTATION_TESTS.split(',').map((file) => `<rootDir>/${file}`),
   }),
