@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
+import { maxQuantity } from '../contract';
 import { renderPage } from '../testing';
 import { QuantityInput } from './QuantityInput';
 
@@ -75,6 +76,17 @@ it('can be cleared and retyped, and shows the quantity again when left empty', a
   await user.clear(input());
   await user.tab();
   expect(input()).toHaveValue('25');
+});
+
+it('offers no more than the largest quantity', async () => {
+  const { user } = renderPage(<Boxes />);
+  await user.clear(input());
+  await user.paste(String(maxQuantity - 1));
+
+  await user.click(plus());
+
+  expect(input()).toHaveValue(String(maxQuantity));
+  expect(plus()).toBeDisabled();
 });
 
 it('can be disabled', () => {
