@@ -40,7 +40,6 @@ const esModules = [
 ];
 
 const common = {
-  runtime: '<rootDir>/scripts/jest/FastRuntime.cjs',
   // Temporary files of a run may be in memory, which the cache would fill for good.
   cacheDirectory: '<rootDir>/.cache/jest',
   transform,
