@@ -83,8 +83,12 @@ const unitProjects = (name, folder) => [
   nodeProject(name, folder, '**/*.test.ts'),
 ];
 
-/** @type {import('jest').Config} */
+/** @satisfies {import('jest').Config} */
 export default {
+  // Two tasks run at a time (scripts/lib/runTasks.mjs).
+  maxWorkers: '50%',
+  // Each file leaves memory behind, of which the collection takes more time than a new process.
+  workerIdleMemoryLimit: '500MB',
   // Far more than a test takes, for machines that are busy with something else.
   testTimeout: 180_000,
   projects: [

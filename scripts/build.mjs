@@ -1,6 +1,7 @@
 // `npm run build [-- UNIT …] [-- --force]`: builds the units whose builds are stale.
-import { findUnit } from '../shared/build/units.mjs';
 import { parseArgs } from 'node:util';
+import { findUnit } from '../shared/build/units.mjs';
+import { buildStale } from './lib/buildStale.mjs';
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 
@@ -10,7 +11,5 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   await ensureInstalled({ omitDev: true });
-  const { buildStale } = await import('./lib/buildStale.mjs');
-  const only = positionals.map((name) => findUnit(name).name);
-  await buildStale({ ...(only.length > 0 && { only }), force: values.force });
+  await buildStale({ only: positionals.map((name) => findUnit(name).name), force: values.force });
 });

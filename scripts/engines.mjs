@@ -4,14 +4,14 @@ import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/temporaryFiles.mjs';
 
-await runCommand(async ({ onEnd, signal }) => {
+await runCommand(async ({ onEnd }) => {
   keepTemporaryFilesInMemory();
   await ensureInstalled();
-  const { printSummary, runSteps } = await import('./lib/runSteps.mjs');
-  const { openTestDatabase } = await import('./lib/testDatabase.mjs');
-  const { engines } = await import('./lib/testSteps.mjs');
-  const database = await openTestDatabase();
-  if (database) onEnd(database.stop);
-  const reports = await runSteps([engines(database?.url, process.argv.slice(2))], signal);
-  if (!signal.aborted && printSummary(reports) > 0) process.exitCode = 1;
+  const { useTestDatabase } = await import('./lib/testDatabase.mjs');
+  const { runPlaywright } = await import('./lib/runPlaywright.mjs');
+  await useTestDatabase(onEnd);
+  const args = ['--config', 'engines.config.ts', ...process.argv.slice(2)];
+  const { passed, failed } = await runPlaywright(args);
+  console.log(`${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 });

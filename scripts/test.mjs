@@ -1,28 +1,44 @@
-// `npm test`: everything a release must pass. `--quick`: without builds, browser, processes and the tools'
-// own tests, and with one database engine. `--affected` (`npm run verify`): the quick part for the units
-// that have changed since the upstream branch. Continues after failures; the last line is the sum.
-import { unitsAffectedSince } from './lib/affectedUnits.mjs';
+// `npm test`: everything a release must pass. `--quick`: without builds and browsers, and with one database engine.
+// `--cached` (`npm run verify`): skips tasks whose inputs have not changed. The last line is the sum.
+import { parseArgs } from 'node:util';
+import { buildStale } from './lib/buildStale.mjs';
 import { runCommand } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { keepTemporaryFilesInMemory } from './lib/temporaryFiles.mjs';
+import { countFailures, countTasks } from './lib/testCounts.mjs';
 
 await runCommand(async ({ onEnd, signal }) => {
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, cached: { type: 'boolean' } },
+  });
+  // The journeys are the tests of `e2e`; those of the lab prove nothing about the shop.
+  const options = [
+    '--filter=!@shop/e2e',
+    '--filter=!@shop/lab',
+    ...(values.cached ? [] : ['--force']),
+  ];
   keepTemporaryFilesInMemory();
   await ensureInstalled();
-  const { printSummary, runSteps } = await import('./lib/runSteps.mjs');
-  const { openTestDatabase } = await import('./lib/testDatabase.mjs');
-  const { allTests, journeys, quickTests, sourceChecks } = await import('./lib/testSteps.mjs');
-  const isAffected = process.argv.includes('--affected');
-  const isQuick = isAffected || process.argv.includes('--quick');
-  const affected = isAffected ? unitsAffectedSince('@{upstream}') : undefined;
-  if (affected) console.log(`Changed units: ${affected.join(', ') || 'none'}`);
+  const { useTestDatabase } = await import('./lib/testDatabase.mjs');
+  const { runPlaywright } = await import('./lib/runPlaywright.mjs');
+  const hasPostgres = await useTestDatabase(onEnd);
+  // React and Testing Library behave differently in production.
+  delete process.env.NODE_ENV;
 
-  const database = affected?.includes('api') === false ? undefined : await openTestDatabase();
-  if (database) onEnd(database.stop);
-  const tests = isQuick ? quickTests(database?.url, affected) : allTests(database?.url);
-  const reports = await runSteps(isQuick ? [...tests, ...sourceChecks] : tests, signal);
-  if (!isQuick && !signal.aborted) {
-    reports.push(...(await runSteps([journeys(database?.url), ...sourceChecks], signal)));
+  const counts = [];
+  if (values.quick) {
+    counts.push(await countTasks(['test', 'lint', ...options]));
+  } else {
+    const tests = ['test', ...(hasPostgres ? ['test:pglite'] : [])];
+    counts.push(await countFailures(buildStale));
+    counts.push(await countTasks(['contracts']));
+    counts.push(await countTasks([...tests, 'lint', ...options]));
+    counts.push(await countFailures(() => runPlaywright([])));
   }
-  if (!signal.aborted && printSummary(reports) > 0) process.exitCode = 1;
+  if (signal.aborted) return;
+  if (!hasPostgres) console.log('PostgreSQL was not found: the API was tested on PGlite only.');
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    counts.reduce((total, count) => total + count[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  if (sum('failed') > 0) process.exitCode = 1;
 });

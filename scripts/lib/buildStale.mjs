@@ -1,49 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import pLimit from 'p-limit';
-import { hashFileName } from '../../shared/build/BuildHashPlugin.mjs';
-import { builds } from '../../shared/build/builds.mjs';
-import { inputHash } from '../../shared/build/inputHash.mjs';
-import { root, units } from '../../shared/build/units.mjs';
-import { runWebpack } from './webpack.mjs';
+import { root } from '../../shared/build/units.mjs';
+import { runTasks } from './runTasks.mjs';
 
 /**
  * Builds the units whose builds are stale, for production.
  *
  * @param {{ only?: string[], force?: boolean }} [options] all units unless named
- * @throws {Error} with webpack's output when a build fails
+ * @throws {Error} when a build fails; its output has been printed
  */
-export async function buildStale({ only = units.map(({ name }) => name), force = false } = {}) {
-  const stale = only.filter((unit) => force || isStale(unit));
-  const limit = pLimit(availableParallelism());
-  const results = await Promise.allSettled(stale.map((unit) => limit(() => build(unit))));
-  const failures = results.filter((result) => result.status === 'rejected');
-  if (failures.length > 0) throw new Error(failures.map(({ reason }) => reason.message).join('\n'));
-}
-
-/** @param {string} unit */
-function isStale(unit) {
-  const hash = inputHash(unit);
-  return builds
-    .filter((candidate) => candidate.unit === unit)
-    .some(({ outputFolder }) => readHash(outputFolder) !== hash);
-}
-
-/** @param {string} outputFolder */
-function readHash(outputFolder) {
-  try {
-    return readFileSync(path.join(root, outputFolder, hashFileName), 'utf8');
-  } catch {
-    return undefined;
+export async function buildStale({ only = [], force = false } = {}) {
+  const tasks = await runTasks([
+    'build',
+    ...only.map((unit) => `--filter=@shop/${unit}`),
+    ...(force ? ['--force'] : []),
+  ]);
+  const failed = tasks.filter(({ execution }) => execution.exitCode !== 0);
+  if (failed.length > 0) {
+    const names = failed.map(({ directory }) => directory).join(', ');
+    throw new Error(`The build failed: ${names} (see above).`);
   }
+  tasks.forEach(removeOtherFiles);
 }
 
-/** @param {string} unit */
-async function build(unit) {
-  const startedAt = performance.now();
-  console.log(`Building ${unit}…`);
-  const output = await runWebpack(unit);
-  if (output.includes('WARNING')) console.warn(output);
-  console.log(`Built ${unit} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+/**
+ * Turborepo restores a build from its cache without removing the files of the build that it replaces. They would
+ * become part of a release.
+ *
+ * @param {import('./runTasks.mjs').Task} task
+ */
+function removeOtherFiles({ directory, expandedOutputs }) {
+  const files = new Set(expandedOutputs.map((file) => path.join(root, file)));
+  const output = path.join(root, directory, 'dist');
+  for (const name of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(output, name);
+    if (!files.has(file)) rmSync(file, { recursive: true, force: true });
+  }
 }

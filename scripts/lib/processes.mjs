@@ -9,7 +9,8 @@ import { root } from '../../shared/build/units.mjs';
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions & { isQuiet?: boolean, isGroup?: boolean }} [options]
- *   `isQuiet`: collects the output instead of showing it; `isGroup`: what the command has started ends with it, at once
+ *   `isQuiet`: collects the output instead of showing it; `isGroup`: what the command has started ends with it, by
+ *   SIGKILL unless `killSignal` is another one
  * @returns {Promise<{ exitCode: number, output: string }>} 1 when it could not start or a signal ended it
  */
 export function run(command, args, { isQuiet = false, isGroup = false, ...options } = {}) {
@@ -27,7 +28,7 @@ export function run(command, args, { isQuiet = false, isGroup = false, ...option
     }
     // Once: Playwright takes a second one for an order to leave the servers that it has started.
     const kill = isGroup
-      ? () => killGroup(child)
+      ? () => killGroup(child, options.killSignal)
       : () => child.killed || child.kill(options.killSignal);
     process.once('exit', kill);
     /** @param {number} exitCode */
@@ -79,10 +80,10 @@ export function hasEnded(child) {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Kills a process, if it still runs. @param {number} pid */
-export function killProcess(pid) {
+/** Kills a process, if it still runs. @param {number} pid @param {NodeJS.Signals | number} [signal] */
+export function killProcess(pid, signal = 'SIGKILL') {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
@@ -95,9 +96,10 @@ export const hasGroups = process.platform !== 'win32';
  * Kills a process that has a group of its own, and all others in it.
  *
  * @param {ChildProcess} child
+ * @param {NodeJS.Signals | number} [signal]
  */
-export function killGroup({ pid }) {
-  if (pid !== undefined) killProcess(hasGroups ? -pid : pid);
+export function killGroup({ pid }, signal) {
+  if (pid !== undefined) killProcess(hasGroups ? -pid : pid, signal);
 }
 
 /**

@@ -1,8 +1,8 @@
 // Imports only Node's own modules until the packages are installed.
+import { buildStale } from './buildStale.mjs';
 import { requireDataFolder, toDataFolderError } from './dataFolder.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readPort, requireUsablePort } from './ports.mjs';
-import { run } from './processes.mjs';
 import { keepRunning } from './keepRunning.mjs';
 import { prepareReleases } from './releases/prepareReleases.mjs';
 import { stateFiles } from './releases/stateFiles.mjs';
@@ -25,10 +25,8 @@ export async function startShop({ onEnd, signal }) {
   requireDataFolder(dataFolder);
 
   await ensureInstalled({ omitDev: true });
-  // In a process that ends, and gives back its memory.
-  const { exitCode } = await run(process.execPath, ['scripts/build.mjs'], { isGroup: true });
+  await buildStale();
   signal.throwIfAborted();
-  if (exitCode !== 0) throw new Error('The shop could not be built (see above).');
 
   const env = {
     API_PORT: String(apiPort),

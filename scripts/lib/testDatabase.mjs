@@ -31,3 +31,21 @@ export async function openTestDatabase() {
   await server.create({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   return { url: server.url, stop: () => server.stop() };
 }
+
+/**
+ * Names the PostgreSQL of `openTestDatabase` in TEST_DATABASE_URL, for the tests that this command starts.
+ *
+ * @param {import('./command.mjs').Run['onEnd']} onEnd
+ * @returns {Promise<boolean>} whether there is one
+ * @throws {Error} when there is none, and REQUIRE_POSTGRES is 1
+ */
+export async function useTestDatabase(onEnd) {
+  const database = await openTestDatabase();
+  if (database) {
+    onEnd(database.stop);
+    process.env.TEST_DATABASE_URL = database.url;
+  } else if (process.env.REQUIRE_POSTGRES === '1') {
+    throw new Error('PostgreSQL was not found, and REQUIRE_POSTGRES is 1.');
+  }
+  return database !== undefined;
+}

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { root } from '../../shared/build/units.mjs';
-import { nodeFlags } from './nodeFlags.mjs';
 import { run } from './processes.mjs';
 
 /** Relative to the workspace. */
@@ -16,11 +15,10 @@ export const webpackCli = 'node_modules/webpack-cli/bin/cli.js';
  */
 export async function runWebpack(folder, args = []) {
   const cwd = path.join(root, folder);
-  const { exitCode, output } = await run(
-    process.execPath,
-    [...nodeFlags, root + webpackCli, ...args],
-    { cwd, isQuiet: true },
-  );
+  const { exitCode, output } = await run(process.execPath, [root + webpackCli, ...args], {
+    cwd,
+    isQuiet: true,
+  });
   if (exitCode !== 0) throw new Error(`webpack failed in ${folder}:\n${output}`);
   return output;
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { webpackTarget } from './browsers.mjs';
-import { buildHash, commonOptions } from './commonOptions.mjs';
+import { commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
 import { EntryAssetsPlugin } from './EntryAssetsPlugin.mjs';
 import { exposedPages } from './exposedPages.mjs';
@@ -138,7 +138,6 @@ export function browserConfig(unitName, mode, { isServed = false, extraEntries =
       ...(isHost || isServed ? [] : [new HashedFilesPlugin()]),
       ...(isProduction ? compressedCopies() : []),
       ...(isHost && !isServed ? [new PicturesPlugin()] : []),
-      ...(isServed ? [] : [buildHash(unit.name, mode)]),
     ],
     optimization: {
       splitChunks: {

@@ -3,26 +3,22 @@ import { units } from './units.mjs';
 /** @typedef {import('./commonOptions.mjs').Mode} Mode */
 
 /**
- * One webpack compilation of a unit. webpack itself is imported when a build is configured, so that
- * looking for stale builds is quick.
+ * One webpack compilation of a unit. webpack itself is imported when a build is configured.
  *
  * @typedef {object} Build
  * @property {string} unit
- * @property {string} outputFolder relative to the workspace
  * @property {(mode: Mode) => Promise<import('webpack').Configuration>} configure
  */
 
 /** @param {string} unit @param {string} outputFolder @returns {Build} */
 const browserBuild = (unit, outputFolder) => ({
   unit,
-  outputFolder,
   configure: async (mode) => (await import('./browserConfig.mjs')).browserConfig(unit, mode),
 });
 
 /** @param {string} unit @param {Record<string, string>} entry @param {string} outputFolder @returns {Build} */
 const processBuild = (unit, entry, outputFolder) => ({
   unit,
-  outputFolder,
   configure: async (mode) =>
     (await import('./serverConfig.mjs')).processConfig(unit, entry, outputFolder, mode),
 });
@@ -30,7 +26,6 @@ const processBuild = (unit, entry, outputFolder) => ({
 /** @param {string} unit @param {string} outputFolder @returns {Build} */
 const pagesBuild = (unit, outputFolder) => ({
   unit,
-  outputFolder,
   configure: async (mode) =>
     (await import('./serverConfig.mjs')).pagesConfig(unit, outputFolder, mode),
 });
@@ -38,7 +33,6 @@ const pagesBuild = (unit, outputFolder) => ({
 /** @param {string} unit @param {import('./scriptConfig.mjs').Scripts} scripts @returns {Build} */
 const scriptBuild = (unit, scripts) => ({
   unit,
-  outputFolder: scripts.outputFolder,
   configure: async (mode) => (await import('./scriptConfig.mjs')).scriptConfig(unit, scripts, mode),
 });
 

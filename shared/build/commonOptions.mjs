@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BuildHashPlugin } from './BuildHashPlugin.mjs';
 import { root } from './units.mjs';
 
 /** @typedef {'production' | 'development'} Mode */
@@ -30,11 +29,3 @@ export function commonOptions(unit, name, mode) {
     ...(mode === 'production' && { infrastructureLogging: { level: 'error' } }),
   };
 }
-
-/**
- * Only for builds that are written to disk: a dev server has its files in memory.
- *
- * @param {string} unit
- * @param {Mode} mode
- */
-export const buildHash = (unit, mode) => new BuildHashPlugin(unit, mode === 'production');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { webpackTarget } from './browsers.mjs';
-import { buildHash, commonOptions } from './commonOptions.mjs';
+import { commonOptions } from './commonOptions.mjs';
 import { compressedCopies } from './compressedCopies.mjs';
 import { scriptMinimizer } from './minimizers.mjs';
 import { typescriptRule } from './rules.mjs';
@@ -34,7 +34,7 @@ export function scriptConfig(unit, { name, entry, outputFolder }, mode) {
     devtool: false,
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: { rules: [typescriptRule(root, 'browser')] },
-    plugins: [...compressedCopies(), buildHash(unit, mode)],
+    plugins: compressedCopies(),
     optimization: { minimizer: [scriptMinimizer()] },
   };
 }

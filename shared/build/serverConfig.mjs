@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildHash, commonOptions } from './commonOptions.mjs';
+import { commonOptions } from './commonOptions.mjs';
 import { exposedPages } from './exposedPages.mjs';
 import { isRuntimeDependency } from './isRuntimeDependency.mjs';
 import { PageHashesPlugin } from './PageHashesPlugin.mjs';
@@ -42,7 +42,6 @@ export function processConfig(unit, entries, outputFolder, mode) {
           new Error(`${unit}/package.json does not name ${request}, which it needs to run.`),
         );
     },
-    plugins: [buildHash(unit, mode)],
   };
 }
 
@@ -70,7 +69,7 @@ export function pagesConfig(unit, outputFolder, mode) {
       else if ([...singletons, 'react/jsx-runtime'].includes(request)) callback(undefined, request);
       else callback();
     },
-    plugins: [new PageHashesPlugin(), buildHash(unit, mode)],
+    plugins: [new PageHashesPlugin()],
   };
 }
 

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Says what a build was made from, not what it is: a comment in a source changes it. */
-const notPartOfBuild = /(^|[\\/])\.build-hash$/;
-
 /**
  * @param {string} folder
  * @param {readonly string[]} [parts] folders in it; everything by default
@@ -13,10 +10,8 @@ const notPartOfBuild = /(^|[\\/])\.build-hash$/;
 export function buildHash(folder, parts = ['.']) {
   const hash = createHash('sha256');
   for (const part of parts) {
-    const files = readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })
-      .filter((file) => !notPartOfBuild.test(file))
-      .sort();
-    for (const file of files) {
+    const files = readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' });
+    for (const file of files.sort()) {
       const location = path.join(folder, part, file);
       if (!statSync(location).isFile()) continue;
       hash.update(`${part}/${file.split(path.sep).join('/')}\0`);

@@ -1,0 +1,24 @@
+// `npm run test:pglite -w api`: every statement of the API once on the embedded database, and what it does differently.
+import config from '../jest.config.mjs';
+import { root } from '../shared/build/units.mjs';
+
+const files = [
+  ...['backup', 'cart', 'checks', 'durability', 'everyRoute', 'exclusive', 'lockFolder'],
+  ...['migrations', 'migrationToShipments', 'orders', 'retention', 'statements', 'stock'],
+  'processes/*',
+];
+
+// Before Jest starts its workers.
+delete process.env.TEST_DATABASE_URL;
+
+/** @type {import('jest').Config} */
+export default {
+  ...config,
+  projects: config.projects
+    .filter(({ displayName }) => displayName === 'api')
+    .map((project) => ({
+      ...project,
+      rootDir: root,
+      testMatch: files.map((file) => `<rootDir>/api/test/${file}.test.ts`),
+    })),
+};

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { root } from '../../shared/build/units.mjs';
+import { run } from './processes.mjs';
+
+/**
+ * What Turborepo reports about a task.
+ *
+ * @typedef {object} Task
+ * @property {string} task the script, such as `build`
+ * @property {string} directory of its package, relative to the workspace; empty for the root
+ * @property {{ exitCode: number }} execution
+ * @property {string[]} expandedOutputs the files that it has written, relative to the workspace
+ */
+
+const reports = `${root}.turbo/runs`;
+
+const listReports = () => {
+  try {
+    return readdirSync(reports);
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Runs tasks of turbo.jsonc. Prints the output of those that fail, and continues with the others.
+ *
+ * @param {string[]} args names of tasks, and options of `turbo run`
+ * @returns {Promise<Task[]>}
+ * @throws {Error} when Turborepo could not run them
+ */
+export async function runTasks(args) {
+  const before = listReports();
+  await run(
+    process.execPath,
+    [
+      `${root}node_modules/turbo/bin/turbo`,
+      ...['run', ...args],
+      ...['--continue', '--concurrency=2', '--output-logs=errors-only', '--summarize'],
+    ],
+    {
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_PRINT_VERSION_DISABLED: '1' },
+      // Turborepo ends the groups of its tasks, unless it is killed.
+      isGroup: true,
+      killSignal: 'SIGTERM',
+    },
+  );
+  const report = listReports().find((file) => !before.includes(file));
+  if (!report) throw new Error('Turborepo could not run the tasks (see above).');
+  for (const file of before) rmSync(`${reports}/${file}`, { force: true });
+  return JSON.parse(readFileSync(`${reports}/${report}`, 'utf8')).tasks;
+}
