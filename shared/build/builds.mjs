@@ -10,8 +10,8 @@ import { units } from './units.mjs';
  * @property {(mode: Mode) => Promise<import('webpack').Configuration>} configure
  */
 
-/** @param {string} unit @param {string} outputFolder @returns {Build} */
-const browserBuild = (unit, outputFolder) => ({
+/** @param {string} unit @returns {Build} */
+const browserBuild = (unit) => ({
   unit,
   configure: async (mode) => (await import('./browserConfig.mjs')).browserConfig(unit, mode),
 });
@@ -60,13 +60,13 @@ export const builds = units.flatMap(({ name, kind }) => {
   switch (kind) {
     case 'host':
       return [
-        browserBuild(name, `${name}/dist/web`),
+        browserBuild(name),
         serviceWorkerBuild(name),
         earlyScriptBuild(name),
         processBuild(name, { main: `${name}/server/main.ts` }, `${name}/dist/server`),
       ];
     case 'remote':
-      return [browserBuild(name, `${name}/dist`), pagesBuild(name, `${name}/dist/server`)];
+      return [browserBuild(name), pagesBuild(name, `${name}/dist/server`)];
     case 'api':
       return [
         processBuild(
