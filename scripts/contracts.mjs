@@ -1,4 +1,4 @@
-// `npm run contracts [-- mf-catalog=FOLDER …]`: whether a shop made of the live remotes and these new
+// `npm run contracts [-- mf-catalog=FOLDER …]`: checks whether a shop made of the live remotes and these new
 // builds would work. The shell is the one built here, so a new shell is checked by building it first.
 // `--builds`: the remotes that are built here in place of the live ones.
 import { existsSync } from 'node:fs';

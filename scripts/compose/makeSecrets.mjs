@@ -56,7 +56,7 @@ function write(file, secret, mode) {
   renameSync(`${file}.next`, file);
 }
 
-/** Whether there is a database already. */
+/** Returns whether there is a database already. */
 function hasDatabase() {
   try {
     return readdirSync(DATABASE_DIR).some((name) => name !== 'lost+found');

@@ -30,7 +30,7 @@ const read = (/** @type {string} */ file) =>
   readFileSync(path.join(folder, 'secrets', file), 'utf8');
 const passwordInUrl = () => decodeURIComponent(new URL(read('api/database-url')).password);
 
-it('makes a secret and a password at the first start, and keeps them', () => {
+it('makeSecrets makes a secret and a password at the first start, and keeps them', () => {
   expect(makeSecrets()).toBe('');
   const [secret, password] = [read('api/jwt-secret'), read('database/password')];
   expect(Buffer.byteLength(secret)).toBeGreaterThanOrEqual(32);
@@ -43,7 +43,7 @@ it('makes a secret and a password at the first start, and keeps them', () => {
   expect([read('api/jwt-secret'), read('database/password')]).toEqual([secret, password]);
 });
 
-it('shows nobody but its user what the API reads', () => {
+it('makeSecrets shows nobody but its user what the API reads', () => {
   makeSecrets();
 
   for (const file of ['api/jwt-secret', 'api/database-url']) {
@@ -51,7 +51,7 @@ it('shows nobody but its user what the API reads', () => {
   }
 });
 
-it('lets values of the environment win, with characters that a URL escapes', () => {
+it('makeSecrets lets values of the environment win, with characters that a URL escapes', () => {
   makeSecrets();
   makeSecrets({ POSTGRES_PASSWORD: 'p@ss/w:rd %?#', JWT_SECRET: 'a'.repeat(40) });
 
@@ -60,7 +60,7 @@ it('lets values of the environment win, with characters that a URL escapes', () 
   expect(passwordInUrl()).toBe('p@ss/w:rd %?#');
 });
 
-it('uses the former default for a database that is older, and says so', () => {
+it('makeSecrets uses the former default for a database that is older, and says so', () => {
   writeFileSync(path.join(folder, 'database/PG_VERSION'), '17');
 
   expect(makeSecrets()).toContain('Set a password of your own');
@@ -69,7 +69,7 @@ it('uses the former default for a database that is older, and says so', () => {
   expect(passwordInUrl()).toBe('for-development-only');
 });
 
-it('makes a password for a folder with nothing but what the file system puts there', () => {
+it('makeSecrets makes a password for a folder with nothing but what the file system puts there', () => {
   mkdirSync(path.join(folder, 'database/lost+found'));
 
   makeSecrets();

@@ -53,7 +53,7 @@ export async function deploy(deployment, current, from, share) {
 }
 
 /**
- * To the last release before the live one that was not taken back.
+ * Rolls back to the last release before the live one that was not taken back.
  *
  * @param {Deployment} deployment @param {Entry} current
  * @returns {Promise<string>} its location
@@ -93,7 +93,7 @@ export async function record({ unit, target }, event) {
 }
 
 /**
- * What is live may not be in the history: it is older than that file, was written by hand, or a command was killed.
+ * The history may lack the live release: it is older than that file, was written by hand, or a command was killed.
  *
  * @param {Deployment} deployment @param {string} live
  */

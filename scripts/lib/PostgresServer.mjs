@@ -87,7 +87,7 @@ export class PostgresServer {
   async start() {
     const deadline = Date.now() + 30_000;
     do {
-      // It ends at once while a process of a killed one is still there.
+      // PostgreSQL ends at once while a process of a killed server still runs.
       if (!this.#child || hasEnded(this.#child)) this.#child = this.#spawn();
       if (Date.now() > deadline) {
         await this.stop();

@@ -75,7 +75,7 @@ async function installSystemChromium() {
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run(command, [...prefix, 'update', '-qq'], options);
   const install = [...prefix, 'install', '-y', '-qq', '--no-install-recommends'];
-  // Not every distribution has the first one.
+  // Some distributions lack the first one.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { exitCode } = await run(command, [...install, name], options);
     if (exitCode === 0) return;

@@ -1,7 +1,7 @@
 import { run } from './processes.mjs';
 
 /**
- * Whether a shop of the live remotes and these builds would work, as the shell that is built here
+ * Checks whether a shop of the live remotes and these builds would work, as the shell that is built here
  * judges it. Problems are on standard error.
  *
  * @param {string[]} [candidates] `unit=folder or URL`

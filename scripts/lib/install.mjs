@@ -5,7 +5,7 @@ import { root, units } from '../../shared/build/units.mjs';
 import { run } from './processes.mjs';
 
 const stampFile = `${root}node_modules/.shop-installed`;
-/** What npm says that it has installed. */
+/** npm's record of the installed packages. */
 const recordFile = `${root}node_modules/.package-lock.json`;
 
 /** @throws {Error} on a Node that cannot run the shop */
@@ -40,7 +40,7 @@ export async function ensureInstalled({ omitDev = false } = {}) {
     // An installation that is interrupted is not taken for a complete one by the next start.
     for (const file of [stampFile, recordFile]) rmSync(file, { force: true });
     const args = [...command, ...kinds, '--no-audit', '--loglevel=error'];
-    // Its group: npm would go on, and be in the way of the next start.
+    // The whole group ends: npm would go on and block the next start.
     const { exitCode } = await run('npm', args, { isGroup: true });
     if (exitCode !== 0) throw new Error('The npm packages could not be installed (see above).');
   }
@@ -60,7 +60,7 @@ function manifestsHash() {
 }
 
 /**
- * Whether npm's record of what it installed agrees with the lockfile and the manifests.
+ * Returns whether npm's record of what it installed agrees with the lockfile and the manifests.
  *
  * @param {{ isWithoutDev: boolean }} options
  */

@@ -2,7 +2,7 @@ import { waitForEnd } from './services.mjs';
 
 /** @typedef {import('./services.mjs').Service} Service */
 
-/** So often a server is started again within the time below; more often there is no use in it. */
+/** A server is started again at most this often within the time below; then it is given up. */
 const maxRestarts = 5;
 const windowMs = 10 * 60_000;
 

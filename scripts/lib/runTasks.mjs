@@ -3,7 +3,7 @@ import { root } from '../../shared/build/units.mjs';
 import { run } from './processes.mjs';
 
 /**
- * What Turborepo reports about a task.
+ * A task in the report of Turborepo.
  *
  * @typedef {object} Task
  * @property {string} task the script, such as `build`

@@ -59,7 +59,7 @@ export async function startServer(unit, port, env, onEnd = () => {}, needed = Pr
     await needed;
     await waitUntilReady(service, `http://127.0.0.1:${port}/health/ready`);
   } catch (error) {
-    // It would keep the port and the data folder from the next one.
+    // A running one would keep the port and the data folder from the next one.
     await endService(service);
     throw error;
   }
@@ -136,7 +136,7 @@ export async function waitUntilReady(
 }
 
 /**
- * Not by `fetch`, which would cost `npm start` a sixth of its memory for as long as the shop runs.
+ * Uses no `fetch`, which would cost `npm start` a sixth of its memory while the shop runs.
  *
  * @param {string} url
  * @param {number} timeoutMs

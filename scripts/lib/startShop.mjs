@@ -30,7 +30,7 @@ export async function startShop({ onEnd, signal }) {
 
   const env = {
     API_PORT: String(apiPort),
-    // Only problems: nobody reads the log of each request here.
+    // Log problems only: nobody reads a line for each request here.
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
   const { isDeployment, goLive, shellFolder } = await prepareReleases().catch((error) => {

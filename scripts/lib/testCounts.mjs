@@ -6,7 +6,7 @@ import { runTasks } from './runTasks.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** Where the script of a package writes the results of Jest. @param {string} script @param {string} folder */
+/** Returns the file into which the script of a package writes the results of Jest. @param {string} script @param {string} folder */
 const resultsOf = (script, folder) =>
   path.join(root, folder, `${script.replace(':', '-')}-results.json`);
 

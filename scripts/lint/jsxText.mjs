@@ -28,7 +28,7 @@ const rule = {
     /** @param {Node} parent */
     const check = (parent) => {
       const children = (parent.children ?? []).filter((child) => !isBlank(child));
-      // What stands beside its children is not known: they can come and go with it.
+      // The siblings of its children are unknown: they can come and go with it.
       const isFragment = parent.type === 'JSXFragment';
       let hasVarying = false;
       for (const child of children) {
@@ -54,7 +54,7 @@ function results(node) {
     case 'JSXExpressionContainer':
       return results(node.expression);
     case 'LogicalExpression':
-      // What stands before `&&` is shown only where it is false, null or undefined: not at all.
+      // React shows the left side of `&&` only when it is falsy, and then shows nothing for false, null or undefined.
       return node.operator === '&&'
         ? [{ type: 'Nothing' }, ...results(node.right)]
         : [...results(node.left), ...results(node.right)];
@@ -65,12 +65,12 @@ function results(node) {
   }
 }
 
-/** Whether a value is a text, whatever the types say; an empty one is nothing. @param {Node} node */
+/** Returns whether a value is a text, whatever the types say; an empty one is nothing. @param {Node} node */
 const isText = ({ type, value }) =>
   ['JSXText', 'TemplateLiteral'].includes(type) ||
   (type === 'Literal' && value !== null && value !== '');
 
-/** Whether a value can be a text. A call of `map` returns elements. @param {Node} node */
+/** Returns whether a value can be a text. A call of `map` returns elements. @param {Node} node */
 function canBeText(node) {
   const name = node.callee?.property?.name ?? node.name ?? '';
   if (['map', 'children', 'undefined'].includes(name)) return false;

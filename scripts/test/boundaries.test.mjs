@@ -27,7 +27,7 @@ beforeAll(() => {
   }
 });
 
-it('finds nothing in files that keep the boundaries', () => {
+it('the rules accept files that keep the boundaries', () => {
   expect(Object.keys(allowed).filter((file) => brokenRules.has(file))).toEqual([]);
 });
 
@@ -36,12 +36,12 @@ it.each(violations)('%s fails for %o', (rule, files) => {
   expect([...new Set(broken)]).toEqual([rule]);
 });
 
-it('gives each example files of its own', () => {
+it('each example has files of its own', () => {
   const files = [allowed, ...violations.map(([, example]) => example)].flatMap(Object.keys);
   expect(files).toHaveLength(new Set(files).size);
 });
 
-it('has an example for every rule', () => {
+it('every rule has an example', () => {
   const proven = new Set(violations.map(([rule]) => rule));
   expect(proven).toEqual(new Set(config.forbidden?.map(({ name }) => name)));
 });

@@ -73,7 +73,7 @@ export const allowed = {
   ...Object.fromEntries(
     packages.map((name) => [`node_modules/${name}/index.js`, 'module.exports = {};\n']),
   ),
-  // Its code is in a folder named `dist`, as that of most packages.
+  // Its code is in a folder named `dist`, like that of most packages.
   'node_modules/kysely/package.json': '{ "name": "kysely", "main": "dist/index.js" }',
   'node_modules/kysely/dist/index.js': 'module.exports = {};\n',
   'node_modules/@module-federation/enhanced/package.json':

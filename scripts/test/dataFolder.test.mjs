@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * By a process that has not the rights of root.
+ * Runs in a process without the rights of root.
  *
  * @param {string} data
  */

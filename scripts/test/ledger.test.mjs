@@ -10,7 +10,7 @@ const ledger = `# The ledger
 - S-01 A third one.
 `;
 
-it('passes when tests name every clause', () => {
+it('the ledger check passes when tests name every clause', () => {
   const tests = {
     'one.test.ts': `it('[AB-01] does it', () => {});`,
     'two.e2e.ts': `test('[AB-02, S-01] does the other', () => {});`,
@@ -18,11 +18,11 @@ it('passes when tests name every clause', () => {
   expect(findLedgerProblems(ledger, tests)).toEqual([]);
 });
 
-it('reports clauses that no test names', () => {
+it('the ledger check reports clauses that no test names', () => {
   expect(findLedgerProblems(ledger, {})).toEqual(['No test names AB-01, AB-02, S-01.']);
 });
 
-it('reports a test that names an id which is not in the ledger', () => {
+it('the ledger check reports a test that names an id which is not in the ledger', () => {
   const tests = { 'one.test.ts': `it('[AB-01] [AB-02] [AB-03] [S-01] [S-02] all', () => {});` };
   expect(findLedgerProblems(ledger, tests)).toEqual([
     'one.test.ts names AB-03, which is not in docs/ledger.md.',
@@ -30,11 +30,11 @@ it('reports a test that names an id which is not in the ledger', () => {
   ]);
 });
 
-it('fails for a ledger without clauses', () => {
+it('the ledger check fails for a ledger without clauses', () => {
   expect(findLedgerProblems('# Nothing', {})).toEqual(['docs/ledger.md lists no clause.']);
 });
 
-it('reads titles of any kind, across lines and in loops', () => {
+it('the ledger check reads titles of any kind, across lines and in loops', () => {
   const source = `
     it.each([['a'], ['b']])(
       '[AB-01] does %s',
@@ -48,7 +48,7 @@ it('reads titles of any kind, across lines and in loops', () => {
   expect([...namedIds(source, 'x.test.tsx')]).toEqual(ids);
 });
 
-it('ignores comments, other texts and skipped tests', () => {
+it('the ledger check ignores comments, other texts and skipped tests', () => {
   const source = `
     // it('[AB-01] was here')
     /** [AB-02] */

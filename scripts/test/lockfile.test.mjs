@@ -16,7 +16,7 @@ const lockfile = path.resolve(__dirname, '../../package-lock.json');
 /** @type {Record<string, Package>} */
 const packages = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 
-it('names the binaries of every system, or npm ci fails on the others', () => {
+it('package-lock.json names the binaries of every system, or npm ci fails on the others', () => {
   // npm writes only those of the machine at hand when node_modules exists (npm/cli#4828).
   const locked = new Set(
     Object.keys(packages).map((name) => name.replace(/^.*node_modules\//, '')),
@@ -27,25 +27,25 @@ it('names the binaries of every system, or npm ci fails on the others', () => {
   expect(optional.filter((name) => !locked.has(name))).toEqual([]);
 });
 
-it('has a version for every package', () => {
+it('package-lock.json has a version for every package', () => {
   const incomplete = Object.entries(packages).filter(
     ([name, { version, link }]) => name.includes('node_modules/') && !version && !link,
   );
   expect(incomplete).toEqual([]);
 });
 
-it('names no registry, so that everyone installs from their own', () => {
+it('package-lock.json names no registry, so that everyone installs from their own', () => {
   expect(readFileSync(lockfile, 'utf8')).not.toMatch(/"resolved": "http/);
 });
 
-it('says what every package must contain', () => {
+it('package-lock.json says what every package must contain', () => {
   const unchecked = Object.entries(packages).filter(
     ([name, { integrity, link }]) => name.includes('node_modules/') && !integrity && !link,
   );
   expect(unchecked.map(([name]) => name)).toEqual([]);
 });
 
-it('has packages for the oldest Node that the shop promises', () => {
+it('package-lock.json has packages for the oldest Node that the shop promises', () => {
   const { engines } = JSON.parse(readFileSync(path.resolve(lockfile, '../package.json'), 'utf8'));
   const oldest = semver.minVersion(engines.node)?.version ?? '';
   const unfit = Object.entries(packages).filter(

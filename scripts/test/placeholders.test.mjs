@@ -5,7 +5,7 @@ import { root } from '../../shared/build/units.mjs';
 
 const folder = path.join(root, 'shell/public/images');
 
-it('gives every picture that is no cutout a placeholder much smaller than a packet', async () => {
+it('every picture except cutouts has a placeholder much smaller than a packet', async () => {
   const styles = Object.values(await placeholderRules(folder)).join('\n');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const pictures = files

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../shared/build/units.mjs';
 
-/** As npm and the programs that it starts: both ignore every polite signal. */
+/** Behaves like npm and the programs that it starts: both ignore every polite signal. */
 const stubborn = `
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   if (process.argv[1] === 'npm') {

@@ -5,7 +5,7 @@ import { root } from '../../shared/build/units.mjs';
 
 const pureReactCalls = createRequire(import.meta.url)('../../shared/build/pureReactCalls.cjs');
 
-it('marks components as free of side effects and removes their names', () => {
+it('pureReactCalls marks components as free of side effects and removes their names', () => {
   const source = [
     'var Link = React10.forwardRef(',
     '  function LinkWithRef() {',
@@ -26,7 +26,7 @@ it('marks components as free of side effects and removes their names', () => {
   ]);
 });
 
-it("finds the router's components", () => {
+it("pureReactCalls finds the router's components", () => {
   const folder = path.join(root, 'node_modules/react-router/dist/production');
   const modules = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
   const router = modules.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');

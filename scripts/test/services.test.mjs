@@ -66,7 +66,7 @@ describe('waiting for a server', () => {
   });
 });
 
-it('counts the processor time of a process with that of those below it', async () => {
+it('processorTimeOf counts the processor time of a process with that of those below it', async () => {
   const below = `setInterval(() => console.log(process.pid), 10)`;
   const above = `require('child_process').spawn(process.execPath, ['-e', '${below}'], { stdio: 'inherit' })`;
   const child = spawn(process.execPath, ['-e', above], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -5,10 +5,10 @@ import { root } from './units.mjs';
 /** Every version of the supported browsers: `browserslist` in the root's package.json. */
 const versions = browserslist(undefined, { path: root });
 
-/** For webpack, which derives from it what its runtime and the minifier of scripts may write. */
+/** The target of webpack, which derives from it what its runtime and the minifier of scripts may write. */
 export const webpackTarget = `browserslist:${versions.join(', ')}`;
 
-/** For Lightning CSS, which compiles the styles. */
+/** The targets of Lightning CSS, which compiles the styles. */
 export const styleTargets = browserslistToTargets(versions);
 
 /**
@@ -26,5 +26,5 @@ for (const [name = '', version = ''] of versions.map((entry) => entry.split(' ')
 
 const { chrome, edge, firefox, safari, samsung, ios_saf: ios } = oldestVersions;
 
-/** For swc, which compiles TypeScript. */
+/** The targets of swc, which compiles TypeScript. */
 export const scriptTargets = { chrome, edge, firefox, safari, samsung, ios };

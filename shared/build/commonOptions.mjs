@@ -5,7 +5,7 @@ import { root } from './units.mjs';
 /** @typedef {'production' | 'development'} Mode */
 
 /**
- * What all configurations of a unit share.
+ * Returns the options that all configurations of a unit share.
  *
  * @param {string} unit
  * @param {string} name unique among all configurations

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 const workspace = new URL('../../', import.meta.url);
 
 /**
- * Whether a package is installed in a server's image, which has only the dependencies of its unit and of
+ * Returns a function that says whether a package is installed in a server's image, which has only the dependencies of its unit and of
  * the shared package. In the workspace all packages are installed, so a missing one would go unnoticed.
  *
  * @param {string} unit

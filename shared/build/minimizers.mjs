@@ -2,7 +2,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { styleTargets } from './browsers.mjs';
 
-/** For all scripts that browsers load. It writes only what webpack's target has. */
+/** The minifier of all scripts that browsers load. It writes only what webpack's target has. */
 export const scriptMinimizer = () =>
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,

@@ -5,7 +5,7 @@ import { cutoutOf } from './cutouts.mjs';
 /** Pixels per side. The browser blurs them by scaling. */
 const side = 8;
 
-/** Of every picture that has a placeholder. */
+/** The style of every picture that has a placeholder. */
 export const commonRule = "img[src^='/images/'] { background: center / cover no-repeat; }";
 
 /**

@@ -7,7 +7,7 @@ const characters = {
   /** Western European letters and signs, for names: loaded only by pages that show one. */
   accented: range(0xa1, 0xff).join(''),
   rupee: '₹',
-  /** With the joiners and the dotted circle of isolated signs. */
+  /** Includes the joiners and the dotted circle of isolated signs. */
   devanagari: `${range(0x900, 0x97f).join('')}\u200c\u200d\u25cc`,
 };
 

@@ -77,7 +77,7 @@ export class FakeRazorpay {
   }
 
   /**
-   * What the provider sends for an event. @param {string} event @param {Payment} payment
+   * Returns the body that the provider sends for an event. @param {string} event @param {Payment} payment
    * @returns {{ body: string, headers: Record<string, string> }}
    */
   webhook(event, payment) {

@@ -105,7 +105,7 @@ export const accountSteps = ({ users, products }) => [
   },
   {
     name: 'back_in_stock_requests',
-    // Who waits, waits for something that is sold out.
+    // Customers wait only for products that are sold out.
     statement: `
       insert into back_in_stock_requests (request_id, product_id, email, created_at, notified_at, token_hash)
       select pg_temp.id('request', n), product_id, 'waiting.' || n || '@example.in', asked,

@@ -1,5 +1,5 @@
 /**
- * What has happened to the orders: events, payments, receipts, replacements and movements of the stock.
+ * Inserts the history of the orders: events, payments, receipts, replacements and movements of the stock.
  *
  * @returns {import('./seedLargeShop.mjs').Step[]}
  */
@@ -119,7 +119,7 @@ export const historySteps = () => [
   },
   {
     name: 'order_notes',
-    // What the staff did with orders in the admin.
+    // The actions of the staff in the admin.
     statement: `
       insert into packed_lines (order_id, product_id, at)
       select order_id, product_id, at + interval '1 day' from large_items join large_orders using (n, order_id)
@@ -133,7 +133,7 @@ export const historySteps = () => [
   },
   {
     name: 'audit_log',
-    // What the staff did with each order of the last year.
+    // The actions of the staff for each order of the last year.
     statement: `
       insert into audit_log (at, actor, action, subject, before, after)
       select order_events.at, 'Asha Negi', 'order.' || status, order_number, null,

@@ -4,7 +4,7 @@ const scattered = '(n * 47055833459 % 78310985281)';
 const letter = (/** @type {number} */ place) =>
   `substr('${letters}', 1 + (${scattered} / ${23 ** place} % 23)::integer, 1)`;
 const word = (/** @type {number[]} */ places) => places.map(letter).join(' || ');
-/** Such as ‘RR-7K3M-9QWD’. */
+/** Returns an order number such as ‘RR-7K3M-9QWD’. */
 const orderNumber = `'RR-' || ${word([0, 1, 2, 3])} || '-' || ${word([4, 5, 6, 7])}`;
 
 /**

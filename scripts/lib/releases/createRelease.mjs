@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { newReleaseName } from './releaseNames.mjs';
 
-/** What a copy is called until it is complete. No release begins with a dot. */
+/** The name of a copy until it is complete. No release begins with a dot. */
 const incomplete = '.next';
 
 /**

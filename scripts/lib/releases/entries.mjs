@@ -1,5 +1,5 @@
 /**
- * What `remotes.json` says of a remote: the location of its live build, or a canary.
+ * The entry of a remote in `remotes.json`: the location of its live build, or a canary.
  *
  * @typedef {string | Canary} Entry
  */

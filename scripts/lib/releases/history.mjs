@@ -1,7 +1,7 @@
 import { hashInName } from './releaseNames.mjs';
 
 /**
- * What happened to a release:
+ * An event of a release:
  *
  * - `start`, `deploy`, `promote` made it live: `npm start`, a deployment, a canary that succeeded.
  * - `rollback` made it live again in place of `from`, which was taken back.
@@ -70,7 +70,7 @@ export const lastRecorded = (events) =>
   events.findLast(({ action }) => !isFailure(action))?.release;
 
 /**
- * Whether the last that is known of a build is that it was taken back, refused or rejected, as whatever release.
+ * Returns whether the latest event of a build, in any release, took it back, refused or rejected it.
  *
  * @param {Event[]} events of a unit
  * @param {string} hash of the build

@@ -13,7 +13,7 @@ export function locationsOf(folder, releasesFolder) {
   return {
     isRelease,
 
-    /** As it is in a file. @param {string} location */
+    /** Returns a location as it is written in a file. @param {string} location */
     toFile: (location) =>
       isRelease(location) ? path.relative(folder, location).split(path.sep).join('/') : location,
 

@@ -20,7 +20,7 @@ export async function prepareReleases() {
     path.resolve(root, process.env.SHELL_DIR || 'shell'),
     path.join(files.dataFolder, 'releases/shell'),
   );
-  // With REMOTES_URL the locations are not ours.
+  // With REMOTES_URL another server owns the locations.
   const own = process.env.REMOTES_URL ? [] : remotes;
   const builds = Object.fromEntries(own.map(({ name }) => [name, path.join(root, name, 'dist')]));
   return { ...(await storeSources(folders(files), builds)), shellFolder };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../../../shared/build/units.mjs';
 
 /**
- * Where the state of deployments is. All of it is in one folder, by default in that of the shop's data, so that it can be
+ * Returns the paths of the deployment state. All of it is in one folder, by default in that of the shop's data, so that it can be
  * moved, backed up and served by a web server as one.
  *
  * @param {NodeJS.ProcessEnv} [env]

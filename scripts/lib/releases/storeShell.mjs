@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createRelease, listReleases } from './createRelease.mjs';
 import { buildHash, hashInName } from './releaseNames.mjs';
 
-/** What the shell's server reads while it runs. Its program is read once, at the start. */
+/** The folders that the shell's server reads while it runs. It reads its program once, at the start. */
 const parts = ['public', 'dist/web', 'dist/worker', 'dist/early', 'dist/pictures'];
 
 /**

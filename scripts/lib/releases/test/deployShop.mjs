@@ -12,7 +12,7 @@ export const unit = 'mf-x';
 export function createDeployShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-releases-'));
   const files = stateFiles({ DATA_DIR: path.join(folder, 'data') });
-  // Its check needs a built shell.
+  // The check of contracts needs a built shell.
   const target = { ...folders(files), isCompatible: async () => true };
   const read = () => JSON.parse(readFileSync(files.remotesFile, 'utf8'))[unit];
   const folderOf = (/** @type {string} */ location) =>

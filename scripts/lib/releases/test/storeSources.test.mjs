@@ -10,7 +10,7 @@ let shop;
 beforeEach(() => (shop = createDeployShop()));
 afterEach(() => shop.close());
 
-/** What `npm start` does. @param {string} build */
+/** Stores a build as `npm start` does. @param {string} build */
 async function start(build) {
   const { goLive, isDeployment } = await storeSources(shop.target, { [unit]: build });
   await goLive();
@@ -26,7 +26,7 @@ async function deploy(content) {
   return release;
 }
 
-it('[S-50] serves a copy of the build, which later builds do not change', async () => {
+it('[S-50] npm start serves a copy of the build, which later builds do not change', async () => {
   const build = shop.build('A');
 
   expect(await start(build)).toBe(false);
@@ -36,7 +36,7 @@ it('[S-50] serves a copy of the build, which later builds do not change', async 
   expect(await actions()).toEqual(['start']);
 });
 
-it('stores a release for a changed build only', async () => {
+it('npm start stores a release for a changed build only', async () => {
   const build = shop.build('A');
   await start(build);
 
@@ -48,7 +48,7 @@ it('stores a release for a changed build only', async () => {
   expect(await releases()).toHaveLength(2);
 });
 
-it('serves the build of the sources in place of a release that was deployed since', async () => {
+it('npm start serves the build of the sources in place of a release that was deployed since', async () => {
   await start(shop.build('A'));
   await deploy('B');
 
@@ -59,7 +59,7 @@ it('serves the build of the sources in place of a release that was deployed sinc
 });
 
 it.each(['rollback', 'refuse', 'reject'])(
-  '[S-50] keeps what is live when the build of the sources was undone by %s',
+  '[S-50] npm start keeps what is live when the build of the sources was undone by %s',
   async (/** @type {any} */ action) => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
     await start(shop.build('A'));
@@ -77,7 +77,7 @@ it.each(['rollback', 'refuse', 'reject'])(
   },
 );
 
-it('serves a build again that was taken back and then deployed on purpose', async () => {
+it('npm start serves a build again that was taken back and then deployed on purpose', async () => {
   await start(shop.build('A'));
   const live = (await releases())[0] ?? '';
   const bad = await deploy('B');
@@ -90,7 +90,7 @@ it('serves a build again that was taken back and then deployed on purpose', asyn
   expect(shop.live()).toBe('B');
 });
 
-it('leaves a remote alone that another server has', async () => {
+it('npm start leaves a remote alone that another server has', async () => {
   await shop.target.writeRemotes({ [unit]: 'https://files.example/mf-x', 'mf-y': 'other' });
 
   expect(await start(shop.build('A'))).toBe(false);
@@ -98,7 +98,7 @@ it('leaves a remote alone that another server has', async () => {
   expect(shop.read()).toBe('https://files.example/mf-x');
 });
 
-it('leaves a running canary of the same builds alone', async () => {
+it('npm start leaves a running canary of the same builds alone', async () => {
   await start(shop.build('A'));
   const [live = ''] = await releases();
   const candidate = await shop.target.store(unit, shop.build('B'));
@@ -110,7 +110,7 @@ it('leaves a running canary of the same builds alone', async () => {
   expect(shop.read()).toMatchObject({ share: 5 });
 });
 
-it('replaces a folder that builds write to, and a release that is gone', async () => {
+it('npm start replaces a folder that builds write to, and a release that is gone', async () => {
   const build = shop.build('A');
   await shop.target.writeRemotes({ [unit]: build });
   await start(build);
@@ -122,7 +122,7 @@ it('replaces a folder that builds write to, and a release that is gone', async (
   expect(shop.live()).toBe('A');
 });
 
-it('[S-50] does not offer a copy that was interrupted, and removes it', async () => {
+it('[S-50] npm start does not offer a copy that was interrupted, and removes it', async () => {
   await start(shop.build('A'));
   const interrupted = path.join(shop.files.releasesFolder, unit, '.next');
   mkdirSync(interrupted);
@@ -137,7 +137,7 @@ it('[S-50] does not offer a copy that was interrupted, and removes it', async ()
   ]);
 });
 
-it('[S-50] serves the same after the data folder was moved', async () => {
+it('[S-50] npm start serves the same after the data folder was moved', async () => {
   await start(shop.build('A'));
   const moved = path.join(shop.folder, 'moved');
   renameSync(shop.files.dataFolder, moved);
