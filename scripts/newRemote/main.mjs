@@ -7,7 +7,10 @@ import { runCommand } from '../lib/command.mjs';
 /** The remote whose configuration is copied. */
 const model = 'mf-catalog';
 const copied = ['tsconfig.json', 'webpack.config.mjs', 'src/index.ts', 'src/bootstrap.tsx'];
-const dependencies = ['@shop/shared', 'react', 'react-dom', 'swr'];
+const dependencies = [
+  '@module-federation/webpack-bundler-runtime',
+  ...['@shop/shared', 'react', 'react-dom', 'swr'],
+];
 const template = 'scripts/newRemote/template';
 
 await runCommand(() => create(process.argv[2] ?? ''));
