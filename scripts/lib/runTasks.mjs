@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { root } from '../../shared/build/units.mjs';
 import { run } from './processes.mjs';
 
@@ -14,13 +14,7 @@ import { run } from './processes.mjs';
 
 const reports = `${root}.turbo/runs`;
 
-const listReports = () => {
-  try {
-    return readdirSync(reports);
-  } catch {
-    return [];
-  }
-};
+const listReports = () => (existsSync(reports) ? readdirSync(reports) : []);
 
 /**
  * Runs tasks of turbo.jsonc. Prints the output of those that fail, and continues with the others.
@@ -48,5 +42,11 @@ export async function runTasks(args) {
   const report = listReports().find((file) => !before.includes(file));
   if (!report) throw new Error('Turborepo could not run the tasks (see above).');
   for (const file of before) rmSync(`${reports}/${file}`, { force: true });
-  return JSON.parse(readFileSync(`${reports}/${report}`, 'utf8')).tasks;
+  /** @type {{ tasks: Task[] }} */
+  const { tasks } = JSON.parse(readFileSync(`${reports}/${report}`, 'utf8'));
+  const missing = args.filter(
+    (arg) => !arg.startsWith('-') && !tasks.some(({ task }) => task === arg),
+  );
+  if (missing.length > 0) throw new Error(`No package.json has the script ${missing.join(', ')}.`);
+  return tasks;
 }
