@@ -14,6 +14,7 @@ delete process.env.TEST_DATABASE_URL;
 /** @type {import('jest').Config} */
 export default {
   ...config,
+  rootDir: '..',
   projects: config.projects
     .filter(({ displayName }) => displayName === 'api')
     .map((project) => ({

@@ -25,6 +25,7 @@ await runCommand(async ({ onEnd, signal }) => {
   // React and Testing Library behave differently in production.
   delete process.env.NODE_ENV;
 
+  /** @type {import("./lib/testCounts.mjs").Counts[]} */
   const counts = [];
   if (values.quick) {
     counts.push(await countTasks(['test', 'lint', ...options]));
