@@ -52,7 +52,7 @@ it('[AD-08] shows the request with its order, its customer and its photos, to be
   const dialog = await screen.findByRole('dialog', { name: 'Photo 2 of the damage' });
   expect(
     await within(dialog).findByRole('img', { name: 'Photo 2 of the damage, enlarged' }),
-  ).toHaveAttribute('src', 'blob:of-a-test');
+  ).toHaveAttribute('src', 'blob:test');
 });
 
 it('[AD-08] asks how many new boxes are sent, and once more before it sends them', async () => {

@@ -8,7 +8,7 @@ export function collectConsoleErrors(): void {
   Object.assign(console, { error: collect, warn: collect });
 }
 
-/** The errors since the last call. A test that calls it has expected them. */
+/** Returns the errors since the last call. A test that expects errors has to call it, or it fails. */
 export function takeConsoleErrors(): string[] {
   return consoleErrors.splice(0);
 }

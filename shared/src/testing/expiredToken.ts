@@ -10,15 +10,14 @@ export const refreshPath = '/auth/refresh_access_token';
 
 export const session = () => useSession.getState();
 
-/** Signed in with an expired access token. */
+/** Signs Asha in with an access token that has expired. */
 export function signInWithExpiredToken() {
   signIn(asha);
   fakeShop.accessTokens.clear();
   return session();
 }
 
-/** A request that needs an access token. */
+/** Sends a request that needs an access token. */
 export const readDetails = () => request('GET', detailsPath, { failure: 'It did not work.' });
 
-/** The refreshes that were sent. */
 export const refreshes = () => sent('POST', refreshPath);

@@ -18,7 +18,6 @@ const wrongPassword = (field: string) =>
     [field]: 'This is not your current password',
   });
 
-/** Handlers for AP-01 … AP-06, LG-09, SC-01 and SC-02. */
 export const accountHandlers = [
   http.post('/api/auth/token', async ({ request }) => {
     const { email, password } = await readBody(request, signInSchema);

@@ -8,6 +8,7 @@ import {
   replacementSchema,
   unsubscribeSchema,
 } from '../contract/schemas';
+import type { OrderDetails } from '../contract/orderTypes';
 import { paymentReportSchema, razorpayCallbackSchema } from '../contract/paymentSchemas';
 import { refundAccountSchema } from '../contract/refundAccount';
 import { accountHolder, json, problem } from './responses';
@@ -17,7 +18,19 @@ import * as shop from './fakeShop';
 import { products } from './fixtures';
 import { readBody, validate } from './readBody';
 
-/** Handlers for AP-01 … AP-15, CO-02 and LG-09. */
+/**
+ * Returns an order of the signed-in user.
+ *
+ * @throws a 404 response if the user has no such order
+ */
+function requireOrder(request: Request, id: unknown): OrderDetails {
+  const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+  // oxlint-disable-next-line typescript/only-throw-error -- msw sends a thrown response
+  if (!order) throw problem(404, 'Order not found');
+  return order;
+}
+
+/** The handlers of the fake API; accounts have their own file. */
 export const handlers = [
   ...accountHandlers,
 
@@ -97,54 +110,44 @@ export const handlers = [
     json(accountHolder(request).orders),
   ),
   http.post('/api/order/:id/cancel', ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
-    if (!order) return problem(404, 'Order not found');
+    const order = requireOrder(request, id);
     if (!order.cancellable_until) return problem(409, 'This order can no longer be cancelled.');
     orders.cancelOrder(order);
     return json(order);
   }),
   http.post('/api/order/:id/replacement', async ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
-    if (!order) return problem(404, 'Order not found');
+    const order = requireOrder(request, id);
     const form = await request.formData();
     const replacement = await validate(Object.fromEntries(form), replacementSchema);
     if (!order.replaceable_until) return problem(409, 'A replacement cannot be requested now.');
     orders.requestReplacement(order, replacement, form.getAll('photos').length);
     return json(order, 201);
   }),
-  http.get('/api/order/:id/upi', ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
-    return order ? json(orders.upiPayment(order)) : problem(404, 'Order not found');
-  }),
+  http.get('/api/order/:id/upi', ({ request, params: { id } }) =>
+    json(orders.upiPayment(requireOrder(request, id))),
+  ),
   http.post('/api/order/:id/utr', async ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    const order = requireOrder(request, id);
     const { utr } = await readBody(request, paymentReportSchema);
-    if (!order) return problem(404, 'Order not found');
     orders.reportPayment(order, utr);
     return json(order);
   }),
   http.put('/api/order/:id/refund_account', async ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    const order = requireOrder(request, id);
     const account = await readBody(request, refundAccountSchema);
-    if (!order) return problem(404, 'Order not found');
     orders.setRefundAccount(order, account);
     return json(order);
   }),
   http.post('/api/order/:id/razorpay', ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
-    if (!order) return problem(404, 'Order not found');
+    const order = requireOrder(request, id);
     if (!order.pay_by) return problem(409, 'The time to pay this order is over.');
     return json(orders.razorpayCheckout(order));
   }),
   http.post('/api/order/:id/razorpay/confirm', async ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
+    const order = requireOrder(request, id);
     const { razorpay_payment_id } = await readBody(request, razorpayCallbackSchema);
-    if (!order) return problem(404, 'Order not found');
     orders.payByRazorpay(order, razorpay_payment_id);
     return json(order);
   }),
-  http.get('/api/order/:id', ({ request, params: { id } }) => {
-    const order = accountHolder(request).orders.find(({ order_id }) => order_id === id);
-    return order ? json(order) : problem(404, 'This order is not yours');
-  }),
+  http.get('/api/order/:id', ({ request, params: { id } }) => json(requireOrder(request, id))),
 ];

@@ -12,14 +12,14 @@ export const deliveryDates = {
   arrives_until: '2026-12-04',
 };
 
-/** Of planting material (DL-07). */
+/** The dates of a shipment of plants (DL-07). */
 export const plantingDates = {
   leaves_on: '2026-12-21',
   arrives_from: '2026-12-23',
   arrives_until: '2026-12-25',
 };
 
-/** Newest first (OR-01). */
+/** Places an order and puts it in front of the older ones (OR-01). */
 export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]): OrderDetails {
   const { first_name, last_name, email, phone_number, delivery_address } = order;
   const { shipping, total } = orderTotals(items);
@@ -42,14 +42,14 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
     shipments: shipmentGroups
       .filter((family) => items.some((item) => item.family === family))
       .map((family) => ({
-        ...{
-          family,
-          dates: family === 'fruit' ? deliveryDates : plantingDates,
-          carrier: null,
-          tracking_number: null,
-          tracking_url: null,
-        },
-        ...{ dispatched_at: null, delivered_at: null, is_late: false },
+        family,
+        dates: family === 'fruit' ? deliveryDates : plantingDates,
+        carrier: null,
+        tracking_number: null,
+        tracking_url: null,
+        dispatched_at: null,
+        delivered_at: null,
+        is_late: false,
       })),
     shipping_amount: shipping,
     confirm_by: null,
@@ -80,7 +80,7 @@ export function placeOrder(holder: Account, order: CartOrder, items: OrderItem[]
   return placed;
 }
 
-/** S-37, for a cancellable order. */
+/** Cancels an order. The caller has checked that it can be cancelled. */
 export function cancelOrder(order: OrderDetails): void {
   order.order_status = 'cancelled';
   order.payment_status = 'voided';
@@ -94,7 +94,6 @@ export function cancelOrder(order: OrderDetails): void {
   });
 }
 
-/** PY-04. */
 export const upiPayment = ({ order_number }: OrderDetails): UpiPayment => ({
   vpa: 'ridgeandroot@okbank',
   payee_name: 'Ridge & Root',
@@ -102,41 +101,45 @@ export const upiPayment = ({ order_number }: OrderDetails): UpiPayment => ({
   qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
 });
 
-/** PY-07. */
 export const razorpayCheckout = (order: OrderDetails): RazorpayCheckout => ({
-  ...{ key: 'rzp_test_1', order_id: `order_of_${order.order_id}`, currency: 'INR' },
+  key: 'rzp_test_1',
+  order_id: `razorpay-${order.order_id}`,
   amount: order.total_amount * 100,
-  ...{ name: 'Ridge & Root', description: `Order ${order.order_number}` },
+  currency: 'INR',
+  name: 'Ridge & Root',
+  description: `Order ${order.order_number}`,
   prefill: { name: 'Asha Negi', email: order.email, contact: order.phone_number },
 });
 
-/** PY-07, for a payment that the provider knows. */
 export function payByRazorpay(order: OrderDetails, paymentId: string): void {
   order.payment_status = 'paid';
   order.pay_by = null;
   order.payment_events.push({
-    ...{ status: 'paid', at: '2026-04-01T07:00:00.000Z', actor: 'system' },
-    ...{ reference: paymentId, reason: '' },
+    status: 'paid',
+    at: '2026-04-01T07:00:00.000Z',
+    actor: 'system',
+    reference: paymentId,
+    reason: '',
   });
 }
 
-/** PY-05, for an unpaid order. */
 export function reportPayment(order: OrderDetails, utr: string): void {
   order.pay_by = null;
   order.is_payment_reported = true;
   order.payment_events.push({
-    ...{ status: 'unpaid', at: '2026-04-01T07:00:00.000Z', actor: 'customer' },
-    ...{ reference: utr, reason: '' },
+    status: 'unpaid',
+    at: '2026-04-01T07:00:00.000Z',
+    actor: 'customer',
+    reference: utr,
+    reason: '',
   });
 }
 
-/** PY-09. */
 export function setRefundAccount(order: OrderDetails, account: NewRefundAccount): void {
   const { upi_id = null, account_name = null, account_number = null, ifsc = null } = account;
   order.refund_account = { upi_id, account_name, account_number, ifsc };
 }
 
-/** S-38, for a delivered order. */
 export function requestReplacement(
   order: OrderDetails,
   replacement: Replacement,

@@ -20,7 +20,7 @@ export interface Account {
   sessions: UserSession[];
 }
 
-/** The state of the fake API; reset after each test. Tests may read and change it. */
+/** The state of the fake API. Tests may read and change it; it is reset after each test. */
 export interface FakeShop {
   accounts: Account[];
   /** Accounts by token. A test that deletes a token invalidates it. */
@@ -61,7 +61,7 @@ export function findAccount(email: string): Account | undefined {
   return fakeShop.accounts.find(({ details }) => details.email === email);
 }
 
-/** A pair of valid tokens; the access token has the format of a JWT with the e-mail as its subject. */
+/** Issues a pair of tokens. The access token looks like a JWT whose subject is the email address. */
 export function openSession(holder: Account): TokenPair {
   const claims = btoa(JSON.stringify({ sub: holder.details.email }));
   const pair = {
@@ -86,7 +86,7 @@ export function createAccount({ password: secret, ...body }: CreateUser): Accoun
   return created;
 }
 
-/** Increases the quantity of a product in the cart (AP-10); undefined for an unknown product. */
+/** Adds to the quantity of a product in the cart (AP-10). Returns undefined for an unknown product. */
 export function addToCart(holder: Account, productId: string, quantity: number) {
   const product = products.find(({ product_id }) => product_id === productId);
   if (!product) return undefined;

@@ -1,4 +1,5 @@
 import type { Availability } from '../contract/availability';
+import type { PlantingDetails } from '../contract/planting';
 import type { Product, UserDetails, UserSession, VarietyGroup } from '../contract/types';
 
 type Row = [
@@ -9,7 +10,7 @@ type Row = [
   group: VarietyGroup,
 ];
 
-/** EN-02, in default order. */
+/** The varieties of EN-02 in default order. */
 const rows: Row[] = [
   ['royal-delicious', 'Royal Delicious', 1700, 10, 'sweet_apples'],
   ['red-gold', 'Red Gold', 1400, 4, 'sweet_apples'],
@@ -21,7 +22,7 @@ const rows: Row[] = [
   ['fuji-apple', 'Fuji Apple', 1700, 5, 'sweet_apples'],
 ];
 
-/** Of a product with enough boxes, in its harvest. */
+/** The availability of a variety during its harvest, with many boxes left. */
 export const inSeason: Availability = {
   state: 'in_season',
   left: null,
@@ -59,7 +60,27 @@ export const products: readonly Product[] = rows.map(
   }),
 );
 
-/** The password of all accounts in the fake shop. */
+export function requireProduct(productId: string): Product {
+  const product = products.find(({ product_id }) => product_id === productId);
+  if (!product) throw new Error(`The fake shop has no product ${productId}.`);
+  return product;
+}
+
+/** A plant of which nothing is known. */
+export const unknownPlant: PlantingDetails = {
+  rootstock: null,
+  vigour: null,
+  is_grafted: null,
+  is_bare_root: null,
+  age_years: null,
+  chill_hours: null,
+  altitude_from: null,
+  altitude_until: null,
+  pollinizer_for: [],
+  served_states: [],
+};
+
+/** The password of every account in the fake shop. */
 export const password = 'apple-crate-42';
 
 /** A user with complete details. */
@@ -88,7 +109,7 @@ export const ravi: UserDetails = {
   pin_code: null,
 };
 
-/** The devices on which each user is signed in. */
+/** The devices on which every user is signed in. */
 export const sessions: readonly UserSession[] = [
   {
     session_id: 'session-desktop',

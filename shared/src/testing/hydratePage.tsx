@@ -7,15 +7,15 @@ import { MemoryRouter } from 'react-router-dom';
 interface HydrateOptions {
   /** The URL path, with its query. */
   at: string;
-  /** The pattern of the page's route; without it, the path of `at`. */
+  /** The pattern of the page's route. Default: the path of `at`. */
   pattern?: string;
   /** The server's query results. */
   prefetched?: Prefetched;
 }
 
 /**
- * Renders a page as the server does and hydrates it. React reports mismatches on the console, and a
- * console error fails the test.
+ * Renders a page as the server does and hydrates it. React logs a mismatch to the console, which fails
+ * the test.
  *
  * @returns the server's markup
  */

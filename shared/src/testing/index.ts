@@ -4,7 +4,7 @@ export { MemoryRouter } from 'react-router-dom';
 export { takeConsoleErrors } from './consoleErrors';
 export { problem } from './responses';
 export { addToCart, fakeShop, findAccount, openSession, settings } from './fakeShop';
-export { asha, inSeason, password, products, ravi } from './fixtures';
+export { asha, inSeason, password, products, ravi, requireProduct, unknownPlant } from './fixtures';
 export { defer } from './defer';
 export { scrollTo } from './intersections';
 export { hydratePage } from './hydratePage';

@@ -1,4 +1,4 @@
-/** `IntersectionObserver`, which jsdom lacks: reports what a test says. */
+// jsdom has no IntersectionObserver. This one reports what a test asks for.
 
 const callbacks = new Map<Element, IntersectionObserverCallback>();
 
@@ -34,7 +34,7 @@ export function installIntersectionObserver(): void {
   window.IntersectionObserver = FakeIntersectionObserver;
 }
 
-/** Scrolls the page, to where every observed element is inside, above or below the window. */
+/** Scrolls the page until every observed element is inside, above or below the window. */
 export function scrollTo(position: 'inside' | 'above' | 'below'): void {
   const boundingClientRect = new DOMRect(
     0,

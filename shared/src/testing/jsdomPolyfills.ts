@@ -1,16 +1,15 @@
 import { installIntersectionObserver } from './intersections';
 import { installPopovers } from './popovers';
 
-/** Browser features that jsdom lacks, reduced to what tests can observe. */
-
+/** Adds browser features that jsdom lacks, reduced to what tests can observe. */
 export function installJsdomPolyfills(): void {
   window.scrollTo = () => undefined;
   window.matchMedia = noMatch;
-  // Never idle: deferred work would start at an arbitrary moment of a test, or after it.
+  // Never idle: deferred work would start at an arbitrary time, even after the test.
   window.requestIdleCallback = () => 0;
-  URL.createObjectURL = () => 'blob:of-a-test';
+  URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
-  window.FormData = FormDataOfForm;
+  window.FormData = BrowserFormData;
   HTMLDialogElement.prototype.showModal = showModal;
   HTMLDialogElement.prototype.close = close;
   document.addEventListener('keydown', closeOnEscape);
@@ -28,8 +27,8 @@ function noMatch(media: string): MediaQueryList {
   });
 }
 
-/** That of Node takes no form; React makes one of a form whose submission changes the URL. */
-class FormDataOfForm extends FormData {
+/** Node's FormData takes no form. React passes one when a submission changes the URL. */
+class BrowserFormData extends FormData {
   constructor(form?: HTMLFormElement) {
     super();
     for (const control of form?.elements ?? []) {

@@ -1,4 +1,4 @@
-/** Popovers of type `auto`, which jsdom lacks: the attribute, its buttons, Escape and clicks outside. */
+/** Adds popovers of type `auto`, which jsdom lacks: their buttons, Escape and clicks outside. */
 export function installPopovers(): void {
   const style = document.createElement('style');
   style.textContent = '[popover]:not([data-is-open]) { display: none; }';
@@ -42,6 +42,6 @@ function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
   else delete popover.dataset.isOpen;
   const button = document.querySelector<HTMLElement>(`[popovertarget="${popover.id}"]`);
   if (newState === 'closed' && hadFocus) button?.focus();
-  // In a task of its own, as in browsers.
+  // Browsers dispatch the event in a separate task.
   setTimeout(() => popover.dispatchEvent(Object.assign(new Event('toggle'), { newState })));
 }

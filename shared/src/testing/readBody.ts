@@ -2,7 +2,11 @@ import type { DefaultBodyType, StrictRequest } from 'msw';
 import { ValidationError, type InferType, type Schema } from 'yup';
 import { problem } from './responses';
 
-/** The body, cast by the schema; throws a 422 response with one message per field. */
+/**
+ * Returns the body, cast by the schema.
+ *
+ * @throws a 422 response with one message per field
+ */
 export async function readBody<S extends Schema>(
   request: StrictRequest<DefaultBodyType>,
   schema: S,
@@ -10,7 +14,11 @@ export async function readBody<S extends Schema>(
   return validate(await request.json(), schema);
 }
 
-/** The value, cast by the schema; throws a 422 response with one message per field. */
+/**
+ * Returns the value, cast by the schema.
+ *
+ * @throws a 422 response with one message per field
+ */
 export async function validate<S extends Schema>(body: unknown, schema: S): Promise<InferType<S>> {
   try {
     return await schema.validate(body, { abortEarly: false, stripUnknown: true });

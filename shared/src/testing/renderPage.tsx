@@ -13,9 +13,9 @@ import { asha } from './fixtures';
 interface RenderOptions {
   /** The URL path, with its query. */
   at?: string;
-  /** The pattern of the page's route; without it, the path of `at`. Other URLs render nothing. */
+  /** The pattern of the page's route. Default: the path of `at`. Other URLs render nothing. */
   pattern?: string;
-  /** Signed in as Asha, or as the user given. */
+  /** `true` signs in Asha. */
   signedIn?: boolean | UserDetails;
   /** Options of user-event, such as `advanceTimers` for tests with fake timers. */
   user?: Parameters<typeof userEvent.setup>[0];
@@ -27,7 +27,7 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
   const pattern = options.pattern ?? at.replace(/[?#].*/, '');
   if (signedIn) signIn(signedIn === true ? asha : signedIn);
   readSession();
-  // Without a delay, an action does not wait for a timer between its events.
+  // Without this, user-event waits for a timer between the events of an action.
   const user = userEvent.setup({ delay: null, ...options.user });
   const view = render(
     <TestProviders at={at}>
@@ -46,8 +46,8 @@ export function renderPage(page: ReactElement, options: RenderOptions = {}) {
 }
 
 /**
- * A cache that outlives the page. SWR forgets a cache of its own making when its component is unmounted,
- * and a response that arrives after the end of its test would throw.
+ * Creates a cache that outlives the page. SWR deletes the caches that it creates when their component
+ * unmounts, and a response that arrives after the test would throw.
  */
 function createCache(): Cache {
   const cache: Cache = new Map();
@@ -55,7 +55,7 @@ function createCache(): Cache {
   return cache;
 }
 
-/** The providers of every page, and the `wrapper` of a hook's test. */
+/** The providers of every page. Also the `wrapper` for tests of hooks. */
 export function TestProviders({ at = '/', children }: { at?: string; children: ReactNode }) {
   return (
     <SWRConfig value={{ provider: createCache }}>
@@ -70,14 +70,13 @@ export function TestProviders({ at = '/', children }: { at?: string; children: R
   );
 }
 
-/** A customer's account in the fake shop. */
+/** Returns a customer's account in the fake shop. */
 export function accountOf({ email }: UserDetails): Account {
   const account = findAccount(email);
   if (!account) throw new Error(`${email} has no account in the fake shop.`);
   return account;
 }
 
-/** Signs in a customer of the fake shop. */
 export function signIn(details: UserDetails): Account {
   const account = accountOf(details);
   useSession.getState().signIn(openSession(account));

@@ -7,7 +7,7 @@ export type MockResponse = HttpResponse<DefaultBodyType>;
 export const json = (body: unknown, status = 200): MockResponse =>
   HttpResponse.json(body as DefaultBodyType, { status });
 
-/** An error response of the API (AP-16). */
+/** Creates an error response of the API (AP-16). */
 export function problem(
   status: number,
   detail: string,
@@ -23,7 +23,11 @@ export function problem(
   );
 }
 
-/** The account of the request's access token; throws a 401 response for an invalid one. */
+/**
+ * Returns the account of the request's access token.
+ *
+ * @throws a 401 response if the token is invalid
+ */
 export function accountHolder(request: Request): Account {
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
   const account = fakeShop.accessTokens.get(token);

@@ -8,21 +8,21 @@ const requests: Request[] = [];
 
 server.events.on('request:start', ({ request }) => void requests.push(request.clone()));
 
-/** The requests of the current test to a path of the API, in order: `sent('POST', '/auth/token')`. */
+/** Returns the requests of the current test to a path of the API: `sent('POST', '/auth/token')`. */
 export function sent(method: string, path: string): Request[] {
   return requests.filter(
     (request) => request.method === method && new URL(request.url).pathname === `/api${path}`,
   );
 }
 
-/** The paths of all requests with a method, in order. */
+/** Returns the paths of all requests of the current test with this method. */
 export function sentPaths(method: string): string[] {
   return requests
     .filter((request) => request.method === method)
     .map(({ url }) => new URL(url).pathname.replace(/^\/api/, ''));
 }
 
-/** The JSON bodies of the requests of `sent`. */
+/** Returns the JSON bodies of the requests that `sent` returns. */
 export function sentBodies(method: string, path: string): Promise<unknown[]> {
   return Promise.all(
     sent(method, path).map((request) => request.clone().json() as Promise<unknown>),

@@ -7,7 +7,7 @@ import { collectConsoleErrors, takeConsoleErrors } from './consoleErrors';
 import { resetFakeShop } from './fakeShop';
 import { clearRequests, server } from './server';
 
-// Runs before each test file (jest `setupFilesAfterEnv`).
+// Jest runs this file before each test file (`setupFilesAfterEnv`).
 installJsdomPolyfills();
 collectConsoleErrors();
 // Tests also run on a busy machine.

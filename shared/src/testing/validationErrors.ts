@@ -1,6 +1,6 @@
 import { ValidationError, type Schema } from 'yup';
 
-/** The first message of each invalid field. */
+/** Returns the first message of each invalid field. */
 export function validationErrors(schema: Schema, value: unknown): Record<string, string> {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -15,7 +15,7 @@ export function validationErrors(schema: Schema, value: unknown): Record<string,
 
 type Row = [field: string, value: unknown, message: string];
 
-/** One test for each row: the schema rejects the valid value with that field changed. */
+/** Declares one test per row: the schema rejects the valid value with this field changed. */
 export function itRejects(schema: Schema, valid: object, rows: Row[]): void {
   it.each(rows)('rejects %s %j: ‘%s’', (field, value, message) => {
     expect(validationErrors(schema, { ...valid, [field]: value })).toEqual({ [field]: message });

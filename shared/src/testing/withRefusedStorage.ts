@@ -1,6 +1,6 @@
 /**
- * Runs with storages that the browser refuses: at each access, as with blocked cookies, or only for what is written, as
- * without space.
+ * Runs a function while the browser refuses its storages: `blocked` throws on each access, as with
+ * blocked cookies, `full` on each write.
  */
 export async function withRefusedStorage(
   kind: 'blocked' | 'full',
