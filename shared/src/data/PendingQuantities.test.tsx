@@ -20,17 +20,16 @@ import { useCart } from './useCart';
 
 const updatePath = '/api/cart/update_cart_item_quantity/:id/:quantity';
 
-/** The quantities that were sent, in order. */
 const sentQuantities = () => sentPaths('PUT').map((path) => Number(path.split('/').at(-1)));
 
-/** A cache of its own, and no toasts, so that a test can assert the notifications. */
+/** Providers without toasts, which would take the notifications that tests assert. */
 const Providers = ({ children }: { children: ReactNode }) => (
   <SwrProvider prefetched={{}}>{children}</SwrProvider>
 );
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** Asha's cart with two boxes of Golden, whose id is `item-1`. */
+/** Opens Asha's cart with two boxes of Golden. The id of the item is `item-1`. */
 async function openCart() {
   addToCart(accountOf(asha), 'golden', 2);
   signIn(asha);
@@ -41,7 +40,16 @@ async function openCart() {
   return view.result;
 }
 
-/** Changes the price on the server, so that the cart shows whether its response has been cached. */
+/** Opens the cart and sends the quantity 3. Tests delay its response. */
+async function openAndSendThree() {
+  const cart = await openCart();
+  act(() => cart.current.updateQuantity('item-1', 3));
+  await pass(1600);
+  await waitFor(() => expect(sentQuantities()).toEqual([3]));
+  return cart;
+}
+
+/** Changes the price on the server, so that the cart shows whether it has cached the response. */
 function changePrice() {
   const [item] = accountOf(asha).cart;
   if (!item) throw new Error('The cart is empty.');
@@ -81,7 +89,7 @@ it('[CA-02, H-10] shows a quantity at once in cart and header, and sends only th
   expect(sent('GET', '/cart/get_cart_items_by_user/')).toHaveLength(1);
 });
 
-it('[CA-02] caches the response, which may differ from what was sent', async () => {
+it('[CA-02] caches the response even if it differs from the request', async () => {
   server.use(
     http.put(updatePath, () =>
       HttpResponse.json({ ...accountOf(asha).cart[0], quantity: 3, total_amount: 5000 }),
@@ -114,10 +122,7 @@ it('[CA-02] keeps a pending quantity when another product is added', async () =>
 it('[CA-02] ignores a response that arrives after a newer click', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.put(updatePath, response, { once: true }));
-  const cart = await openCart();
-  act(() => cart.current.updateQuantity('item-1', 3));
-  await pass(1600);
-  await waitFor(() => expect(sentQuantities()).toEqual([3]));
+  const cart = await openAndSendThree();
   act(() => cart.current.updateQuantity('item-1', 4));
   release();
   await waitFor(() => expect(accountOf(asha).cart).toMatchObject([{ quantity: 3 }]));
@@ -127,7 +132,7 @@ it('[CA-02] ignores a response that arrives after a newer click', async () => {
   await waitFor(() => expect(cart.current.items).toMatchObject([{ total_amount: 6000 }]));
 });
 
-it('[CA-02] restores the old quantity of a refusal, and asks the server what is stored', async () => {
+it('[CA-02] restores the old quantity after a refusal, and reads the cart again', async () => {
   server.use(http.put(updatePath, () => problem(422, 'Quantity is too large')));
   const cart = await openCart();
   act(() => cart.current.updateQuantity('item-1', 3));
@@ -137,7 +142,7 @@ it('[CA-02] restores the old quantity of a refusal, and asks the server what is 
   expect(sent('GET', '/cart/get_cart_items_by_user/')).toHaveLength(2);
 });
 
-it('[CA-02] restores the old quantity without a network, too', async () => {
+it('[CA-02] restores the old quantity without a network', async () => {
   const cart = await openCart();
   server.use(
     http.put(updatePath, () => HttpResponse.error()),
@@ -152,10 +157,7 @@ it('[CA-02] restores the old quantity without a network, too', async () => {
 
 it('[CA-02] sends the newest quantity at once when the document closes', async () => {
   server.use(http.put(updatePath, () => delay('infinite'), { once: true }));
-  const cart = await openCart();
-  act(() => cart.current.updateQuantity('item-1', 3));
-  await pass(1600);
-  await waitFor(() => expect(sentQuantities()).toEqual([3]));
+  const cart = await openAndSendThree();
   act(() => cart.current.updateQuantity('item-1', 4));
   changePrice();
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -174,13 +176,10 @@ it('[CA-02] sends quantities by requests that outlive the document', async () =>
   expect(keepalives).toEqual([true]);
 });
 
-it('[CA-02] after an earlier response, a closing document sends nothing twice', async () => {
+it('[CA-02] sends nothing twice when the document closes during a request', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.put(updatePath, response, { once: true }));
-  const cart = await openCart();
-  act(() => cart.current.updateQuantity('item-1', 3));
-  await pass(1600);
-  await waitFor(() => expect(sentQuantities()).toEqual([3]));
+  const cart = await openAndSendThree();
   act(() => cart.current.updateQuantity('item-1', 4));
   act(() => void window.dispatchEvent(new Event('pagehide')));
   changePrice();
@@ -204,14 +203,14 @@ it('[CA-03] shows the confirmed quantity again when removing fails', async () =>
   server.use(http.delete('/api/cart/delete_cart_item/:id', () => problem(503, 'Busy')));
   const cart = await openCart();
   act(() => cart.current.updateQuantity('item-1', 3));
-  // `act` itself must not reject: React would render nothing any more.
+  // If `act` rejected, React would stop rendering.
   await act(() =>
     expect(cart.current.removeItem('item-1')).rejects.toMatchObject({ detail: 'Busy' }),
   );
   expect(cart.current.count).toBe(2);
 });
 
-it('[SS-07] sends nothing for a user who has signed out, nor with the next userâ€™s token', async () => {
+it('[SS-07] sends nothing after a sign-out, not even with the token of the next user', async () => {
   const cart = await openCart();
   act(() => cart.current.updateQuantity('item-1', 3));
   act(() => useSession.getState().signOut());
@@ -223,13 +222,10 @@ it('[SS-07] sends nothing for a user who has signed out, nor with the next userâ
   expect(cart.current.items).toEqual([]);
 });
 
-it('[SS-07] caches a late response for its own user only', async () => {
+it('[SS-07] caches a late response only for its own user', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.put(updatePath, response, { once: true }));
-  const cart = await openCart();
-  act(() => cart.current.updateQuantity('item-1', 3));
-  await pass(1600);
-  await waitFor(() => expect(sentQuantities()).toEqual([3]));
+  const cart = await openAndSendThree();
   act(() => void signIn(ravi));
   await waitFor(() => expect(cart.current.items).toEqual([]));
   release();

@@ -6,11 +6,11 @@ import { notify } from '../notify';
 import { selectOwner, useSession } from '../session/session';
 import type { PrivateCache } from './usePrivateCache';
 
-/** How long after the last click a quantity is sent (CA-02). */
+/** The delay between the last click and the request (CA-02). */
 const saveDelayMs = 1500;
 
 interface Change {
-  /** The item as the server confirmed it last; restored when the change fails. */
+  /** The last item that the server confirmed. It is restored when the change fails. */
   confirmed: CartItem;
   quantity: number;
   cache: PrivateCache;
@@ -20,13 +20,13 @@ interface Change {
 }
 
 /**
- * Quantities of cart items that the server has not confirmed yet (CA-02). They are in the cached cart
- * at once and are sent when the clicks have stopped, with one request at a time per item.
+ * The quantities of cart items that the server has not confirmed yet (CA-02). The cached cart shows them
+ * at once. They are sent after the last click, with one request at a time per item.
  */
 export class PendingQuantities {
   private readonly changes = new Map<string, Change>();
 
-  /** @returns the items with their pending quantities */
+  /** Returns the items with their pending quantities. */
   readonly apply = (items: CartItem[]): CartItem[] =>
     items.map((item) => {
       const change = this.changes.get(item.cart_item_id);
@@ -55,9 +55,9 @@ export class PendingQuantities {
   }
 
   /**
-   * Sends everything that waits for its timer.
+   * Sends all quantities that wait for their timer.
    *
-   * @param isClosing whether the document goes away, so that no request can wait for another
+   * @param isClosing The document is being closed: no request can wait for an earlier one.
    */
   readonly flush = (isClosing = false): void => {
     for (const change of this.changes.values()) {
@@ -68,7 +68,7 @@ export class PendingQuantities {
 
   private send(change: Change): void {
     this.clearTimer(change);
-    // A request in flight compares the quantities when it ends.
+    // If a request is in flight, `save` compares the quantities when it ends.
     if (change.sending === undefined) void this.save(change);
   }
 
@@ -89,7 +89,7 @@ export class PendingQuantities {
       hasFailed = true;
       notify.error(failureText(error, 'Unable to update quantity'));
     }
-    // A newer request of a closing document decides.
+    // A closing document has sent a newer request, which decides.
     if (change.sending !== quantity) return;
     delete change.sending;
 

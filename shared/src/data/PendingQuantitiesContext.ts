@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { PendingQuantities } from './PendingQuantities';
 
-/** One instance for the whole app, beside its cache: `SwrProvider` provides it. */
+/** `SwrProvider` provides one instance per data cache. */
 export const PendingQuantitiesContext = createContext(new PendingQuantities());

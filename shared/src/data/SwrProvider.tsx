@@ -5,7 +5,7 @@ import type { Problem } from '../contract/types';
 import { PendingQuantities } from './PendingQuantities';
 import { PendingQuantitiesContext } from './PendingQuantitiesContext';
 
-/** Results of the queries that the server made for the page, by path; serializable as JSON. */
+/** The results of the queries that the server made for the page, by path. Serializable as JSON. */
 export type Prefetched = Readonly<Record<string, { data: unknown } | { failure: PrefetchFailure }>>;
 
 interface PrefetchFailure extends Partial<Pick<Problem, 'detail' | 'request_id'>> {
@@ -16,7 +16,7 @@ interface PrefetchFailure extends Partial<Pick<Problem, 'detail' | 'request_id'>
 const maxRetries = 3;
 
 const configuration: SWRConfiguration = {
-  // A refusal is final; only a missing or failing server gets another request.
+  // A 4xx is final. Only a missing or failing server gets another request.
   shouldRetryOnError: (error) =>
     error instanceof ApiError && (error.status === 0 || error.status >= 500),
   errorRetryCount: maxRetries,
@@ -25,24 +25,24 @@ const configuration: SWRConfiguration = {
     if (seconds === 0) {
       SWRConfig.defaultValue.onErrorRetry(error, key, config, revalidate, options);
     } else if (options.retryCount <= maxRetries) {
-      // Up to half as long again, so that browsers that were refused together do not return together.
+      // Adds up to 50 %, so that browsers that were refused together do not retry together.
       setTimeout(() => void revalidate(options), seconds * (1_000 + 500 * Math.random()));
     }
   },
 };
 
 interface SwrProviderProps {
-  /** Initial content of the cache, the same on the server and in the browser. */
+  /** The initial content of the cache, equal on the server and in the browser. */
   prefetched?: Prefetched;
   children: ReactNode;
 }
 
-/** The one data cache of the app (SS-07): responses are cached and revalidated on use. */
+/** Provides the data cache of the app (SS-07). */
 export function SwrProvider({ prefetched, children }: SwrProviderProps) {
   const [quantities] = useState(() => new PendingQuantities());
   const [value] = useState(() => ({
     ...configuration,
-    ...(prefetched && { provider: () => cacheOf(prefetched) }),
+    ...(prefetched && { provider: () => createCache(prefetched) }),
   }));
 
   useEffect(() => {
@@ -61,12 +61,12 @@ export function SwrProvider({ prefetched, children }: SwrProviderProps) {
   );
 }
 
-/** A page restored from the back/forward cache shows the data of then: it is fetched again. */
+/** Revalidates private data when the browser restores the page from its back/forward cache. */
 function RevalidateOnPageShow() {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     const revalidate = ({ persisted }: PageTransitionEvent) => {
-      // The keys of private queries are arrays; public ones are immutable (SH-16).
+      // Keys of private queries are arrays. Public data is immutable (SH-16).
       if (persisted) void mutate(Array.isArray);
     };
     window.addEventListener('pageshow', revalidate);
@@ -75,7 +75,7 @@ function RevalidateOnPageShow() {
   return null;
 }
 
-function cacheOf(prefetched: Prefetched): Map<string, State> {
+function createCache(prefetched: Prefetched): Map<string, State> {
   return new Map(
     Object.entries(prefetched).map(([path, result]) => [
       path,

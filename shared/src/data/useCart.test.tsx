@@ -8,8 +8,8 @@ import {
   asha,
   defer,
   problem,
-  products,
   ravi,
+  requireProduct,
   sent,
   sentBodies,
   server,
@@ -21,7 +21,7 @@ import { useCart } from './useCart';
 const cartPath = '/cart/get_cart_items_by_user/';
 const reads = () => sent('GET', cartPath);
 
-/** The cart of Asha, as a page and the header use it at the same time. */
+/** Opens the cart of Asha, used by a page and the header at the same time. */
 async function openCart() {
   if (!useSession.getState().accessToken) signIn(asha);
   const { result } = renderHook(() => ({ ...useCart(), badge: useCart().count }), {
@@ -32,16 +32,14 @@ async function openCart() {
 }
 
 function newItem(productId: string, quantity = 1) {
-  const product = products.find(({ product_id }) => product_id === productId);
-  if (!product) throw new Error(`The fake shop has no ${productId}.`);
-  const { product_id, label, price, weight, image_url } = product;
+  const { product_id, label, price, weight, image_url } = requireProduct(productId);
   return { product_id, product_data: { label, price, weight, image_url }, quantity };
 }
 
 const quantities = (items: readonly CartItem[] | undefined) =>
   items?.map(({ product_id, quantity }) => [product_id, quantity]);
 
-it('is undefined, not empty, while nobody is signed in', () => {
+it('returns undefined instead of an empty cart while nobody is signed in', () => {
   const { result } = renderHook(useCart, { wrapper: TestProviders });
   expect(result.current.items).toBeUndefined();
   expect(result.current.count).toBe(0);
@@ -72,7 +70,7 @@ describe('addItem', () => {
     expect(reads()).toHaveLength(1);
   });
 
-  it('keeps the responses of two items that are added at the same time', async () => {
+  it('caches the responses of two items that are added at the same time', async () => {
     const first = defer(() => undefined);
     server.use(http.post('/api/cart/add_cart_item/', first.response, { once: true }));
     const cart = await openCart();
@@ -91,7 +89,7 @@ describe('addItem', () => {
     ]);
   });
 
-  it('fetches the cart when a response arrives before it has been fetched', async () => {
+  it('fetches the cart if an item is added before the first response', async () => {
     signIn(asha);
     const outdated = defer(() => HttpResponse.json([]));
     server.use(http.get(`/api${cartPath}`, outdated.response, { once: true }));
@@ -103,10 +101,10 @@ describe('addItem', () => {
     expect(quantities(cart.current.items)).toEqual([['golden', 1]]);
   });
 
-  it('throws a refusal and keeps the cached cart', async () => {
+  it('throws the refusal and keeps the cached cart', async () => {
     const cart = await openCart();
     server.use(http.post('/api/cart/add_cart_item/', () => problem(409, 'Sold out')));
-    // `act` itself must not reject: React would render nothing any more.
+    // If `act` rejected, React would stop rendering.
     await act(() =>
       expect(cart.current.addItem(newItem('golden'))).rejects.toMatchObject({ detail: 'Sold out' }),
     );
@@ -129,7 +127,7 @@ describe('addItem', () => {
   });
 });
 
-it('addItems adds in order, sends nothing but AP-10, and returns what was refused', async () => {
+it('adds several items in order and returns the refused ones', async () => {
   const cart = await openCart();
   const durian = { ...newItem('golden'), product_id: 'durian' };
   const items = [newItem('fuji-apple', 2), durian, { ...newItem('golden'), total_amount: 1400 }];
@@ -155,7 +153,7 @@ describe('removeItem', () => {
     expect(reads()).toHaveLength(1);
   });
 
-  it('[CA-03] keeps the row when the response carries no id', async () => {
+  it('[CA-03] keeps the row when the response contains no id', async () => {
     const golden = addToCart(accountOf(asha), 'golden', 2);
     server.use(http.delete('/api/cart/delete_cart_item/:id', () => HttpResponse.json({})));
     const cart = await openCart();
@@ -166,7 +164,7 @@ describe('removeItem', () => {
   });
 });
 
-it('[CK-04] placeOrder removes what was ordered, and keeps what another tab has added since', async () => {
+it('[CK-04] removes the ordered items, and keeps items that another tab has added since', async () => {
   addToCart(accountOf(asha), 'golden', 2);
   addToCart(accountOf(asha), 'fuji-apple', 1);
   const cart = await openCart();

@@ -8,8 +8,8 @@ import { usePrivateCache } from './usePrivateCache';
 import { usePrivateQuery } from './usePrivateQuery';
 
 /**
- * The signed-in user's cart: one cache entry for header, catalog, cart and checkout, and the only way
- * to write it. Each write caches the server's response; none reads the cart again.
+ * The cart of the signed-in user. Header, catalog, cart and checkout share its cache entry, and only this
+ * hook writes it. Each write caches the server's response, so that the cart is not requested again.
  */
 export function useCart() {
   const quantities = useContext(PendingQuantitiesContext);
@@ -42,9 +42,8 @@ export function useCart() {
     reload: () => mutate(),
     addItem,
     /**
-     * Adds the items one after the other, so that the cart keeps their order.
-     *
-     * @returns the items that the server refused
+     * Adds the items one after the other, so that the cart keeps their order. Returns the items that the
+     * server refused.
      */
     addItems: async <Item extends AddCartItem>(newItems: readonly Item[]): Promise<Item[]> => {
       const refused: Item[] = [];
@@ -58,15 +57,16 @@ export function useCart() {
       }
       return refused;
     },
-    /** Shown at once, sent after the last click; a failure restores the old quantity (CA-02). */
+    /** Shows the quantity at once and sends it after the last click. A failure restores the old one (CA-02). */
     updateQuantity: (cartItemId: string, quantity: number): void => {
       const item = items?.find(({ cart_item_id }) => cart_item_id === cartItemId);
       if (item) quantities.set(item, quantity, openCache());
     },
-    /** Sends pending quantities without waiting for further clicks. */
+    /** Sends pending quantities at once. */
     flushQuantities: quantities.flush,
     /**
-     * @returns whether the item was removed: the response has to carry its id (CA-03)
+     * Removes an item. Returns whether it was removed: the response has to contain its id (CA-03).
+     *
      * @throws ApiError
      */
     removeItem: async (cartItemId: string): Promise<boolean> => {
@@ -78,7 +78,7 @@ export function useCart() {
       return true;
     },
     /**
-     * Orders the cart; what was ordered is no longer in it (CK-04).
+     * Orders the cart and removes the ordered items from it (CK-04).
      *
      * @throws ApiError
      */
@@ -94,7 +94,7 @@ export function useCart() {
   };
 }
 
-/** Replaces the item, or appends it as the server does. */
+/** Replaces the item, or appends it, as the server does. */
 function merge(items: CartItem[], added: CartItem): CartItem[] {
   const isListed = items.some(({ cart_item_id }) => cart_item_id === added.cart_item_id);
   return isListed

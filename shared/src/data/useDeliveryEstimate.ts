@@ -6,7 +6,7 @@ import type { DeliveryEstimate } from '../contract/orderTypes';
 import { pinCodeProblem } from '../contract/pinCode';
 import { fetchQuery } from './fetchQuery';
 
-/** When a shipment that is ordered now arrives (DL-02); requests nothing until there is a pin code that can exist. */
+/** Estimates when a shipment ordered now arrives (DL-02). Requests nothing until the pin code is valid. */
 export function useDeliveryEstimate(pinCode: string, shipment: PlannedShipment | undefined) {
   const isComplete = /^\d{6}$/.test(pinCode) && pinCodeProblem(pinCode) === null;
   const query = isComplete && shipment ? endpoints.deliveryEstimate(pinCode, shipment) : null;

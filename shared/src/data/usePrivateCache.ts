@@ -9,13 +9,13 @@ export interface PrivateCache {
   owner: string | null;
   /** Caches a complete response. */
   set: <T>(query: ApiQuery<T>, data: T) => void;
-  /** Changes a cached response; where there is none, the next one has to come from the server. */
+  /** Changes a cached response. If nothing is cached, the query is revalidated. */
   update: <T>(query: ApiQuery<T>, change: (data: T) => T) => void;
   revalidate: (query: ApiQuery<unknown>) => void;
-  /** All that is shown of this user is requested again. */
+  /** Revalidates all queries of this user that are in use. */
   revalidateAll: () => void;
   /**
-   * Fetches and caches a response, for a page that comes next.
+   * Prefetches a response for the next page.
    *
    * @throws ApiError
    */
@@ -23,8 +23,8 @@ export interface PrivateCache {
 }
 
 /**
- * Access to the cache of the user who is signed in at the time of the call. A response that arrives
- * after another user has signed in is still cached for its own user (SS-07).
+ * Returns a function that opens the cache of the user who is signed in at the time of the call. A response
+ * that arrives after another user has signed in is still cached for its own user (SS-07).
  */
 export function usePrivateCache(): () => PrivateCache {
   const { mutate } = useSWRConfig();

@@ -41,7 +41,7 @@ function ProductCount() {
   return <p>{Array.isArray(data) && data.length} products</p>;
 }
 
-/** Mounts and unmounts the greeting, as going to another page and back does. */
+/** Mounts and unmounts the greeting, like navigating to another page and back. */
 function ToggledGreeting() {
   const [isShown, setIsShown] = useState(true);
   return (
@@ -84,7 +84,7 @@ it('[SS-07] never shows one user’s data to the next', async () => {
   await expectGreeting('Hello Ravi');
 });
 
-it('[SS-07][SS-05] nor after another tab has signed out and in', async () => {
+it('[SS-07][SS-05] shows only the next user’s data after another tab has signed in', async () => {
   const stop = followSession();
   renderPage(<Greeting />, { signedIn: asha });
   await expectGreeting('Hello Asha');
@@ -100,7 +100,7 @@ it('[SS-07][SS-05] nor after another tab has signed out and in', async () => {
   stop();
 });
 
-it('[SS-07] caches a response for its own user when another has signed in meanwhile', async () => {
+it('[SS-07] caches a late response for its own user', async () => {
   const { response, release } = defer(() => HttpResponse.json(asha));
   server.use(http.get(`/api${detailsPath}`, response, { once: true }));
   signIn(asha);
@@ -133,7 +133,7 @@ it('[SS-07] shows the cached response and revalidates it on the next use', async
   await expectGreeting('Hello Renamed');
 });
 
-it('[SS-07] shares one request among the uses that are mounted together', async () => {
+it('[SS-07] shares one request among components that mount together', async () => {
   renderPage(
     <>
       <Greeting />
@@ -154,7 +154,7 @@ it('[SS-07] revalidates at once when the tab is shown again', async () => {
   await expectGreeting('Hello Renamed');
 });
 
-it('[SS-07] revalidates on a return from the back/forward cache, private data only', async () => {
+it('[SS-07] revalidates only private data when the back/forward cache restores the page', async () => {
   renderPage(
     <>
       <Greeting />
@@ -173,14 +173,14 @@ it('[SS-07] revalidates on a return from the back/forward cache, private data on
   expect(sent('GET', '/product/products')).toHaveLength(1);
 });
 
-it('keeps a user’s data during a refresh of the tokens', async () => {
+it('keeps a user’s data while the tokens are refreshed', async () => {
   renderPage(<Greeting />, { signedIn: asha });
   await expectGreeting('Hello Asha');
   act(() => void signIn(asha));
   expect(greeting()).toHaveTextContent('Hello Asha');
 });
 
-it('[ER-06] reports a failure with the message of the query', async () => {
+it('[ER-06] fails with the message of the query', async () => {
   server.use(http.get(`/api${detailsPath}`, () => new HttpResponse(null, { status: 404 })));
   renderPage(<Greeting />, { signedIn: asha });
   await expectGreeting('Failed to fetch user details. Please try again later.');
@@ -198,7 +198,7 @@ it.each([
   expect(sent('GET', detailsPath).length > 1).toBe(isRetried);
 });
 
-it('[ER-06] [S-46] retries as late as an unavailable server asks for, and three times at most', async () => {
+it('[ER-06] [S-46] respects Retry-After, and retries at most three times', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const headers = { 'retry-after': '100' };
   server.use(

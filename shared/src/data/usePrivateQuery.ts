@@ -5,18 +5,18 @@ import { selectOwner, useSession } from '../session/session';
 import { fetchQuery } from './fetchQuery';
 
 /**
- * SWR ignores, by default, a use within two seconds of a response and a focus within five. Every use
- * revalidates (SS-07); those at the same time still share one request.
+ * By default, SWR does not revalidate within two seconds of a response, or within five seconds of a focus.
+ * Here every use revalidates (SS-07). Simultaneous uses still share one request.
  */
 const alwaysStale: SWRConfiguration = { dedupingInterval: 0, focusThrottleInterval: 0 };
 
 /**
- * Data of the signed-in user; requests nothing while nobody is signed in. The owner is part of the
- * key, so that one user's data is never shown to the next (SS-07).
+ * Reads data of the signed-in user. Requests nothing while nobody is signed in. The owner is part of the
+ * key, so that the data of one user is never shown to the next (SS-07).
  *
- * @param query null requests nothing
- * @param transform applied to each response before it is cached
- * @param refreshSeconds it is requested again so often while the page is visible and online; 0: on use only
+ * @param query Null requests nothing.
+ * @param transform Applied to each response before it is cached.
+ * @param refreshSeconds The polling interval while the page is visible and online; 0 does not poll.
  */
 export function usePrivateQuery<T>(
   query: ApiQuery<T> | null,

@@ -1,7 +1,7 @@
 import { endpoints } from '../api/endpoints';
 import { useCachedData, usePublicQuery } from './usePublicQuery';
 
-/** One product, without a request where the cached catalog contains it; null fetches nothing. */
+/** Reads one product, without a request if the cached catalog contains it. Null requests nothing. */
 export function useProduct(productId: string | null) {
   const catalog = useCachedData(endpoints.products);
   const products = catalog && 'products' in catalog ? catalog.products : catalog;

@@ -21,7 +21,7 @@ function ProductCount() {
   return <p>{Array.isArray(data) && data.length} products</p>;
 }
 
-/** Mounts and unmounts the count, as going to another page and back does. */
+/** Mounts and unmounts the count, like navigating to another page and back. */
 function ToggledCount() {
   const [isShown, setIsShown] = useState(true);
   return (
@@ -34,7 +34,7 @@ function ToggledCount() {
 
 afterEach(() => jest.useRealTimers());
 
-it('[SH-16] fetches the products once, for all uses and users', async () => {
+it('[SH-16] fetches the products once for all components and users', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user } = renderPage(<ToggledCount />, {
     user: { advanceTimers: jest.advanceTimersByTime },
@@ -52,10 +52,10 @@ it('[SH-16] fetches the products once, for all uses and users', async () => {
 });
 
 it.each([
-  [404, 0],
-  [500, 1],
-  [0, 1],
-])('after a %i on the server, the browser sends %i requests', async (status, count) => {
+  [0, 404],
+  [1, 500],
+  [1, 0],
+])('sends %i requests from the browser after a %i on the server', async (count, status) => {
   const { path, failure } = endpoints.products;
   const { path: otherPath } = endpoints.product('golden');
   function Golden() {
@@ -73,7 +73,7 @@ it.each([
 });
 
 describe('useProduct', () => {
-  it('takes a product from the cached catalog', async () => {
+  it('reads a product from the cached catalog', async () => {
     const { result, rerender } = renderHook(
       ({ id }: { id: string | null }) => ({
         list: usePublicQuery(endpoints.products).data,

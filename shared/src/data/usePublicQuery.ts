@@ -10,9 +10,10 @@ const immutable: SWRConfiguration = {
 };
 
 /**
- * Data that is the same for everyone; fetched once a browser session (SH-16). Null fetches nothing.
+ * Reads data that is equal for everyone. It is fetched once per browser session (SH-16).
  *
- * @param fallbackData used in place of a request
+ * @param query Null requests nothing.
+ * @param fallbackData Used instead of a request.
  */
 export function usePublicQuery<T>(
   query: ApiQuery<T> | null,
@@ -22,13 +23,13 @@ export function usePublicQuery<T>(
   const cachedError = query ? (cache.get(query.path)?.error as ApiError | undefined) : undefined;
   return useSWR<T, ApiError>(query?.path ?? null, query && (() => fetchQuery(query)), {
     ...immutable,
-    // The server's 404 is final: the browser does not repeat the request.
+    // A 404 that the server got is final: the browser does not repeat the request.
     ...(cachedError?.status === 404 && { revalidateOnMount: false }),
     ...(fallbackData !== undefined && { fallbackData }),
   });
 }
 
-/** The cached response of a public query; neither fetches nor subscribes. */
+/** Returns the cached response of a public query. Neither fetches nor subscribes. */
 export function useCachedData<T>(query: ApiQuery<T>): T | undefined {
   const { cache } = useSWRConfig();
   return cache.get(query.path)?.data as T | undefined;

@@ -4,8 +4,8 @@ import type { ShopContact } from '../contract';
 import { usePublicQuery } from './usePublicQuery';
 
 /**
- * How the shop can be reached, by its settings (AD-09). A default is better than nothing: while they cannot be
- * read, and where the API is of the version before.
+ * Returns the contact data of the shop's settings (AD-09). Falls back to the brand's contact while the
+ * settings cannot be read, or if the API still runs the previous version.
  */
 export function useShopContact(): ShopContact {
   const { data: settings } = usePublicQuery(endpoints.shopSettings);

@@ -3,7 +3,6 @@ import type { UpdateUser } from '../contract/schemas';
 import { usePrivateCache } from './usePrivateCache';
 import { usePrivateQuery } from './usePrivateQuery';
 
-/** The details of the signed-in user. */
 export function useUserDetails() {
   const { data: details, error, isLoading, mutate } = usePrivateQuery(endpoints.userDetails);
   const openCache = usePrivateCache();
