@@ -12,63 +12,66 @@ const values = new Map(
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** The colour of a token in a theme, as #rrggbb. */
-function colourOf(token: string, theme: Theme): string {
+/** Returns the color of a token in a theme as #rrggbb. */
+function resolveColor(token: string, theme: Theme): string {
   const value = values.get(token);
   if (!value) throw new Error(`tokens.css has no ${token}.`);
   const [, light = value, dark = value] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
   const chosen = theme === 'light' ? light : dark;
   const [, reference] = /^var\((.+)\)$/.exec(chosen) ?? [];
-  return reference ? colourOf(reference, theme) : chosen;
+  return reference ? resolveColor(reference, theme) : chosen;
 }
 
-/** WCAG 2.2: the relative luminance of a colour, 0 … 1. */
-function luminance(colour: string): number {
+/** Returns the relative luminance of a color as defined by WCAG 2.2, from 0 to 1. */
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((start) => parseInt(color.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2: the contrast ratio of two colours, 1 … 21. */
+/** Returns the contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 const grounds = ['--ground', '--ground-sunken', '--surface'];
-const each = (colours: string[], backgrounds: string[]) =>
-  colours.flatMap((colour) => backgrounds.map((background) => [colour, background] as const));
+const pairs = (colors: string[], backgrounds: string[]) =>
+  colors.flatMap((color) => backgrounds.map((background) => [color, background] as const));
 
-/** Text colours and their backgrounds. */
+/** Text colors and their backgrounds. */
 const texts = [
-  ...each(['--text', '--text-soft', '--accent', '--action-text', '--danger', '--success'], grounds),
-  ...each(['--text', '--danger'], ['--danger-ground']),
-  ...each(['--text', '--success', '--accent'], ['--success-ground']),
-  ...each(['--text'], ['--highlight']),
-  ...each(['--on-action'], ['--action', '--action-hover']),
-  ...each(['--text-on-dark'], ['--accent-deep', '--accent-deep-hover']),
+  ...pairs(
+    ['--text', '--text-soft', '--accent', '--action-text', '--danger', '--success'],
+    grounds,
+  ),
+  ...pairs(['--text', '--danger'], ['--danger-ground']),
+  ...pairs(['--text', '--success', '--accent'], ['--success-ground']),
+  ...pairs(['--text'], ['--highlight']),
+  ...pairs(['--on-action'], ['--action', '--action-hover']),
+  ...pairs(['--text-on-dark'], ['--accent-deep', '--accent-deep-hover']),
 ];
 
-/** Borders of controls, marks and the focus ring, and their backgrounds. */
+/** Colors of borders, marks and the focus ring, and their backgrounds. */
 const graphics = [
-  ...each(['--border-strong', '--accent', '--action', '--danger', '--focus'], grounds),
-  ...each(['--focus-on-dark', '--text-on-dark'], ['--accent-deep', '--accent-deep-hover']),
-  ...each(['--danger', '--focus'], ['--danger-ground']),
-  ...each(['--success', '--focus'], ['--success-ground']),
+  ...pairs(['--border-strong', '--accent', '--action', '--danger', '--focus'], grounds),
+  ...pairs(['--focus-on-dark', '--text-on-dark'], ['--accent-deep', '--accent-deep-hover']),
+  ...pairs(['--danger', '--focus'], ['--danger-ground']),
+  ...pairs(['--success', '--focus'], ['--success-ground']),
 ];
 
 describe.each(themes)('in the %s theme', (theme) => {
-  it.each(texts)('[A-03] text in %s is legible on %s', (colour, background) => {
-    expect(contrast(colourOf(colour, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(
-      4.5,
-    );
+  it.each(texts)('[A-03] text in %s is legible on %s', (color, background) => {
+    expect(
+      contrast(resolveColor(color, theme), resolveColor(background, theme)),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(graphics)('[A-03] %s is distinguishable from %s', (colour, background) => {
-    expect(contrast(colourOf(colour, theme), colourOf(background, theme))).toBeGreaterThanOrEqual(
-      3,
-    );
+  it.each(graphics)('[A-03] %s is distinguishable from %s', (color, background) => {
+    expect(
+      contrast(resolveColor(color, theme), resolveColor(background, theme)),
+    ).toBeGreaterThanOrEqual(3);
   });
 });
 
