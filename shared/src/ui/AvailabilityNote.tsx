@@ -1,7 +1,7 @@
 import { describeAvailability, describeLeft, type Availability } from '@shop/shared/contract';
 import styles from './AvailabilityNote.module.scss';
 
-/** Whether a product can be ordered, and how many boxes are left where they are few (SE-02, SE-07). */
+/** Says whether a product can be ordered, and how many boxes are left if they are few (SE-02, SE-07). */
 export function AvailabilityNote({ availability }: { availability: Availability }) {
   const left = describeLeft(availability);
   return (

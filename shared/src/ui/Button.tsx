@@ -6,7 +6,7 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** While the action runs, the button is disabled and `aria-busy`. */
+  /** Disables the button and sets `aria-busy` while its action runs. */
   isPending?: boolean;
 }
 
@@ -28,14 +28,14 @@ interface ButtonLinkProps {
   children: ReactNode;
   variant?: ButtonVariant;
   className?: string;
-  /** Loads a new document, as a page with a policy of its own needs. */
+  /** Loads a new document, for pages with their own content security policy. */
   isDocument?: boolean;
-  /** What it leads to is being loaded. */
+  /** Sets `aria-busy` while the target is being loaded. */
   isPending?: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
-/** A link with the look of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'primary',
   className,

@@ -2,11 +2,11 @@ import { shipmentGroupLabels, formatDay, formatDays, type Shipment } from '@shop
 
 interface DeliveryDatesProps {
   shipments: readonly Pick<Shipment, 'family' | 'dates'>[];
-  /** Of an order that awaits a call: its dates are a plan until it is confirmed (PY-01). */
+  /** The order awaits a call, and its dates are a plan until it is confirmed (PY-01). */
   isPlanned?: boolean;
 }
 
-/** When an order leaves and arrives (DL-02, DL-03), for each of its shipments where there are two (DL-07). */
+/** Says when the shipments of an order leave and arrive (DL-02, DL-03). Two shipments are named (DL-07). */
 export function DeliveryDates({ shipments, isPlanned = false }: DeliveryDatesProps) {
   return shipments.map(
     ({ family, dates }, index) =>

@@ -89,7 +89,7 @@ it('[DL-07] shows the dates of fruit and of planting material, each with its nam
     <DeliveryEstimate shipments={[fruit, { ...fruit, family: 'planting' }]} />,
   );
   await user.type(field(), '171001');
-  // One request each.
+  // Each shipment has its own request.
   await screen.findByText('Monday 30 November');
   await screen.findByText('Monday 21 December');
   expect(result()).toHaveTextContent(
@@ -99,7 +99,7 @@ it('[DL-07] shows the dates of fruit and of planting material, each with its nam
 });
 
 it.each(['110 001', '110-001', '११०००१', '\u202a110001\u202c'])(
-  'takes %j as it is written',
+  'accepts the pin code %j as people write it',
   async (typed) => {
     const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
     await user.click(field());
@@ -109,7 +109,7 @@ it.each(['110 001', '110-001', '११०००१', '\u202a110001\u202c'])(
   },
 );
 
-it('says that a pin code does not exist, without a request', async () => {
+it('reports a pin code that does not exist, without a request', async () => {
   const { user } = renderPage(<DeliveryEstimate shipments={[fruit]} />);
   await user.type(field(), '000000');
   expect(result()).toHaveTextContent(

@@ -6,15 +6,15 @@ import { Field } from './Field';
 import styles from './DeliveryEstimate.module.scss';
 
 interface DeliveryEstimateProps {
-  /** What is shown or ordered (DL-07). */
+  /** The shipments of what is shown or ordered (DL-07); at least one. */
   shipments: readonly PlannedShipment[];
 }
 
-/** DL-02: the pin code, remembered or that of the user's details, and when an order arrives there. */
+/** Asks for the pin code and says when an order arrives there (DL-02). */
 export function DeliveryEstimate({ shipments }: DeliveryEstimateProps) {
   const remembered = pinCode.use();
   const { details } = useUserDetails();
-  // What was stored before may have a space.
+  // A stored pin code may contain a space.
   const shown = normalPinCode(remembered ?? details?.pin_code ?? '');
   return (
     <section className={styles.root} aria-label="Delivery estimate">

@@ -5,17 +5,17 @@ import { DeliveryDates } from './DeliveryDates';
 import styles from './DeliveryEstimate.module.scss';
 
 interface DeliveryResultProps {
-  /** It may be incomplete. */
+  /** May be incomplete. */
   pinCode: string;
-  /** Of what is shown or ordered (DL-07); at least one. */
+  /** The shipments of what is shown or ordered (DL-07); at least one. */
   shipments: readonly PlannedShipment[];
-  /** What is shown until it is complete. */
+  /** Shown until the pin code is complete. */
   prompt: string;
-  /** Of an order that will await a call: its dates are a plan (PY-01). */
+  /** The order will await a call, so its dates are a plan (PY-01). */
   isPlanned?: boolean;
 }
 
-/** When an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
+/** Says when an order for this pin code arrives, or that nobody delivers there (DL-02, DL-04). */
 export function DeliveryResult({ pinCode, shipments, prompt, isPlanned }: DeliveryResultProps) {
   const { data, error, isLoading } = useDeliveryEstimate(pinCode, shipments[0]);
   const problem = pinCodeProblem(pinCode);

@@ -28,13 +28,13 @@ async function ask(question = <Question />) {
   return page;
 }
 
-it('renders nothing until it is opened', () => {
+it('renders no content until it is opened', () => {
   renderPage(<Question />);
   expect(dialog()).not.toBeInTheDocument();
   expect(screen.queryByText('Think twice.')).not.toBeInTheDocument();
 });
 
-it('is a dialog with its title as the accessible name', async () => {
+it('uses its title as its accessible name', async () => {
   await ask();
   expect(dialog()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Really?' })).toBeVisible();
@@ -76,13 +76,13 @@ it('[H-06, SH-10] traps the focus, from the last control to the first and back',
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('has a close button if it is a drawer', async () => {
+it('shows a close button in a drawer', async () => {
   const { user } = await ask(<Question placement="drawer-left" />);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toBeInTheDocument();
 });
 
-describe('a button that names its dialog', () => {
+describe('opensDialog', () => {
   const openFilters = async () => {
     const { user } = renderPage(
       <>
@@ -97,14 +97,14 @@ describe('a button that names its dialog', () => {
   };
   const filters = () => screen.queryByRole('dialog', { name: 'Filters' });
 
-  it('[BR-02] opens and closes it where the browser knows no commands', async () => {
+  it('[BR-02] opens and closes the dialog in browsers without invoker commands', async () => {
     const user = await openFilters();
     expect(filters()).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(filters()).not.toBeInTheDocument();
   });
 
-  it('leaves it to a browser that knows commands', async () => {
+  it('leaves the dialog to browsers with invoker commands', async () => {
     Object.defineProperty(HTMLButtonElement.prototype, 'command', {
       value: 'show-modal',
       configurable: true,

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { IconButton } from './IconButton';
+import { Icon } from './icons';
 import styles from './Dialog.module.scss';
 
 const focusable = ['a[href]', 'button', 'input', 'select', 'textarea']
@@ -17,11 +18,11 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   /**
-   * `wide` is the whole window, with a margin unless it is that of a phone; the drawers slide in from a side at full
-   * height.
+   * `wide` fills the window, with a margin except on phones. The drawers have full height and slide in
+   * from a side.
    */
   placement?: 'center' | 'wide' | 'drawer-left' | 'drawer-right';
-  /** Without it, the dialog is part of the document and opened by a button with `opensDialog`. */
+  /** If undefined, a button with `opensDialog` opens the dialog. */
   isOpen?: boolean;
   onClose?: () => void;
   id?: string;
@@ -29,7 +30,7 @@ interface DialogProps {
 
 /**
  * A modal `<dialog>`. The browser makes the page behind it inert, closes it on Escape and restores the
- * focus. The focus is trapped inside, and a click on the backdrop closes it.
+ * focus. This component traps the focus and closes the dialog on a click on the backdrop.
  */
 export function Dialog({
   title,
@@ -42,7 +43,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the effects of the content, which may measure itself.
+  // A layout effect runs before the effects of the content, which may measure itself.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || isOpen === undefined) return;
@@ -60,7 +61,7 @@ export function Dialog({
   };
 
   const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
-    // The content fills the dialog, so a click on the element itself is one on the backdrop.
+    // The content fills the dialog, so a click on the element itself is a click on the backdrop.
     if (event.target === ref.current) close();
   };
 
@@ -103,9 +104,9 @@ export function Dialog({
                 {...(id && { command: 'close', commandfor: id })}
                 aria-label="Close"
               >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
+                <Icon strokeWidth={2}>
                   <path d="M6 6l12 12M18 6L6 18" />
-                </svg>
+                </Icon>
               </IconButton>
             )}
           </div>
@@ -116,14 +117,14 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog, the least destructive one first. */
+/** The buttons at the end of a dialog. The least destructive one comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
 /**
- * The properties of a button that opens a dialog of the document: by the browser itself, so that it needs no
- * script, and by a handler where the browser does not support that.
+ * Returns the props of a button that opens a dialog. Browsers that support invoker commands need no script;
+ * others use the handler.
  */
 export const opensDialog = (id: string) =>
   ({
@@ -136,7 +137,7 @@ export const opensDialog = (id: string) =>
     },
   }) as const;
 
-/** Whether the browser itself opens or closes the dialog, after the handlers of the click. */
+/** Whether the browser opens or closes the dialog itself, after the click handlers. */
 const hasOwnCommand = (button: HTMLButtonElement) =>
   'command' in button && button.hasAttribute('command');
 

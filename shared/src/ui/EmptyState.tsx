@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** In place of content that does not exist. */
+/** Shown instead of content that does not exist. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>

@@ -37,7 +37,7 @@ it('[VA-05] describes the control by the error, then the hint', () => {
   );
 });
 
-it('a hint does not make a control invalid', () => {
+it('keeps a control with a hint valid', () => {
   const control = show({ hint: 'As on a letter.' });
   expect(control).toHaveAccessibleDescription('As on a letter.');
   expect(control).not.toHaveAttribute('aria-invalid');

@@ -3,7 +3,7 @@ import styles from './HeartLoader.module.scss';
 import { SkeletonShapes } from './Skeleton';
 
 interface HeartLoaderProps {
-  /** What is being loaded. */
+  /** Says what is being loaded. */
   text: string;
   /** Skeleton shapes behind the heart. */
   children?: ReactNode;

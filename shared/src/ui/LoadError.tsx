@@ -6,7 +6,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** A failed request, in place of its content (ER-07). */
+/** Shown instead of content that could not be loaded (ER-07). */
 export function LoadError({ text, onRetry }: LoadErrorProps) {
   return (
     <div className={styles.root} role="alert" data-error>

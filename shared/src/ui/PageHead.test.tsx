@@ -24,7 +24,7 @@ function graph(): Thing[] {
   return (JSON.parse(block?.textContent ?? '{"@graph": []}') as { '@graph': Thing[] })['@graph'];
 }
 
-it('has a title with the name of the shop, and a description', () => {
+it('sets a title with the name of the shop, and a description', () => {
   renderPage(golden, { at: '/shop/golden' });
   expect(document.title).toBe('Golden · Ridge & Root');
   expect(attributes('meta[name="description"]', 'content')).toEqual([
@@ -32,12 +32,12 @@ it('has a title with the name of the shop, and a description', () => {
   ]);
 });
 
-it('has the shop’s name and tagline as title where the page has none', () => {
+it('uses the shop’s name and tagline if the page has no title', () => {
   renderPage(<PageHead description="Apples." />);
   expect(document.title).toBe('Ridge & Root · Himalayan apples and orchard planting material');
 });
 
-it('has one canonical URL, without the query', () => {
+it('sets one canonical URL, without the query', () => {
   renderPage(golden, { at: '/shop/golden?from=mail' });
   expect(attributes('link[rel="canonical"]', 'href')).toEqual(['https://shop.example/shop/golden']);
   expect(attributes('meta[property="og:url"]', 'content')).toEqual([
@@ -45,7 +45,7 @@ it('has one canonical URL, without the query', () => {
   ]);
 });
 
-it('has an image and a title for previews of shared links', () => {
+it('sets an image and a title for previews of shared links', () => {
   renderPage(golden, { at: '/shop/golden' });
   expect(attributes('meta[property="og:image"]', 'content')).toEqual([
     'https://shop.example/images/apple/golden-box.jpg',
@@ -54,7 +54,7 @@ it('has an image and a title for previews of shared links', () => {
   expect(attributes('meta[property="og:locale"]', 'content')).toEqual(['en_IN']);
 });
 
-it('[HM-09] has type and date of publication of an article', () => {
+it('[HM-09] sets the type and the publication date of an article', () => {
   const { unmount } = renderPage(golden, { at: '/shop/golden' });
   expect(attributes('meta[property="og:type"]', 'content')).toEqual(['website']);
   expect(attributes('meta[property="article:published_time"]', 'content')).toEqual([]);
@@ -64,7 +64,7 @@ it('[HM-09] has type and date of publication of an article', () => {
   expect(attributes('meta[property="article:published_time"]', 'content')).toEqual(['2026-06-22']);
 });
 
-it('has noindex on every page that is not in the sitemap, and on no other', () => {
+it('sets noindex on every page that is not in the sitemap, and on no other', () => {
   for (const { example, isInSitemap } of pageRoutes) {
     const { unmount } = renderPage(<PageHead title="A page" description="…" />, { at: example });
     expect([example, ...attributes('meta[name="robots"]', 'content')]).toEqual(
@@ -77,14 +77,14 @@ it('has noindex on every page that is not in the sitemap, and on no other', () =
 
 it.each([
   ['at an unknown URL', '/no/such/page', {}],
-  ['where there is nothing to show', '/shop/durian', { isNotFound: true }],
-])('has noindex and no breadcrumbs %s', (_where, at, props) => {
+  ['if there is nothing to show', '/shop/durian', { isNotFound: true }],
+])('sets noindex and no breadcrumbs %s', (_when, at, props) => {
   renderPage(<PageHead title="Not found" description="Nothing." {...props} />, { at });
   expect(attributes('meta[name="robots"]', 'content')).toEqual(['noindex']);
   expect(graph()).toEqual([]);
 });
 
-it('has breadcrumbs from home to the page', () => {
+it('lists breadcrumbs from home to the page', () => {
   renderPage(golden, { at: '/shop/golden' });
   expect(graph()).toContainEqual({
     '@type': 'BreadcrumbList',
@@ -110,7 +110,7 @@ it('escapes text that would close the script element', () => {
   });
 });
 
-it('is removed with its page', async () => {
+it('removes the metadata with its page', async () => {
   const page = (
     <>
       {golden}

@@ -16,26 +16,26 @@ interface Breadcrumb {
 }
 
 interface PageHeadProps {
-  /** Without a title, the document has the shop's name and tagline. */
+  /** Default: the shop's name and tagline. */
   title?: string;
   /** One or two sentences about this page, for search results. */
   description: string;
-  /** Path of the image in previews of shared links. */
+  /** The path of the image in previews of shared links. */
   image?: string;
-  /** The route has parameters, and what they name does not exist: such a URL is not indexed. */
+  /** What the URL names does not exist, so the URL is not indexed. */
   isNotFound?: boolean;
-  /** An article's date of publication, `2026-06-22`. */
+  /** The publication date of an article (YYYY-MM-DD). */
   published?: string;
-  /** The query that makes this page another one than that without it, such as `?after=…` of a list. */
+  /** The query that belongs to the canonical URL, such as `?after=…` of a list. */
   query?: string;
-  /** The pages between home and this one. */
+  /** The breadcrumbs between home and this page. */
   above?: readonly Breadcrumb[];
   jsonLd?: Thing | readonly Thing[];
 }
 
 /**
- * The document metadata of a page (H-11). React renders it into the head and removes it with the page.
- * Whether the page is indexed is declared in its row of the route table.
+ * The metadata of a page (H-11). React renders it into the head and removes it with the page. The row of
+ * the page in the route table says whether it is indexed.
  */
 export function PageHead({ title, description, published, ...rest }: PageHeadProps) {
   const {
@@ -92,6 +92,5 @@ function breadcrumbs(origin: string, pages: readonly Breadcrumb[]): Thing {
   };
 }
 
-/** JSON-LD. */
 const graph = (things: readonly Thing[]): string =>
   scriptJson({ '@context': 'https://schema.org', '@graph': things });

@@ -15,7 +15,7 @@ const hero = {
 };
 
 describe('Picture', () => {
-  it('has a source for each format and each width up to the original’s', () => {
+  it('lists a source for each format and each width up to that of the original', () => {
     render(
       <Picture
         src="/images/apple/golden-box.jpg"
@@ -53,7 +53,7 @@ describe('Picture', () => {
     );
   });
 
-  it('lists the square crop of a hero picture before the whole one', () => {
+  it('lists the square crop of a hero picture before the full picture', () => {
     render(<Picture {...hero} />);
     expect(sources().map(({ media }) => media)).toEqual([
       '(max-width: 719px)',
@@ -66,7 +66,7 @@ describe('Picture', () => {
     );
   });
 
-  it('is preloaded by the head of the document with high priority, whole or cropped', () => {
+  it('preloads a picture with high priority, cropped or full', () => {
     render(<Picture {...hero} fetchPriority="high" />);
     const preloads = [...document.head.querySelectorAll('link[rel=preload]')];
     expect(preloads.map((link) => link.getAttribute('media'))).toEqual([
@@ -79,7 +79,7 @@ describe('Picture', () => {
     ).toEqual(avif.map(({ srcset, sizes }) => [srcset, sizes]));
   });
 
-  it('is not preloaded without', () => {
+  it('does not preload other pictures', () => {
     render(<Picture src="/a.jpg" alt="" width={800} height={800} sizes="92vw" loading="lazy" />);
     expect(document.querySelector('link[rel=preload]')).not.toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
   const src = '/api/product_images/0123.jpg';
   const square = { src, alt: 'A box', width: productImageSide, height: productImageSide };
 
-  it('[AD-07] has the copies that the API makes', () => {
+  it('[AD-07] lists the copies that the API makes', () => {
     render(<Picture {...square} sizes="92vw" />);
     expect(sources()[0]?.srcset).toBe(
       productImageWidths
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
     render(<Picture {...square} sizes="92vw" blurred={blurred} />);
     const image = screen.getByRole('img');
     expect(image).toHaveStyle({ backgroundImage: `url("${blurred}")` });
-    // For the style rule of a document.
+    // The server writes a style rule for this attribute.
     expect(image).toHaveAttribute('data-placeholder', blurred);
     expect(renderToString(<Picture {...square} sizes="92vw" blurred={blurred} />)).not.toContain(
       'style=',

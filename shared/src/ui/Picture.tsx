@@ -3,31 +3,31 @@ import widths from './pictureWidths.json';
 
 const formats = ['avif', 'webp'] as const;
 
-interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** The original, a JPEG; the resized copies are in the same folder, of the build or uploaded (AD-07). */
+export interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+  /** The original JPEG. Its resized copies are in the same folder, built or uploaded (AD-07). */
   src: string;
-  /** A data URL to show until an uploaded picture has loaded; those of the build have style rules for it. */
+  /** A data URL that is shown until an uploaded picture has loaded. Built pictures have style rules instead. */
   blurred?: string;
   alt: string;
-  /** Size of the original in pixels, which reserves the space while the picture loads. */
+  /** The size of the original in pixels. It reserves the space while the picture loads. */
   width: number;
   height: number;
-  /** The rendered width, as in HTML: `(media) width, width`. */
+  /** The rendered width as in HTML: `(media) width, width`. */
   sizes: string;
-  /** Art direction: where the square crop of a hero picture is shown, and how wide. */
+  /** Art direction: when to show the square crop of a hero picture, and its rendered width. */
   squareCrop?: { media: string; sizes: string };
 }
 
 /**
- * A picture in the smallest sufficient format and size; the build generates the copies. With
- * `fetchPriority="high"` it is preloaded from the head of the document.
+ * A picture in the smallest sufficient format and size. The build generates the copies. With
+ * `fetchPriority="high"` the head of the document preloads it.
  */
 export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) {
   const { src, width, height, fetchPriority } = image;
-  const whole = { suffix: '', maxWidth: width, media: undefined, sizes };
+  const full = { suffix: '', maxWidth: width, media: undefined, sizes };
   const crops = squareCrop
-    ? [{ suffix: '-narrow', maxWidth: height, ...squareCrop }, whole]
-    : [whole];
+    ? [{ suffix: '-narrow', maxWidth: height, ...squareCrop }, full]
+    : [full];
   const urlsOf = ({ suffix, maxWidth }: (typeof crops)[number], format: string) =>
     widths
       .filter((candidate) => candidate <= maxWidth)
@@ -46,7 +46,7 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
               rel="preload"
               as="image"
               type={`image/${formats[0]}`}
-              media={crop === whole && squareCrop ? `not all and ${squareCrop.media}` : crop.media}
+              media={crop === full && squareCrop ? `not all and ${squareCrop.media}` : crop.media}
               href={urls[0]?.url}
               imageSrcSet={toSrcSet(urls)}
               imageSizes={limitDensity(crop.sizes)}
@@ -81,7 +81,7 @@ export function Picture({ sizes, squareCrop, blurred, ...image }: PictureProps) 
 const toSrcSet = (urls: readonly { url: string; descriptor: string }[]): string =>
   urls.map(({ url, descriptor }) => `${url} ${descriptor}`).join(', ');
 
-/** In a document, the server writes a style rule for it: its policy allows no style attribute. */
+/** On the server, a style rule replaces this function: the content security policy forbids style attributes. */
 function showPlaceholder(image: HTMLImageElement | null): void {
   if (!image) return;
   Object.assign(image.style, {
@@ -91,12 +91,12 @@ function showPlaceholder(image: HTMLImageElement | null): void {
   });
 }
 
-/** With a load handler, React does not delay a view transition until the picture has loaded. */
+/** React does not delay a view transition for pictures with a load handler. */
 const noop = () => undefined;
 
 /**
- * On screens with a density of 3, a picture of density 2 looks as sharp at less than half the bytes:
- * such browsers get two thirds of the width.
+ * Limits pictures to a density of 2: on screens with a density of 3 they look as sharp, with less than half
+ * the bytes.
  */
 function limitDensity(sizes: string): string {
   const candidates = sizes.split(/, (?![^(]*\))/).map((candidate) => {

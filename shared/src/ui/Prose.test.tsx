@@ -14,7 +14,7 @@ const text = (count: number) => (
   </Prose>
 );
 
-it('has a table of contents with links to the sections of a long text', () => {
+it('shows a table of contents with links to the sections of a long text', () => {
   renderPage(text(4));
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -27,7 +27,7 @@ it('has a table of contents with links to the sections of a long text', () => {
   expect(document.querySelector(target)).toBe(screen.getByRole('heading', { name: 'Part 3' }));
 });
 
-it('has no table of contents for a short text', () => {
+it('shows no table of contents for a short text', () => {
   renderPage(text(3));
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);

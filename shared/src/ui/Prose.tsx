@@ -2,21 +2,21 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Prose.module.scss';
 
 export interface Section {
-  /** The URL fragment of the section; unique on the page. */
+  /** The URL fragment of the section, unique on the page. */
   id: string;
   title: string;
   text: ReactNode;
 }
 
 interface ProseProps {
-  /** The page's heading and introduction. */
+  /** The heading and the introduction of the page. */
   children: ReactNode;
   sections: readonly Section[];
 }
 
 const minSectionsForToc = 4;
 
-/** A text in one column of about 65 characters, with a table of contents where it is long. */
+/** A text in one column of about 65 characters. Long texts get a table of contents. */
 export function Prose({ children, sections }: ProseProps) {
   return (
     <article className={styles.root}>

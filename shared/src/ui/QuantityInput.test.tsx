@@ -42,7 +42,7 @@ it.each([
   ['०५', '5'],
   ['１２', '12'],
   ['\u200e7 ', '7'],
-])('takes %j for %s boxes', async (typed, quantity) => {
+])('reads %j as %s boxes', async (typed, quantity) => {
   const { user } = renderPage(<Boxes />);
   await user.clear(input());
   await user.paste(typed);
@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each(['1.5', '1,5', '1e3', '-2', 'two', '0', '1000001'])(
-  'refuses %j, says so, and keeps the quantity',
+  'rejects %j with a message, and keeps the quantity',
   async (typed) => {
     const { user } = renderPage(<Boxes />);
     await user.clear(input());
@@ -95,7 +95,7 @@ it('can be disabled', () => {
   expect(plus()).toBeDisabled();
 });
 
-it('[A-13] announces the new number, which is not the focused element', async () => {
+it('[A-13] announces the new number while a button has the focus', async () => {
   const said: string[] = [];
   Object.assign(document, { ariaNotify: (text: string) => said.push(text) });
   const { user } = renderPage(<Boxes />);

@@ -5,23 +5,23 @@ import { IconButton } from './IconButton';
 import styles from './QuantityInput.module.scss';
 
 interface QuantityInputProps {
-  /** The product, for the names of the controls. */
+  /** The product's name, for the accessible names of the controls. */
   label: string;
   quantity: number;
   onChange: (quantity: number) => void;
   isDisabled?: boolean;
 }
 
-/** At least 1, without a business limit (PD-02); by buttons or as a typed number. */
+/** A quantity of at least 1, changed by buttons or typed (PD-02). */
 export function QuantityInput({
   label,
   quantity,
   onChange,
   isDisabled = false,
 }: QuantityInputProps) {
-  // The text while typing, which may not be a quantity: an empty field is not reset.
+  // The text while typing. It may be invalid or empty.
   const [draft, setDraft] = useState<string | null>(null);
-  // What was typed last, if it is no quantity. It stays when the field shows the quantity again.
+  // The last invalid text. Its error stays when the field shows the quantity again.
   const [refused, setRefused] = useState<string | null>(null);
   const errorId = useId();
 
@@ -38,7 +38,7 @@ export function QuantityInput({
     setDraft(null);
     setRefused(null);
     onChange(quantity + by);
-    // The new number is not the focused element.
+    // Screen readers do not read the input, because the button has the focus.
     announce(String(quantity + by));
   };
 

@@ -4,15 +4,16 @@ import styles from './RestorePrompt.module.scss';
 
 interface RestorePromptProps {
   text: string;
-  /** Labels of the two buttons. */
+  /** The label of the button that restores. */
   accept: string;
+  /** The label of the button that discards. */
   decline: string;
   onAccept: () => void;
   onDecline: () => void;
   isPending?: boolean;
 }
 
-/** Offers to restore something from before a sign-in, without blocking the page. */
+/** Offers to restore something, without blocking the page. */
 export function RestorePrompt({
   text,
   accept,
@@ -26,7 +27,7 @@ export function RestorePrompt({
   useLayoutEffect(() => {
     const prompt = root.current;
     return () => {
-      // The pressed button is removed with the prompt, or lost the focus while it was disabled.
+      // The pressed button is removed, or has lost the focus while it was disabled.
       const { activeElement } = document;
       const isFocusLost = activeElement === document.body || prompt?.contains(activeElement);
       if (isFocusLost) focusPage();

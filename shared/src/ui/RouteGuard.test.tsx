@@ -10,7 +10,7 @@ const ordersPage = (
   </RouteGuard>
 );
 
-it('[SS-06] links to the sign-in in place of a member page for a guest', () => {
+it('[SS-06] shows links to sign-in and sign-up instead of a member page to a guest', () => {
   renderPage(ordersPage, { at: '/orders?page=2' });
   expect(screen.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
   expect(screen.getByText('You need to log in to access this page.')).toBeVisible();
@@ -37,18 +37,18 @@ it('[SS-06] renders a member page while the visitor is signed in', () => {
   expect(screen.getByText('Your orders')).toBeVisible();
 });
 
-it('renders both until the session has been read from storage, for styles to choose from', () => {
+it('renders page and message until the session has been read from storage', () => {
   renderPage(ordersPage, { at: '/orders' });
   const restricted = screen.getByText('Access Restricted');
   act(() => {
     useSession.setState({ isReady: false });
   });
   expect(screen.getByText('Your orders')).toBeInTheDocument();
-  // What is painted first stays: a new element would be the largest contentful paint.
+  // The element stays: a new one would count as the largest contentful paint.
   expect(screen.getByText('Access Restricted')).toBe(restricted);
 });
 
-it('[SS-06] [EX-02] the document says what to do without JavaScript', async () => {
+it('[SS-06] [EX-02] says in the document what to do without JavaScript', async () => {
   const markup = await hydratePage(ordersPage, { at: '/orders' });
   const [, sentence] = /<noscript>(.*)<\/noscript>/.exec(markup) ?? [];
   expect(sentence).toContain('This page needs JavaScript: please allow it for this shop');

@@ -8,11 +8,10 @@ import styles from './RouteGuard.module.scss';
 
 interface RouteGuardProps {
   route: PageRoute;
-  /** The page. */
   children: ReactNode;
 }
 
-/** Renders a page for those who have access to its route. */
+/** Renders the page if the visitor has access to its route. */
 export function RouteGuard({ route, children }: RouteGuardProps) {
   return route.access === 'member' ? <MembersOnly>{children}</MembersOnly> : children;
 }
@@ -21,8 +20,8 @@ const title = 'Access Restricted';
 const restriction = 'You need to log in to access this page.';
 
 /**
- * SS-06. Until the session has been read from the browser's storage, the document contains both the page
- * without data and the message for guests; `data-for` decides which of them is painted (base.scss).
+ * Renders the page for members and a message for guests (SS-06). Until the session has been read from the
+ * browser's storage it renders both, and `data-for` decides which one is painted (base.scss).
  */
 function MembersOnly({ children }: { children: ReactNode }) {
   const isReady = useSession((session) => session.isReady);

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Skeleton.module.scss';
 
 interface SkeletonProps {
-  /** What is being loaded, for screen readers. */
+  /** Says what is being loaded, for screen readers. */
   text: string;
   /** Shapes in the layout of the content. */
   children: ReactNode;
 }
 
-/** A placeholder with the dimensions of the content that is being loaded (A-11). */
+/** A placeholder with the dimensions of the content (A-11). */
 export function Skeleton({ text, children }: SkeletonProps) {
   return (
     <div role="status">
@@ -18,7 +18,7 @@ export function Skeleton({ text, children }: SkeletonProps) {
   );
 }
 
-/** The shapes without a status text. */
+/** The shapes of a skeleton, without a status text. */
 export function SkeletonShapes({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shapes} aria-hidden="true">
@@ -28,11 +28,11 @@ export function SkeletonShapes({ children }: { children: ReactNode }) {
 }
 
 interface ShapeProps {
-  /** `field` is a control with its label, `row` one of a table or list, `block` a card. */
+  /** `field` is a control with its label, `row` is a row of a table or list, `block` is a card. */
   kind?: 'line' | 'short' | 'title' | 'picture' | 'control' | 'field' | 'row' | 'block';
 }
 
-/** Fills the available width; the height depends on the kind. */
+/** A shape that fills the available width. Its height depends on the kind. */
 export function Shape({ kind = 'line' }: ShapeProps) {
   return <i className={styles.shape} data-kind={kind} />;
 }
@@ -42,7 +42,7 @@ interface PageSkeletonProps {
   beginsWith?: 'title' | 'picture';
 }
 
-/** A generic page: heading and text, with a large picture before or beside them. */
+/** The skeleton of a page with a heading and a text, and optionally a large picture. */
 export function PageSkeleton({ text, beginsWith = 'title' }: PageSkeletonProps) {
   return (
     <Skeleton text={text}>

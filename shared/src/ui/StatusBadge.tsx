@@ -3,11 +3,11 @@ import styles from './StatusBadge.module.scss';
 
 interface StatusBadgeProps {
   status: OrderStatus | PaymentStatus;
-  /** In other words than its name. */
+  /** Replaces the label of the status. */
   label?: string;
 }
 
-/** A status as text; the colour is not the only indication. */
+/** A status as colored text. The color repeats what the text says. */
 export function StatusBadge({ status, label = statusLabel(status) }: StatusBadgeProps) {
   return (
     <span className={styles.root} data-status={status}>

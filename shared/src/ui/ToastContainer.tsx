@@ -4,19 +4,19 @@ import 'react-toastify/ReactToastify.css';
 import './ToastContainer.scss';
 import { useLocation, type Notification } from '@shop/shared';
 
-/** The path of the page to which each success belongs. */
+/** The path of the page to which each success toast belongs. */
 const successes = new Map<Id, string>();
 
 /**
- * NT-01: top-centre, below the header; 2000 ms for success, 5000 ms for errors; swipe away at 80 percent.
- * A success is dismissed on navigation to another page.
+ * Shows toasts at the top center, below the header (NT-01). A success toast is dismissed on navigation to
+ * another page.
  */
 export function ToastContainer() {
   const { pathname } = useLocation();
 
   useEffect(() => {
     for (const [id, page] of successes) {
-      // Not the router's path, which is still the previous one while the next page is loading.
+      // The router still has the previous path while the next page is loading.
       if (page === window.location.pathname) continue;
       toast.dismiss(id);
       successes.delete(id);
@@ -24,7 +24,7 @@ export function ToastContainer() {
   }, [pathname]);
 
   return (
-    // The library pauses on hover only, not on keyboard focus.
+    // The library pauses on hover, but not on keyboard focus.
     <div onFocus={() => toast.pause()} onBlur={() => toast.play()}>
       <Container
         position="top-center"
@@ -47,6 +47,6 @@ export function showToast({ kind, text }: Notification): void {
     return;
   }
   const id = toast.success(text, { autoClose: 2000, role: 'status' });
-  // An action that leads to another page has changed the URL by now: its success belongs to that page.
+  // An action that navigates has changed the URL by now, so its success belongs to the next page.
   successes.set(id, window.location.pathname);
 }

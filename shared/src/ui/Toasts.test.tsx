@@ -8,7 +8,7 @@ import { Toasts } from './Toasts';
 const timer = (text: string) =>
   screen.getByText(text).closest('.Toastify__toast')?.querySelector('.Toastify__progress-bar');
 
-/** An error whose timer runs; it starts after the enter animation, which jsdom does not play. */
+/** Shows an error whose timer runs. It starts after the enter animation, which jsdom does not play. */
 async function showError() {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
   const view = renderPage(<button>Page</button>);
@@ -36,7 +36,7 @@ it('[NT-01] announces an error at once, for 5000 ms', async () => {
   expect(timer('Login failed')).toHaveStyle({ animationDuration: '5000ms' });
 });
 
-it('[NT-01] is at the top centre', async () => {
+it('[NT-01] shows toasts at the top center', async () => {
   renderPage(<p>Page</p>);
   act(() => notify.success('Item removed'));
   const toast = await screen.findByText('Item removed');
@@ -62,7 +62,7 @@ describe('[NT-01] on navigation to another page', () => {
     );
   };
 
-  /** With the browser's own URL, which an action changes at once. */
+  /** Uses the browser's router, because an action changes its URL at once. */
   async function open(message: () => void, orders = <Page />) {
     window.history.replaceState(null, '', '/checkout');
     render(
@@ -80,7 +80,7 @@ describe('[NT-01] on navigation to another page', () => {
     await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeVisible());
   }
 
-  /** Its exit animation, which jsdom does not play, removes it. */
+  // jsdom does not play the exit animation, after which the toast is removed.
   const isLeaving = (text: string) =>
     /slide-exit/.test(screen.getByText(text).closest('.Toastify__toast')?.className ?? '');
 
@@ -89,7 +89,7 @@ describe('[NT-01] on navigation to another page', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('a success is dismissed, but not by another query', async () => {
+  it('dismisses a success, but not when only the query changes', async () => {
     await open(() => notify.success('Item added to cart'));
     await click('link', 'By popularity');
     expect(isLeaving('Item added to cart')).toBe(false);
@@ -97,7 +97,7 @@ describe('[NT-01] on navigation to another page', () => {
     await waitFor(() => expect(isLeaving('Item added to cart')).toBe(true));
   });
 
-  it('a success of the action that has led there stays, until the next navigation', async () => {
+  it('keeps the success of the action that has navigated, until the next navigation', async () => {
     await open(() => screen.getByRole('button', { name: 'Order' }).click());
     expect(window.location.pathname).toBe('/orders');
     expect(isLeaving('Order placed')).toBe(false);
@@ -105,7 +105,7 @@ describe('[NT-01] on navigation to another page', () => {
     await waitFor(() => expect(isLeaving('Order placed')).toBe(true));
   });
 
-  it('a success stays while the page to which its action leads is still loading', async () => {
+  it('keeps the success of an action while the next page is loading', async () => {
     let show = (_heading: string) => {};
     const heading = new Promise<string>((resolve) => (show = resolve));
     const Orders = () => <h1>{use(heading)}</h1>;
@@ -117,7 +117,7 @@ describe('[NT-01] on navigation to another page', () => {
     expect(isLeaving('Order placed')).toBe(false);
   });
 
-  it('an error stays', async () => {
+  it('keeps an error', async () => {
     await open(() => notify.error('Unable to add cart item'));
     await click('link', 'Shop');
     expect(isLeaving('Unable to add cart item')).toBe(false);
@@ -145,7 +145,7 @@ it('has a close button', async () => {
   act(() => notify.error('Login failed'));
   const toast = (await screen.findByText('Login failed')).closest('.Toastify__toast');
   await user.click(screen.getByRole('button', { name: /close/i }));
-  // The exit animation, which jsdom does not play.
+  // jsdom does not play the exit animation.
   if (toast) fireEvent.animationEnd(toast);
   await waitFor(() => expect(screen.queryByText('Login failed')).not.toBeInTheDocument());
 });

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onNotification } from '@shop/shared';
 
-/** Shows the notifications (NT-01). The toast library is loaded with the first one. */
+/** Shows notifications (NT-01). The first one loads the toast library. */
 export function Toasts() {
   const [Container, setContainer] = useState<ComponentType | null>(null);
 
   useEffect(
     () =>
       onNotification((notification) => {
-        // Named, so that the service worker finds it in `entry.json` and precaches it.
+        // The service worker finds the chunk in `entry.json` by its name and precaches it.
         void import(/* webpackChunkName: "ToastContainer" */ './ToastContainer').then(
           ({ ToastContainer, showToast }) => {
             setContainer(() => ToastContainer);

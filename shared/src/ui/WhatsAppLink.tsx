@@ -1,11 +1,10 @@
-/** DL-06: shares a text, which the sender can still change. Styled by where it stands. */
-export function WhatsAppLink({
-  text,
-  className,
-}: {
+interface WhatsAppLinkProps {
   text: string;
-  className?: string | undefined;
-}) {
+  className?: string;
+}
+
+/** Shares a text, which the sender can still edit (DL-06). */
+export function WhatsAppLink({ text, className }: WhatsAppLinkProps) {
   return (
     <a
       className={className}

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing in a square of 24 units, in the colour of the text, which says what it means. */
-export const Icon = ({ children }: { children: ReactNode }) => (
+interface IconProps {
+  strokeWidth?: number;
+  /** Shapes in a square of 24 units. */
+  children: ReactNode;
+}
+
+/** A decorative line drawing in the color of the text. */
+export const Icon = ({ strokeWidth = 1.8, children }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"
-    strokeWidth={1.8}
+    strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden
