@@ -1,15 +1,16 @@
 import type { MouseEvent } from 'react';
+import { Icon } from '@shop/shared/ui/icons';
 import { activeFilters, type Listing } from '../data/listing';
 import styles from './ActiveFilters.module.scss';
 
 interface ActiveFiltersProps {
   listing: Listing;
   onChange: (listing: Listing) => void;
-  /** Called before the last one is removed, to move the focus elsewhere. */
+  /** Called before the last filter is removed, to move the focus elsewhere. */
   onEmptied: () => void;
 }
 
-/** EX-05: the filters in effect, each with a button that removes it. */
+/** The active filters, each with a button that removes it (EX-05). */
 export function ActiveFilters({ listing, onChange, onEmptied }: ActiveFiltersProps) {
   const filters = activeFilters(listing);
   if (filters.length === 0) return null;
@@ -19,8 +20,8 @@ export function ActiveFilters({ listing, onChange, onEmptied }: ActiveFiltersPro
     removal: Partial<Listing>,
   ) => {
     const item = currentTarget.closest('li');
-    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
-    if (neighbour) neighbour.querySelector('button')?.focus();
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+    if (neighbor) neighbor.querySelector('button')?.focus();
     else onEmptied();
     onChange({ ...listing, ...removal });
   };
@@ -35,9 +36,9 @@ export function ActiveFilters({ listing, onChange, onEmptied }: ActiveFiltersPro
             onClick={(event) => handleRemove(event, removal)}
           >
             {label}
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <Icon strokeWidth={2}>
               <path d="M7 7l10 10M17 7L7 17" />
-            </svg>
+            </Icon>
           </button>
         </li>
       ))}

@@ -1,22 +1,23 @@
 import { Link } from '@shop/shared';
 import { routes } from '@shop/shared/routes';
+import { Icon } from '@shop/shared/ui/icons';
 import styles from './AddedNotice.module.scss';
 
 interface AddedNoticeProps {
   isShown: boolean;
-  /** Called when the notice was shown long enough to be read. */
+  /** Called when the notice has been shown long enough to be read. */
   onEnd: () => void;
 }
 
-/** EX-03. The status is always rendered, so that its text is announced when it appears. */
+/** Confirms an addition to the cart (EX-03). The status is always rendered, so that its text is announced. */
 export function AddedNotice({ isShown, onEnd }: AddedNoticeProps) {
   return (
     <p role="status" className={styles.root}>
       {isShown && (
         <span className={styles.content} onAnimationEnd={onEnd}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <Icon strokeWidth={2.5}>
             <path d="M5 13l4 4L19 7" />
-          </svg>
+          </Icon>
           <strong>Added</strong> <Link to={routes.cart.to()}>View cart</Link>
         </span>
       )}

@@ -14,11 +14,11 @@ import styles from './Article.module.scss';
 interface ArticleProps {
   slug: ArticleSlug;
   sections: readonly Section[];
-  /** The introduction. */
+  /** The introduction of the article. */
   children: ReactNode;
 }
 
-/** HM-09: an article, followed by the other articles and a link to the shop. */
+/** An article, followed by cards of the other articles and a link to the shop (HM-09). */
 export function Article({ slug, sections, children }: ArticleProps) {
   const origin = useContext(SiteOriginContext);
   const article = getArticle(slug);

@@ -7,14 +7,14 @@ import styles from './ArticleCards.module.scss';
 
 interface ArticleCardsProps {
   articles: readonly Article[];
-  /** One level below the preceding heading. */
+  /** The level below the preceding heading. */
   heading: 'h2' | 'h3';
   isDated?: boolean;
-  /** Their first picture is the first one of the page. */
+  /** The cards contain the first picture of the page. */
   isFirst?: boolean;
 }
 
-/** HM-07: the accessible names of the ‘Learn More’ links contain the titles. */
+/** Cards with links whose accessible names contain the titles (HM-07). */
 export function ArticleCards({
   articles,
   heading: Heading,

@@ -4,7 +4,7 @@ import type { Product } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import type { BackInStockFormProps } from './BackInStockForm';
 
-/** SE-04. The form is loaded when it is wanted: few visitors of the page need its libraries. */
+/** Loads the form on request, because few visitors need its libraries. */
 export function BackInStock({ product }: { product: Product }) {
   const [Form, setForm] = useState<ComponentType<BackInStockFormProps> | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -15,7 +15,7 @@ export function BackInStock({ product }: { product: Product }) {
       const { BackInStockForm } = await import('./BackInStockForm');
       setForm(() => BackInStockForm);
     } catch {
-      // The chunk could not be loaded; the button stays for another try.
+      // The chunk could not be loaded. The button stays for another try.
       notify.error('Failed to load the form. Please try again.');
     }
     setIsPending(false);

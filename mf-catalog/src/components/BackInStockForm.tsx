@@ -17,7 +17,7 @@ export interface BackInStockFormProps {
   productId: string;
 }
 
-/** SE-04: the e-mail for one mail when the product is back; that of the user, if there is one. */
+/** Asks for an email address, to send one mail when the product is back (SE-04). */
 export function BackInStockForm({ productId }: BackInStockFormProps) {
   const [message, setMessage] = useState('');
   const { details } = useUserDetails();
@@ -28,7 +28,7 @@ export function BackInStockForm({ productId }: BackInStockFormProps) {
   });
   const { setFocus } = form;
 
-  // In place of the button that had the focus.
+  // The form replaces the button that had the focus.
   useEffect(() => setFocus('email'), [setFocus]);
 
   const { failure, isSubmitting, handleSubmit } = useSubmission(form, {

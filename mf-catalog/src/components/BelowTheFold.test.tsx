@@ -6,7 +6,7 @@ import { hydratePage } from '@shop/shared/testing';
 import { BelowTheFold } from './BelowTheFold';
 
 const part = () => screen.queryByText('Season');
-/** Whether the part was there when the page was first shown, per visit. */
+/** Per visit: whether the first render of the page contained the part. */
 let wasThere: boolean[] = [];
 beforeEach(() => (wasThere = []));
 
@@ -22,7 +22,7 @@ function Page() {
   );
 }
 
-it('is shown after the rest when a link leads to its page, and at once on the way back', async () => {
+it('renders its content late after a link, and at once on the way back', async () => {
   window.history.replaceState(null, '', '/shop');
   render(
     <BrowserRouter>
@@ -40,7 +40,7 @@ it('is shown after the rest when a link leads to its page, and at once on the wa
   await waitFor(() => expect(wasThere).toEqual([true, false, true]));
 });
 
-it('is in the document', async () => {
+it('renders its content into the document', async () => {
   expect(await hydratePage(<Page />, { at: '/shop' })).toContain('Season');
   expect(wasThere).toEqual([true]);
 });

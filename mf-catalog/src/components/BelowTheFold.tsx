@@ -3,9 +3,9 @@ import { NavigationType, useNavigationType } from '@shop/shared';
 import styles from './BelowTheFold.module.scss';
 
 /**
- * The part of a page that is below the first viewport. After a link it is rendered one render later, so that
- * the part above is shown sooner. A document contains it, and back and forward render it at once: the
- * browser restores the scroll position in it.
+ * Renders the part of a page below the first viewport. After a click on a link, it renders one render
+ * later, so that the part above appears sooner. Documents contain it, and Back and Forward render it at
+ * once, because the browser restores the scroll position.
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const isRendered = useDeferredValue(true, useNavigationType() === NavigationType.Pop);

@@ -1,12 +1,12 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
-import { productImages, routes } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
 import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { EmptyState } from '@shop/shared/ui/EmptyState';
 import { LoadError } from '@shop/shared/ui/LoadError';
-import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
 import { Shape } from '@shop/shared/ui/Skeleton';
 import { tasteLine } from '../data/tasteLine';
 import { bestSellerCount, usePopularProducts } from '../data/usePopularProducts';
@@ -14,7 +14,6 @@ import styles from './BestSellers.module.scss';
 
 const skeletonKeys = [1, 2, 3, 4];
 
-/** The most popular varieties, from the same query as the listing. */
 export function BestSellers() {
   const { products, error, retry } = usePopularProducts(bestSellerCount);
   if (error) return <LoadError text={error.message} onRetry={retry} />;
@@ -37,23 +36,21 @@ export function BestSellers() {
     <ul className={styles.root}>
       {products.slice(0, bestSellerCount).map((product) => (
         <li key={product.product_id}>
-          <BestSeller {...product} />
+          <BestSeller product={product} />
         </li>
       ))}
     </ul>
   );
 }
 
-function BestSeller(product: Product) {
-  const { product_id, label, price, weight, availability, image_url, image_placeholder } = product;
+function BestSeller({ product }: { product: Product }) {
+  const { product_id, label, price, weight, availability } = product;
   return (
     <Link className={styles.card} to={routes.product.to(product_id)}>
-      <Picture
-        src={productImages.fruit(product_id, image_url)}
-        blurred={image_placeholder}
+      <ProductImage
+        product={product}
+        view="fruit"
         alt=""
-        width={1200}
-        height={1200}
         sizes="(min-width: 1170px) 272px, (min-width: 540px) 46vw, 112px"
         loading="lazy"
       />

@@ -3,7 +3,7 @@ import { Picture } from '@shop/shared/ui/Picture';
 import { applesPerBox, appleSizes, boxPictures, packing } from '../data/boxContents';
 import styles from './BoxContents.module.scss';
 
-/** EX-10: how many apples are in a box, by their size, and how they are packed. */
+/** Says how many apples are in a box, by their size, and how they are packed (EX-10). */
 export function BoxContents({ weight }: { weight: string }) {
   const kg = parseWeight(weight)?.least;
   return (

@@ -3,7 +3,6 @@ import { ButtonLink } from '@shop/shared/ui/Button';
 import { Picture } from '@shop/shared/ui/Picture';
 import styles from './HandpickedBanner.module.scss';
 
-/** HM-06. */
 export function HandpickedBanner() {
   return (
     <section className={styles.root} aria-labelledby="handpicked">

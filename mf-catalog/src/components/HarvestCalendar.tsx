@@ -1,6 +1,6 @@
 import { ProductLink } from './ProductLink';
 
-/** In harvest order; seasons and storage times are those of the catalog. */
+/** The varieties in harvest order, with seasons and storage times as in the catalog. */
 const varieties = [
   ['red-gold', 'Red Gold', 'Late June to August', '2–3 weeks'],
   ['dark-baron-gala', 'Dark Baron Gala', 'Late July to mid-August', '3–4 weeks'],

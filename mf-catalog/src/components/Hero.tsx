@@ -2,14 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Swiper } from 'swiper';
 import { ButtonLink } from '@shop/shared/ui/Button';
 import { IconButton } from '@shop/shared/ui/IconButton';
+import { Icon } from '@shop/shared/ui/icons';
 import { Picture } from '@shop/shared/ui/Picture';
 import { heroSlides } from '../data/heroSlides';
 import { runWhenIdle } from '../lib/runWhenIdle';
 import styles from './Hero.module.scss';
 
 /**
- * HM-01. The first slide is part of the document; Swiper and the other pictures are loaded when the
- * browser is idle, and Swiper enhances the existing markup.
+ * The slider of the home page (HM-01). The document contains the first slide. Swiper and the other pictures
+ * are loaded when the browser is idle, and Swiper enhances the existing markup.
  */
 export function Hero() {
   const element = useRef<HTMLDivElement>(null);
@@ -40,9 +41,9 @@ export function Hero() {
           aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
           onClick={() => (isPlaying ? slider.autoplay.stop() : slider.autoplay.start())}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <Icon strokeWidth={2.5}>
             <path d={isPlaying ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
-          </svg>
+          </Icon>
         </IconButton>
       )}
       <div className="swiper" ref={element}>
@@ -62,7 +63,7 @@ export function Hero() {
                   />
                 )}
                 <div className={styles.content}>
-                  <p className={styles.text}>{keepWordsWhole(text)}</p>
+                  <p className={styles.text}>{preventBreaks(text)}</p>
                   {link && <ButtonLink to={link}>Check</ButtonLink>}
                 </div>
               </div>
@@ -89,14 +90,14 @@ export function Hero() {
   );
 }
 
-/** A word with a hyphen is not broken into two lines: ‘High-Quality’. */
-const keepWordsWhole = (text: string): ReactNode[] =>
-  text.split(/( )/).map((part) =>
-    part.includes('-') ? (
-      <span key={part} className={styles.word}>
-        {part}
+/** Keeps words with a hyphen, such as ‘High-Quality’, on one line. */
+const preventBreaks = (text: string): ReactNode[] =>
+  text.split(/( )/).map((word) =>
+    word.includes('-') ? (
+      <span key={word} className={styles.word}>
+        {word}
       </span>
     ) : (
-      part
+      word
     ),
   );

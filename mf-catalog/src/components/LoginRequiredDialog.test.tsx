@@ -18,7 +18,7 @@ it('[SH-14] says that a sign-in is required', () => {
   expect(dialog()).toHaveTextContent('You need to log in to perform this action.');
 });
 
-it('[SH-14] closes on Cancel, the first button', async () => {
+it('[SH-14] focuses Cancel first, which closes it', async () => {
   const { user, url } = renderPage(<OpenDialog />, { at: '/shop' });
   expect(within(dialog()).getAllByRole('button')[0]).toHaveTextContent('Cancel');
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -29,7 +29,7 @@ it('[SH-14] closes on Cancel, the first button', async () => {
   expect(pendingCartItem.read()).toBeNull();
 });
 
-it('[SH-14][LG-03] stores the item and leads to the sign-in, with the URL to return to', async () => {
+it('[SH-14][LG-03] stores the item and navigates to the sign-in with the URL to return to', async () => {
   const { user, url } = renderPage(<OpenDialog />, { at: '/shop?sort=popularity' });
   await user.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(url()).toBe('/login?next=%2Fshop%3Fsort%3Dpopularity');

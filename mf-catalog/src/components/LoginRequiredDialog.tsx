@@ -9,7 +9,7 @@ interface LoginRequiredDialogProps {
   onClose: () => void;
 }
 
-/** SH-14: stores the item and leads to the sign-in, which returns to this page (LG-03). */
+/** Asks to sign in (SH-14). Stores the item and navigates to the sign-in, which returns to this page (LG-03). */
 export function LoginRequiredDialog({ item, onClose }: LoginRequiredDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -13,8 +13,8 @@ import { LoginRequiredDialog } from './LoginRequiredDialog';
 import styles from './Offer.module.scss';
 
 /**
- * The price of a box and the controls to buy it (PD-01 … PD-04, EX-03). On a phone they become a bar at the
- * bottom of the window when they are scrolled away, and leave their space where they were (EX-04).
+ * The price of a box and the controls to buy it (PD-01). On phones they become a bar at the bottom of the
+ * window when they are scrolled away. Their space in the page stays reserved (EX-04).
  */
 export function Offer({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
@@ -84,5 +84,5 @@ export function Offer({ product }: { product: Product }) {
   );
 }
 
-/** The catalog's ‘kg’ as ‘Kg’ (PD-01). */
+/** PD-01 spells ‘Kg’, the catalog ‘kg’. */
 const inKg = (weight: string) => weight.replace(/\bkg\b/i, 'Kg');

@@ -3,7 +3,7 @@ import { pendingCartItem, useIsSignedIn, useProduct } from '@shop/shared';
 import { RestorePrompt } from '@shop/shared/ui/RestorePrompt';
 import { useAddToCart } from '../hooks/useAddToCart';
 
-/** SH-14, PD-04: offers the item that required a sign-in; nothing is added without a click. */
+/** Offers to add the item that required a sign-in (SH-14, PD-04). */
 export function PendingCartItemPrompt() {
   const isSignedIn = useIsSignedIn();
   return isSignedIn && <SignedInPrompt />;

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { IconButton } from '@shop/shared/ui/IconButton';
+import { Icon } from '@shop/shared/ui/icons';
 import { Picture } from '@shop/shared/ui/Picture';
 import styles from './PictureViewer.module.scss';
 
 export interface View {
-  /** For the names of the controls: ‘the box’. */
+  /** Part of the accessible names of the controls, such as ‘the box’. */
   name: string;
-  /** The original, 1200 × 1200. */
+  /** The path of the original, 1200 × 1200 pixels. */
   src: string;
   alt: string;
 }
@@ -24,8 +25,8 @@ interface Point {
 }
 
 /**
- * EX-09: large pictures side by side, in an open dialog. The browser does the swiping, by scroll snapping,
- * and the pinching. A click or the button shows the picture in its full size, which the browser scrolls.
+ * Large pictures side by side in an open dialog (EX-09). The browser handles swiping, by scroll snapping, and
+ * pinching. A click or the button shows a picture in its full size, which the browser scrolls.
  */
 export function PictureViewer({ views, selected, onSelect }: PictureViewerProps) {
   const strip = useRef<HTMLUListElement>(null);
@@ -68,7 +69,7 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
         ref={strip}
         className={styles.strip}
         aria-label="Pictures"
-        // The arrow keys scroll it.
+        // The arrow keys scroll the list.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-zoomed={zoomedAt !== null || undefined}
@@ -76,7 +77,7 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
       >
         {views.map(({ src, alt }) => (
           <li key={src}>
-            {/* The largest one, to be sharp when it is enlarged. */}
+            {/* The largest copy is sharp in its full size. */}
             <Picture
               src={src}
               alt={alt}
@@ -96,9 +97,9 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
             aria-label="Previous picture"
             onClick={() => show((selected - 1 + views.length) % views.length)}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <Icon strokeWidth={2}>
               <path d="M15 5l-7 7 7 7" />
-            </svg>
+            </Icon>
           </IconButton>
         )}
         {views.length > 1 && (
@@ -112,10 +113,10 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
           aria-pressed={zoomedAt !== null}
           onClick={() => setZoomedAt(zoomedAt ? null : { x: 0.5, y: 0.5 })}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <Icon strokeWidth={2}>
             <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20M8 10.5h5" />
             {!zoomedAt && <path d="M10.5 8v5" />}
-          </svg>
+          </Icon>
         </IconButton>
         {views.length > 1 && (
           <IconButton
@@ -123,9 +124,9 @@ export function PictureViewer({ views, selected, onSelect }: PictureViewerProps)
             aria-label="Next picture"
             onClick={() => show((selected + 1) % views.length)}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true">
+            <Icon strokeWidth={2}>
               <path d="M9 5l7 7-7 7" />
-            </svg>
+            </Icon>
           </IconButton>
         )}
       </div>
@@ -138,7 +139,7 @@ function scrollToMiddle(frame: Element, { x, y }: Point): void {
   frame.scrollTop = y * frame.scrollHeight - frame.clientHeight / 2;
 }
 
-/** The square picture is in the middle of its element. */
+/** Returns where a click hit the square picture in the middle of its element. */
 function pointIn(image: HTMLElement, clientX: number, clientY: number): Point {
   const { left, top, width, height } = image.getBoundingClientRect();
   const side = Math.min(width, height);

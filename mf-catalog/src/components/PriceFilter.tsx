@@ -1,11 +1,11 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { formatRupees } from '@shop/shared/contract';
 import { Button } from '@shop/shared/ui/Button';
 import { priceRange } from '../data/listing';
 import { PriceInput } from './PriceInput';
 import styles from './PriceFilter.module.scss';
 
-/** Step of Page Up and Page Down in rupees; the native one differs between browsers. */
+/** The step of Page Up and Page Down in rupees. The native step differs between browsers. */
 const pageStep = 100;
 
 interface PriceFilterProps {
@@ -15,8 +15,8 @@ interface PriceFilterProps {
 }
 
 /**
- * SH-04, SH-06 … SH-08: moving the handles changes the label, the button changes the list. The prices
- * can be typed as an alternative to dragging (A-08).
+ * A price range with two handles (SH-04, SH-06). Moving a handle changes the label, the button changes the
+ * list (SH-08). The prices can also be typed (A-08).
  */
 export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
   const [range, setRange] = useState({ min, max });
@@ -76,7 +76,7 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
             value={value}
             onChange={(event) => onChange(Number(event.target.value))}
             onKeyDown={(event) => {
-              const step = pageStepOf(event);
+              const step = toPageStep(event.key);
               if (step === 0) return;
               event.preventDefault();
               onChange(value + step);
@@ -101,7 +101,8 @@ export function PriceFilter({ min, max, onFilter }: PriceFilterProps) {
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-function pageStepOf({ key }: KeyboardEvent): number {
+/** Returns 0 for all other keys. */
+function toPageStep(key: string): number {
   if (key === 'PageUp') return pageStep;
   return key === 'PageDown' ? -pageStep : 0;
 }

@@ -4,18 +4,18 @@ import styles from './PriceFilter.module.scss';
 
 interface PriceInputProps {
   label: string;
-  /** Whole rupees, as are the bounds. */
+  /** Rupees without paise, as are the limits. */
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** Called on Enter, if the text is a valid price. */
+  /** Called on Enter if the text is a valid price. */
   onEnter: () => void;
 }
 
 /**
- * A price, as people write amounts: an input of type `number` would refuse ‘1,400’. The typed text is applied as soon
- * as it is a price within the limits; on blur it is replaced by the nearest valid price.
+ * A price as people write it: an input of type `number` would reject ‘1,400’. The text is applied as soon as it is
+ * a price within the limits. On blur the nearest valid price replaces it.
  */
 export function PriceInput({ label, value, min, max, onChange, onEnter }: PriceInputProps) {
   const id = useId();

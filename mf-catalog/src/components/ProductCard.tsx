@@ -1,9 +1,9 @@
 import { Link } from '@shop/shared';
 import { availabilityLabels, isOrderable, type Product } from '@shop/shared/contract';
-import { productImages, routes } from '@shop/shared/routes';
+import { routes } from '@shop/shared/routes';
 import { AvailabilityNote } from '@shop/shared/ui/AvailabilityNote';
-import { Picture } from '@shop/shared/ui/Picture';
 import { Price } from '@shop/shared/ui/Price';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
 import { tasteLine } from '../data/tasteLine';
 import { useAddToCart } from '../hooks/useAddToCart';
 import { AddedNotice } from './AddedNotice';
@@ -13,11 +13,10 @@ import styles from './ProductCard.module.scss';
 
 interface ProductCardProps {
   product: Product;
-  /** The first product of the grid: its picture is the first one of the page. */
+  /** The card contains the first picture of the page. */
   isFirst?: boolean;
 }
 
-/** SH-11, SH-12, EX-03, EX-11, SE-02. */
 export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { add, isPending, isAdded, clearAdded, pendingItem, discardPendingItem } = useAddToCart();
   const { product_id, label, price, weight, availability } = product;
@@ -31,12 +30,9 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
       <ProductImageTransition productId={product_id}>
         <div className={styles.picture}>
           <Link to={page} tabIndex={-1} aria-hidden="true">
-            <Picture
-              src={productImages.box(product_id, product.image_url)}
-              blurred={product.image_placeholder}
+            <ProductImage
+              product={product}
               alt=""
-              width={1200}
-              height={1200}
               sizes="(min-width: 1170px) 280px, (min-width: 540px) 45vw, 92vw"
               {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />

@@ -1,22 +1,28 @@
+import { useContext } from 'react';
+import { SiteOriginContext } from '@shop/shared';
+import { brand } from '@shop/shared/brand';
 import { shipmentGroupOf, isOrderable, type Product } from '@shop/shared/contract';
+import { routes } from '@shop/shared/routes';
 import { DeliveryEstimate } from '@shop/shared/ui/DeliveryEstimate';
+import { WhatsAppLink } from '@shop/shared/ui/WhatsAppLink';
 import { BackInStock } from './BackInStock';
 import { Offer } from './Offer';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
 import { ProductInformation } from './ProductInformation';
-import { ShareProduct } from './ShareProduct';
 import { TrustBadges } from './TrustBadges';
 import styles from './ProductDetails.module.scss';
 
-/** PD-01. */
+/** The product with the controls to buy it (PD-01) and to share it (DL-06). */
 export function ProductDetails({ product }: { product: Product }) {
-  const { availability, category } = product;
+  const origin = useContext(SiteOriginContext);
+  const { product_id, label, availability, category } = product;
+  const url = origin + routes.product.to(product_id);
   return (
     <div className={styles.root}>
       <ProductGallery product={product} />
       <div className={styles.buy}>
-        <h1>{product.label}</h1>
+        <h1>{label}</h1>
         <Offer product={product} />
         <p className={styles.lead}>{product.short_description}</p>
         {isOrderable(availability) ? (
@@ -27,7 +33,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <BackInStock product={product} />
         )}
         <TrustBadges />
-        <ShareProduct product={product} />
+        <WhatsAppLink className={styles.share} text={`${label} from ${brand.name}: ${url}`} />
       </div>
       <div className={styles.information}>
         <ProductFacts product={product} />

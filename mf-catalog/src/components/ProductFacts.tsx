@@ -2,7 +2,7 @@ import type { Product } from '@shop/shared/contract';
 import { plantingFacts } from '../data/plantingFacts';
 import styles from './ProductFacts.module.scss';
 
-/** The catalog's data of a variety (PD-01), or of a plant (AD-07): what is stated. */
+/** What the catalog states about a variety (PD-01) or a plant (AD-07). Empty facts are omitted. */
 export function ProductFacts({ product }: { product: Product }) {
   const { product_metadata: facts, planting } = product;
   const rows = [

@@ -1,9 +1,8 @@
-import type { Product } from '@shop/shared/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { products, renderPage } from '@shop/shared/testing';
+import { renderPage, requireProduct } from '@shop/shared/testing';
 import { ProductGallery } from './ProductGallery';
 
-const golden = products.filter(({ product_id }) => product_id === 'golden')[0] as Product;
+const golden = requireProduct('golden');
 
 const open = async () => {
   const { user } = renderPage(<ProductGallery product={golden} />);
@@ -14,21 +13,21 @@ const open = async () => {
   return { user, viewer, pictures, count: within(pictures).getAllByRole('img').length };
 };
 
-/** What a swipe does: the browser scrolls by the width of a picture. */
+/** Simulates a swipe: the browser scrolls by the width of a picture. */
 function swipeTo(index: number, pictures: HTMLElement) {
   Object.defineProperty(pictures, 'clientWidth', { value: 390, configurable: true });
   pictures.scrollLeft = index * 390;
   fireEvent.scroll(pictures);
 }
 
-it('[EX-09] the viewer has all pictures and begins with the chosen one', async () => {
+it('[EX-09] opens the viewer with all pictures, at the selected one', async () => {
   const { viewer, pictures, count } = await open();
   expect(within(pictures).getByRole('img', { name: 'Wooden box of Golden apples' })).toBeVisible();
   expect(within(pictures).getByRole('img', { name: 'Three Golden apples' })).toBeVisible();
   expect(viewer.getByText(`${count} of ${count}`)).toBeVisible();
 });
 
-it('[EX-09] a swipe changes the picture, also of the page behind', async () => {
+it('[EX-09] changes the picture of viewer and page on a swipe', async () => {
   const { user, viewer, pictures, count } = await open();
   swipeTo(0, pictures);
   expect(viewer.getByText(`1 of ${count}`)).toBeVisible();
@@ -40,7 +39,7 @@ it('[EX-09] a swipe changes the picture, also of the page behind', async () => {
   expect(screen.getByRole('button', { name: 'Enlarge the box' })).toHaveFocus();
 });
 
-it('[EX-09] without a touch screen, buttons go around', async () => {
+it('[EX-09] cycles through the pictures by buttons', async () => {
   const { user, viewer, pictures, count } = await open();
   Object.defineProperty(pictures, 'clientWidth', { value: 600 });
   const next = viewer.getByRole('button', { name: 'Next picture' });
@@ -56,7 +55,7 @@ it('[EX-09] without a touch screen, buttons go around', async () => {
   expect(pictures.scrollLeft).toBe((count - 1) * 600);
 });
 
-it('[EX-09] a click or the button shows a picture in its full size, until another one is shown', async () => {
+it('[EX-09] shows a picture in its full size after a click, until the next picture', async () => {
   const { user, viewer, pictures } = await open();
   const button = viewer.getByRole('button', { name: 'Full size' });
   await user.click(within(pictures).getByRole('img', { name: 'Three Golden apples' }));
@@ -69,7 +68,7 @@ it('[EX-09] a click or the button shows a picture in its full size, until anothe
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[AD-07] has one picture where one was uploaded', async () => {
+it('[AD-07] shows only the uploaded picture if there is one', async () => {
   const image_url = '/api/product_images/0123.jpg';
   const { user } = renderPage(<ProductGallery product={{ ...golden, image_url }} />);
   const main = screen.getByRole('img', { name: 'Golden' });

@@ -7,16 +7,15 @@ import { ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.scss';
 
 interface ProductGridProps {
-  /** The filtered and sorted products; undefined while they are being loaded. */
+  /** The filtered and sorted products. Undefined until loaded. */
   displayed: readonly Product[] | undefined;
-  /** The shop has no product at all. */
+  /** The shop has no products at all. */
   isEmptyShop: boolean;
   onClearFilters: () => void;
 }
 
 const skeletonKeys = [1, 2, 3, 4, 5, 6];
 
-/** SH-01, SH-02, SH-13, EX-05. */
 export function ProductGrid({ displayed, isEmptyShop, onClearFilters }: ProductGridProps) {
   if (!displayed) {
     return (

@@ -2,13 +2,13 @@ import { ViewTransition, type ReactNode } from 'react';
 
 interface ProductImageTransitionProps {
   productId: string;
-  /** One element with the picture. */
+  /** One element that contains the picture. */
   children: ReactNode;
 }
 
 /**
- * Between listing and product page, the picture of a product moves from one place to the other, as the
- * shell's motion.scss says.
+ * Moves the picture of a product from its card to its page on navigation. The shell's motion.scss has the
+ * animation.
  */
 export function ProductImageTransition({ productId, children }: ProductImageTransitionProps) {
   return (

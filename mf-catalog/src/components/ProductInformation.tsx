@@ -4,10 +4,10 @@ import { LoadError } from '@shop/shared/ui/LoadError';
 import { productDisclosures } from '../data/productDisclosures';
 import styles from './ProductInformation.module.scss';
 
-/** RC-02: the disclosures of the settings come with every document. */
+/** The legal disclosures of a product (RC-02). Every document contains the settings that they need. */
 export function ProductInformation({ product }: { product: Product }) {
   const { data: settings, error, mutate } = usePublicQuery(endpoints.shopSettings);
-  // An API of the version before responds without the disclosures.
+  // The previous version of the API responds without legal details.
   const disclosures = productDisclosures(product, settings?.legal ?? null);
   return (
     <section className={styles.root} aria-labelledby="product-information">

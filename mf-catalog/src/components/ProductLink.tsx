@@ -7,7 +7,7 @@ interface ProductLinkProps {
   children: ReactNode;
 }
 
-/** A link to a product within a text. */
+/** A link to a product in a text. */
 export function ProductLink({ id, children }: ProductLinkProps) {
   return <Link to={routes.product.to(id)}>{children}</Link>;
 }

@@ -1,13 +1,13 @@
 import { Link } from '@shop/shared';
 import type { Product } from '@shop/shared/contract';
-import { productImages, routes } from '@shop/shared/routes';
-import { Picture } from '@shop/shared/ui/Picture';
+import { routes } from '@shop/shared/routes';
+import { ProductImage } from '@shop/shared/ui/ProductImage';
 import { relatedCount, usePopularProducts } from '../data/usePopularProducts';
 import styles from './RelatedProducts.module.scss';
 
 /**
- * Other varieties, those of the same group first. Links only: prices and buttons of the page belong to
- * its own product. Renders nothing while the products are not loaded.
+ * Links to other varieties, those of the same group first. They have no prices or buttons, which would be
+ * mistaken for those of the page's product. Renders nothing until the products are loaded.
  */
 export function RelatedProducts({ product }: { product: Product }) {
   const group = product.variety_group;
@@ -23,22 +23,20 @@ export function RelatedProducts({ product }: { product: Product }) {
     <section className={styles.root} aria-labelledby="related">
       <h2 id="related">More from the orchard</h2>
       <ul>
-        {others.map(({ product_id, label, product_metadata: { taste }, ...rest }) => (
-          <li key={product_id}>
-            <Picture
-              src={productImages.fruit(product_id, rest.image_url)}
-              blurred={rest.image_placeholder}
+        {others.map((other) => (
+          <li key={other.product_id}>
+            <ProductImage
+              product={other}
+              view="fruit"
               alt=""
-              width={1200}
-              height={1200}
               sizes="(min-width: 720px) 30vw, 112px"
               loading="lazy"
             />
             <div>
               <h3>
-                <Link to={routes.product.to(product_id)}>{label}</Link>
+                <Link to={routes.product.to(other.product_id)}>{other.label}</Link>
               </h3>
-              <p>{taste}</p>
+              <p>{other.product_metadata.taste}</p>
             </div>
           </li>
         ))}

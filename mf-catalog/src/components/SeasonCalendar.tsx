@@ -14,7 +14,7 @@ const words: Record<MonthSupply, string> = {
   none: 'not in season',
 };
 
-/** SE-03: the twelve months of a variety, with harvest, storage and today. Nothing for what has no season. */
+/** The twelve months of a variety with harvest, storage and today (SE-03). Renders nothing without a season. */
 export function SeasonCalendar({
   product: { season_calendar: calendar, availability },
 }: {
@@ -55,7 +55,7 @@ export function SeasonCalendar({
 }
 
 interface MonthProps {
-  /** 1 to 12. */
+  /** From 1 to 12. */
   month: number;
   supply: MonthSupply;
   isToday: boolean;

@@ -8,7 +8,6 @@ interface ShopSidebarProps {
   onChange: (listing: Listing) => void;
 }
 
-/** SH-03 … SH-05. */
 export function ShopSidebar({ listing, onChange }: ShopSidebarProps) {
   const chooseVariety = (variety: VarietyGroup) =>
     onChange({ ...listing, variety: listing.variety === variety ? null : variety });

@@ -3,7 +3,7 @@ import { cancelHours, replaceDays } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
 import styles from './TrustBadges.module.scss';
 
-/** Delivery, cancellation and replacement, beside the buy buttons (PO-04, HM-08). */
+/** The promises about delivery, cancellation and replacement, beside the buttons to buy (PO-04, HM-08). */
 export function TrustBadges() {
   return (
     <ul className={styles.root}>

@@ -1,6 +1,7 @@
+import { Icon } from '@shop/shared/ui/icons';
 import styles from './ValuePropositions.module.scss';
 
-/** HM-08. `icon` is an SVG path in a 24 × 24 view box. */
+/** The promises of HM-08. `icon` is an SVG path. */
 const valuePropositions = [
   {
     title: 'Free delivery on all orders',
@@ -29,9 +30,9 @@ export function ValuePropositions() {
     <ul className={styles.root} aria-label="What we promise">
       {valuePropositions.map(({ title, text, icon }) => (
         <li key={title}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <Icon strokeWidth={1.6}>
             <path d={icon} />
-          </svg>
+          </Icon>
           <strong>{title}</strong>
           <span>{text}</span>
         </li>

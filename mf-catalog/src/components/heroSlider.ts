@@ -6,11 +6,10 @@ import 'swiper/css/navigation';
 import 'swiper/css/pagination';
 
 /**
- * Initializes Swiper (HM-01): fade, loop, bullets, arrows, keyboard, and an autoplay that continues
- * after a click. The autoplay pauses on hover and on keyboard focus, and does not start under
- * `prefers-reduced-motion` (WCAG 2.2.2).
+ * Initializes Swiper (HM-01). The autoplay continues after a click. It pauses on hover and on keyboard focus,
+ * and does not start with `prefers-reduced-motion` (WCAG 2.2.2).
  *
- * @param onPlaying called when the autoplay starts or stops
+ * @param onPlaying Called when the autoplay starts or stops.
  */
 export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean) => void): Swiper {
   const slider = new Swiper(element, {
@@ -18,7 +17,7 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
     effect: 'fade',
     fadeEffect: { mode: 'cross-fade' },
     loop: true,
-    // A click counts even during the transition of the previous one.
+    // Accepts a click during the transition of the previous one.
     loopPreventsSliding: false,
     navigation: { nextEl: find(element, 'next'), prevEl: find(element, 'prev') },
     pagination: { el: find(element, 'bullets'), clickable: true, bulletElement: 'button' },
@@ -43,7 +42,7 @@ export function startSlider(element: HTMLElement, onPlaying: (isPlaying: boolean
     if (target instanceof Element && target.matches(':focus-visible')) autoplay.pause();
   });
   element.addEventListener('focusout', () => autoplay.resume());
-  // `detail` is 0 for clicks by keyboard.
+  // `detail` is 0 for keyboard clicks.
   element.addEventListener('click', ({ detail }) => {
     if (detail > 0) autoplay.resume();
   });

@@ -2,20 +2,20 @@ import type { routes } from '@shop/shared/routes';
 
 export type ArticleSlug = keyof typeof texts;
 
-/** Metadata of an article, for cards, search engines and its own page. */
+/** The metadata of an article. */
 export interface Article {
   slug: ArticleSlug;
   title: string;
-  /** One or two sentences, for its card and for search results. */
+  /** One or two sentences for its card and for search results. */
   summary: string;
-  /** The original, 800 × 600. */
+  /** The path of the original, 800 × 600 pixels. */
   image: string;
   alt: string;
-  /** Day of publication. */
+  /** The publication date (YYYY-MM-DD). */
   published: string;
 }
 
-/** By slug, which is the name of the article's route; in the order of the home page's cards. */
+/** The articles in the order of the cards on the home page. A slug is the name of the article's route. */
 const texts = {
   'rootstock-essentials': {
     title: 'Rootstock Essentials',

@@ -1,11 +1,9 @@
-/** What a box contains and how it is packed (EX-10). */
-
-/** A size of apples, as sorted in Himachal Pradesh since 2024. */
+/** A size of apples, as graded in Himachal Pradesh since 2024 (EX-10). */
 interface AppleSize {
   name: string;
-  /** What one apple weighs. */
+  /** The weight of one apple. */
   grams: string;
-  /** Apples in the standard carton of 20 kg. */
+  /** The number of apples in the standard carton of 20 kg. */
   perCarton: number;
 }
 
@@ -17,7 +15,7 @@ export const appleSizes: readonly AppleSize[] = [
   { name: 'Medium', grams: '141 to 180 g', perCarton: 125 },
 ];
 
-/** About how many apples of a size are in a box; rounded down, so that none is missing. */
+/** Estimates the number of apples in a box. It is rounded down, so that no apple is missing. */
 export const applesPerBox = ({ perCarton }: AppleSize, boxKg: number): number =>
   Math.floor((perCarton * boxKg) / cartonKg);
 
@@ -30,7 +28,7 @@ export const packing = [
   { term: 'On top', detail: 'A sheet of brown paper' },
 ] as const;
 
-/** Squares of 1200 px. */
+/** Square pictures of 1200 px. */
 export const boxPictures = [
   {
     src: '/images/box/layers.jpg',

@@ -1,6 +1,6 @@
 import { routes } from '@shop/shared/routes';
 
-/** HM-02 … HM-04. */
+/** The slides of HM-02 to HM-04. */
 export const heroSlides = [
   {
     text: 'Shop Our Wide Selection of Fresh Fruits',

@@ -1,4 +1,3 @@
-/** JSON-LD of the shop, its products and its articles (schema.org). */
 import { brand } from '@shop/shared/brand';
 import type { AvailabilityState, Product, ShopContact } from '@shop/shared/contract';
 import { routes } from '@shop/shared/routes';
@@ -14,7 +13,7 @@ export const organizationJsonLd = (origin: string, { email, address }: ShopConta
   address,
 });
 
-/** Of schema.org (SE-02). */
+/** The values of schema.org/ItemAvailability (SE-02). */
 const itemAvailability: Record<AvailabilityState, string> = {
   in_season: 'InStock',
   from_storage: 'InStock',
@@ -23,7 +22,7 @@ const itemAvailability: Record<AvailabilityState, string> = {
   out_of_season: 'OutOfStock',
 };
 
-/** A product with its offer: one box, in rupees, tax included. */
+/** Describes a product with its offer of one box, in rupees, tax included. */
 export const productJsonLd = (origin: string, product: Product) => {
   const url = origin + routes.product.to(product.product_id);
   return {
@@ -44,7 +43,7 @@ export const productJsonLd = (origin: string, product: Product) => {
   };
 };
 
-/** An article, with the shop as its author. */
+/** Describes an article with the shop as its author. */
 export const articleJsonLd = (origin: string, { slug, title, summary, ...rest }: Article) => {
   const author = { '@type': 'Organization', name: brand.name, url: origin + routes.home.to() };
   return {

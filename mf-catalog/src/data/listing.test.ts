@@ -14,7 +14,7 @@ const labels = (listing: Partial<Listing>) =>
   listProducts(products, { ...everything, ...listing }).map(({ label }) => label);
 
 describe('listProducts', () => {
-  it('[SH-09, EN-02] sorts in default order initially', () => {
+  it('[SH-09, EN-02] keeps the default order without a sort', () => {
     expect(labels({})).toEqual([
       'Royal Delicious',
       'Red Gold',
@@ -97,7 +97,7 @@ it.each([
   expect(activeFilters({ ...noFilters, ...filters }).map(({ label }) => label)).toEqual(labels);
 });
 
-describe('the listing in the URL', () => {
+describe('parseListing and serializeListing', () => {
   it('[SH-17] parses what it has serialized', () => {
     const listing: Listing = { sort: 'highToLow', variety: 'sweet_apples', min: 100, max: 1500 };
     expect(parseListing(serializeListing(listing))).toEqual(listing);
@@ -118,7 +118,7 @@ describe('the listing in the URL', () => {
     'min=900&max=900',
     'max=2501',
     'min=1.5',
-  ])('[SH-17] ignores %s', (query) => {
+  ])('[SH-17] ignores the invalid query %s', (query) => {
     expect(parseListing(new URLSearchParams(query))).toEqual(everything);
   });
 });

@@ -7,38 +7,31 @@ import {
   type VarietyGroup,
 } from '@shop/shared/contract';
 
-/** SH-06. */
+/** The limits of the price filter in rupees (SH-06). */
 export const priceRange = { min: 0, max: 2500 } as const;
 
-/** SH-05. */
 export const varietyLabels: Record<VarietyGroup, string> = {
   sweet_apples: 'Sweet Apples',
   tart_apples: 'Tart Apples',
   unique_flavors: 'Unique Flavors',
 };
 
-export type Sort = ProductSort;
+interface SortOption {
+  label: string;
+  compare: (a: Product, b: Product) => number;
+}
 
-/** Sort options (SH-09), in the order of the menu. */
-export const sorts: Record<Sort, { label: string; compare: (a: Product, b: Product) => number }> = {
+/** The sort options in the order of the menu (SH-09). */
+export const sorts: Record<ProductSort, SortOption> = {
   default: { label: 'Default sorting', compare: () => 0 },
-  popularity: {
-    label: 'Sort by popularity',
-    compare: (a: Product, b: Product) => b.popularity - a.popularity,
-  },
-  lowToHigh: {
-    label: 'Sort by price: low to high',
-    compare: (a: Product, b: Product) => a.price - b.price,
-  },
-  highToLow: {
-    label: 'Sort by price: high to low',
-    compare: (a: Product, b: Product) => b.price - a.price,
-  },
+  popularity: { label: 'Sort by popularity', compare: (a, b) => b.popularity - a.popularity },
+  lowToHigh: { label: 'Sort by price: low to high', compare: (a, b) => a.price - b.price },
+  highToLow: { label: 'Sort by price: high to low', compare: (a, b) => b.price - a.price },
 };
 
-/** Sort and filters of the listing; prices in rupees. */
+/** The sort and the filters of the listing, with prices in rupees. */
 export interface Listing {
-  sort: Sort;
+  sort: ProductSort;
   variety: VarietyGroup | null;
   min: number;
   max: number;
@@ -49,13 +42,13 @@ type Filters = Omit<Listing, 'sort'>;
 export const noFilters: Filters = { variety: null, ...priceRange };
 
 interface ActiveFilter {
-  /** In words, such as ‘Sweet Apples’ or ‘₹1,400 – ₹1,699’. */
+  /** Such as ‘Sweet Apples’ or ‘₹1,400 – ₹1,699’. */
   label: string;
-  /** The change of a listing that removes the filter. */
+  /** The change of the listing that removes the filter. */
   removal: Partial<Filters>;
 }
 
-/** The filters that are not at their defaults (EX-05). */
+/** Returns the filters that differ from their defaults (EX-05). */
 export function activeFilters({ variety, min, max }: Filters): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   if (variety) filters.push({ label: varietyLabels[variety], removal: { variety: null } });
@@ -70,30 +63,26 @@ function describePrices(min: number, max: number): string | null {
   return max === priceRange.max ? null : `Up to ${to}`;
 }
 
-/** Parses the URL's query (SH-17); invalid values are ignored. */
+/** Parses the query of the URL (SH-17). Invalid values are ignored. */
 export function parseListing(query: URLSearchParams): Listing {
   const sort = query.get('sort');
   const variety = query.get('variety');
   const min = parsePrice(query.get('min'), priceRange.min);
   const max = parsePrice(query.get('max'), priceRange.max);
   return {
-    sort: sort !== null && Object.hasOwn(sorts, sort) ? (sort as Sort) : 'default',
+    sort: sort !== null && Object.hasOwn(sorts, sort) ? (sort as ProductSort) : 'default',
     variety: varietyGroups.find((group) => group === variety) ?? null,
     ...(min < max ? { min, max } : priceRange),
   };
 }
 
-/** The query of a listing, without default values. */
-export function serializeListing({ sort, variety, min, max }: Listing): URLSearchParams {
-  const query = new URLSearchParams();
-  if (sort !== 'default') query.set('sort', sort);
-  if (variety) query.set('variety', variety);
-  if (min !== priceRange.min) query.set('min', String(min));
-  if (max !== priceRange.max) query.set('max', String(max));
-  return query;
+/** Returns the query of the URL, without default values. */
+export function serializeListing(listing: Listing): URLSearchParams {
+  const entries = Object.entries(listingQuery(listing));
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What selects the products of a listing, as `listProducts` does, without default values. */
+/** Returns the query for the API, which selects as `listProducts` does. Default values are omitted. */
 export function listingQuery({ sort, variety, min, max }: Listing): ProductPageQuery {
   return {
     ...(sort !== 'default' && { sort }),
@@ -103,7 +92,7 @@ export function listingQuery({ sort, variety, min, max }: Listing): ProductPageQ
   };
 }
 
-/** The products of a listing: filtered from all products and sorted, equal ones in default order. */
+/** Filters and sorts all products. Equal products keep their default order. */
 export function listProducts(products: readonly Product[], listing: Listing): Product[] {
   const { compare } = sorts[listing.sort];
   return products

@@ -1,26 +1,21 @@
 import type { PlantingDetails } from '@shop/shared/contract';
+import { unknownPlant } from '@shop/shared/testing';
 import { plantingFacts } from './plantingFacts';
 
-const unknown: PlantingDetails = {
-  rootstock: null,
-  vigour: null,
-  is_grafted: null,
-  is_bare_root: null,
-  age_years: null,
-  chill_hours: null,
-  altitude_from: null,
-  altitude_until: null,
-  pollinizer_for: [],
-  served_states: [],
-};
 const facts = (details: Partial<PlantingDetails>) =>
-  Object.fromEntries(plantingFacts({ ...unknown, ...details }));
+  Object.fromEntries(plantingFacts({ ...unknownPlant, ...details }));
 
-it('[AD-07] says all that is stated about a plant', () => {
+it('[AD-07] lists everything that is known about a plant', () => {
   expect(
     facts({
-      ...{ rootstock: 'MM111', vigour: 'semi_vigorous', is_grafted: true, is_bare_root: true },
-      ...{ age_years: 1, chill_hours: 800, altitude_from: 1_200, altitude_until: 1_800 },
+      rootstock: 'MM111',
+      vigour: 'semi_vigorous',
+      is_grafted: true,
+      is_bare_root: true,
+      age_years: 1,
+      chill_hours: 800,
+      altitude_from: 1_200,
+      altitude_until: 1_800,
       pollinizer_for: ['Golden', 'Gala'],
     }),
   ).toEqual({
@@ -34,13 +29,15 @@ it('[AD-07] says all that is stated about a plant', () => {
   });
 });
 
-it('[AD-07] says nothing that is not stated', () => {
+it('[AD-07] omits unknown facts', () => {
   expect(facts({})).toEqual({});
   expect(facts({ is_grafted: false, altitude_from: 1_500 })).toEqual({
     Plant: 'not grafted',
     Altitude: 'from 1500 m',
   });
   expect(facts({ is_bare_root: false, altitude_until: 0, age_years: 2 })).toEqual({
-    ...{ Plant: 'in soil', Altitude: 'up to 0 m', Age: '2 years' },
+    Plant: 'in soil',
+    Altitude: 'up to 0 m',
+    Age: '2 years',
   });
 });

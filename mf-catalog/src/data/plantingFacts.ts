@@ -1,6 +1,6 @@
 import { stateLabel, vigourLabels, type PlantingDetails } from '@shop/shared/contract';
 
-/** What is stated about a plant, as pairs of a name and a fact (AD-07). */
+/** Returns what the catalog states about a plant, as pairs of a name and a fact (AD-07). */
 export function plantingFacts(details: PlantingDetails): (readonly [string, string])[] {
   const { rootstock, vigour, is_grafted, is_bare_root, age_years, chill_hours } = details;
   const facts: (readonly [string, string | null])[] = [

@@ -8,8 +8,8 @@ import {
 import { exactPricePerKg } from './unitPrice';
 
 /**
- * What the law requires to be said about a packed box, or a plant (RC-02): Legal Metrology (Packaged Commodities) Rules,
- * rule 6(10). What is not set is omitted.
+ * Returns the disclosures that the law requires for a packed box or a plant (RC-02): Legal Metrology (Packaged
+ * Commodities) Rules, rule 6(10). Missing data is omitted.
  */
 export function productDisclosures(product: Product, legal: LegalDetails | null): Disclosure[] {
   const { label, price, net_weight_kg } = product;

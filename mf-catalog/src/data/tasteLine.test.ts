@@ -9,8 +9,7 @@ const catalog = JSON.parse(
   readFileSync(path.join(__dirname, '../../../api/data/catalog.json'), 'utf8'),
 ) as Texts[];
 
-/** With spaces that break. */
-const plain = (line: string) => line.replaceAll('\u00a0', ' ');
+const withPlainSpaces = (line: string) => line.replaceAll('\u00a0', ' ');
 
 const lineOf = (taste: string, best_for: string[]) =>
   tasteLine({
@@ -19,7 +18,7 @@ const lineOf = (taste: string, best_for: string[]) =>
   });
 
 it('[EX-11] describes each variety of the bundled catalog', () => {
-  expect(catalog.map((product) => [product.label, plain(tasteLine(product))])).toEqual([
+  expect(catalog.map((product) => [product.label, withPlainSpaces(tasteLine(product))])).toEqual([
     ['Royal Delicious', "Honeyed and mild – for eating fresh, children's tiffin"],
     ['Red Gold', 'Sweet and very juicy – for eating fresh, juice'],
     ['Golden', 'Mellow and sweet – for baking, apple halwa'],
@@ -31,16 +30,13 @@ it('[EX-11] describes each variety of the bundled catalog', () => {
   ]);
 });
 
-it.each(catalog)(
-  '[EX-11] the line of $label is short, and consists of whole parts of its texts',
-  (product) => {
-    const line = plain(tasteLine(product));
-    expect(line.length).toBeLessThanOrEqual(60);
-    const [taste = '', uses = ''] = line.split(' – for ');
-    expect(product.product_metadata.taste).toMatch(new RegExp(`^${taste}[ ,;.]`));
-    expect(product.best_for).toEqual(expect.arrayContaining(uses.split(', ')));
-  },
-);
+it.each(catalog)('[EX-11] describes $label in a short line of uncut parts', (product) => {
+  const line = withPlainSpaces(tasteLine(product));
+  expect(line.length).toBeLessThanOrEqual(60);
+  const [taste = '', uses = ''] = line.split(' – for ');
+  expect(product.product_metadata.taste).toMatch(new RegExp(`^${taste}[ ,;.]`));
+  expect(product.best_for).toEqual(expect.arrayContaining(uses.split(', ')));
+});
 
 it.each([
   ['Sweet', [], 'Sweet'],
@@ -58,6 +54,6 @@ it.each([
     'A first clause of a taste – for juice',
   ],
   ['Unendinglysweetandsourandbitterandsaltyandsharpandmildandplainsweet', ['juice'], 'For juice'],
-])('[EX-11] leaves out what does not fit: %j for %j', (taste, uses, line) => {
-  expect(plain(lineOf(taste, uses))).toBe(line);
+])('[EX-11] omits what does not fit: %j for %j', (taste, uses, line) => {
+  expect(withPlainSpaces(lineOf(taste, uses))).toBe(line);
 });

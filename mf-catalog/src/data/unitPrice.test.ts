@@ -8,7 +8,7 @@ it.each([
   [1700, '10 - 12 kg', 14, '₹122 per kg', '₹121.43 per kg'],
   [1700, '10 - 12 kg', null, null, null],
 ])(
-  '[RC-02] the price per kilogram of ₹%d for ‘%s’ with %s kg declared is rounded up',
+  '[RC-02] rounds up the price per kilogram of ₹%d for ‘%s’ with %s kg declared',
   (price, weight, net_weight_kg, perKg, exact) => {
     expect(pricePerKg({ price, weight, net_weight_kg })).toBe(perKg);
     expect(exactPricePerKg({ price, weight, net_weight_kg })).toBe(exact);

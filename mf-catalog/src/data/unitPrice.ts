@@ -1,21 +1,21 @@
 import { formatExactRupees, formatRupees, parseWeight, type Product } from '@shop/shared/contract';
 
-type Weighed = Pick<Product, 'price' | 'weight' | 'net_weight_kg'>;
+type WeighedProduct = Pick<Product, 'price' | 'weight' | 'net_weight_kg'>;
 
-/** `₹142–170 per kg`, in whole rupees, for comparing boxes. Null where no weight is declared. */
-export const pricePerKg = (product: Weighed): string | null =>
+/** Returns `₹142–170 per kg`, rounded to rupees, or null if no weight is declared. */
+export const pricePerKg = (product: WeighedProduct): string | null =>
   describe(product, (rupees) => formatRupees(Math.ceil(rupees)));
 
 /**
- * `₹141.67–170.00 per kg`: the law requires a unit price with two decimals (Legal Metrology (Packaged Commodities)
- * Rules, rule 6). Null where no weight is declared.
+ * Returns `₹141.67–170.00 per kg`, or null if no weight is declared. The law requires a unit price with two decimals
+ * (Legal Metrology (Packaged Commodities) Rules, rule 6).
  */
-export const exactPricePerKg = (product: Weighed): string | null =>
+export const exactPricePerKg = (product: WeighedProduct): string | null =>
   describe(product, (rupees) => formatExactRupees(Math.ceil(rupees * 100) / 100));
 
-/** From the price of the heaviest box to that of the lightest, which is the declared minimum. */
+/** Describes the range from the heaviest box to the lightest one, which has the declared weight. */
 function describe(
-  { price, weight, net_weight_kg: leastKg }: Weighed,
+  { price, weight, net_weight_kg: leastKg }: WeighedProduct,
   format: (rupees: number) => string,
 ): string | null {
   if (!leastKg) return null;

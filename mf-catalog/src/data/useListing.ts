@@ -2,13 +2,12 @@ import { endpoints, usePublicQuery, type ApiQuery } from '@shop/shared';
 import { productPageSize, type Product, type ProductPage } from '@shop/shared/contract';
 import { useLatest, type PageParams } from '@shop/shared/lists';
 import { listingQuery, listProducts, type Listing } from './listing';
-import { useProducts } from './useProducts';
 
 /**
- * The page of a listing that the server selects; null where the browser does, from all products, and for the page that
- * a large catalog begins with.
+ * Returns the query for a page of a listing. Returns null if the catalog contains all products, which the browser
+ * selects itself, and for the first page of a large catalog, which the catalog already contains.
  */
-export function productPageOf(
+export function listingPageQuery(
   catalog: Product[] | ProductPage | undefined,
   listing: Listing,
   { after, limit }: PageParams,
@@ -24,21 +23,21 @@ export function productPageOf(
   });
 }
 
-/** A part of the products of a listing (SH-08, SH-09). */
+/** Reads the products of a listing (SH-08, SH-09): all of them, or one page of a large catalog. */
 export function useListing(listing: Listing, part: PageParams) {
-  const { data: catalog, error, mutate } = useProducts();
-  const query = productPageOf(catalog, listing, part);
+  const { data: catalog, error, mutate } = usePublicQuery(endpoints.products);
+  const query = listingPageQuery(catalog, listing, part);
   const page = usePublicQuery(query);
   const selected = query || Array.isArray(catalog) ? page.data : catalog;
-  // While more are loaded, those of before are shown.
+  // Keeps the previous products while more are being loaded.
   const key = JSON.stringify([listing, part.after]);
   const { products, next = null } = useLatest(selected, key) ?? {};
   return {
-    /** Undefined while they are loaded. */
+    /** Undefined until loaded. */
     displayed: Array.isArray(catalog) ? listProducts(catalog, listing) : products,
-    /** The place after which the listing goes on; null: it ends. */
+    /** The cursor of the next page, or null on the last one. */
     next,
-    /** The catalog is sent page by page. */
+    /** The catalog is large, so the API sends it page by page. */
     isLong: catalog !== undefined && !Array.isArray(catalog),
     isEmptyShop: Array.isArray(catalog) && catalog.length === 0,
     isLoading: query !== null && selected === undefined && !page.error,

@@ -1,15 +1,14 @@
 import { endpoints, usePublicQuery, type ApiQuery } from '@shop/shared';
 import type { Product, ProductPage, VarietyGroup } from '@shop/shared/contract';
 import { sorts } from './listing';
-import { useProducts } from './useProducts';
 
-/** On the home page. */
+/** The number of products on the home page. */
 export const bestSellerCount = 4;
-/** On the page of a product, which is not one of them. */
+/** The number of other products on the page of a product. */
 export const relatedCount = 3;
 
-/** The request for the most popular products of a large catalog; null where all products are known. */
-export function popularPageOf(
+/** Returns the query for the most popular products of a large catalog, or null if all products are known. */
+export function popularProductsQuery(
   catalog: Product[] | ProductPage | undefined,
   limit: number,
   variety?: VarietyGroup,
@@ -19,12 +18,12 @@ export function popularPageOf(
 }
 
 /**
- * At least `limit` products, if there are so many, the most popular first; of a large catalog only those of the variety
- * group.
+ * Reads at least `limit` products, if the shop has that many, the most popular ones first. A large catalog is limited
+ * to the variety group.
  */
 export function usePopularProducts(limit: number, variety?: VarietyGroup) {
-  const { data: catalog, error, mutate } = useProducts();
-  const page = usePublicQuery(popularPageOf(catalog, limit, variety));
+  const { data: catalog, error, mutate } = usePublicQuery(endpoints.products);
+  const page = usePublicQuery(popularProductsQuery(catalog, limit, variety));
   return {
     products: Array.isArray(catalog)
       ? [...catalog].sort(sorts.popularity.compare)

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { failureText, isSignedInNow, notify, useCart, type PendingCartItem } from '@shop/shared';
 import type { ProductData } from '@shop/shared/contract';
 
-/** A product of the catalog; missing fields count as empty (SH-15). */
+/** A product of the catalog. Missing fields count as empty (SH-15). */
 type AddableProduct = Partial<ProductData> & { product_id: string };
 
-/** Adds products to the cart, or requires a sign-in first (SH-14, PD-04, EX-03). */
+/** Adds products to the cart, or asks visitors to sign in first (SH-14, PD-04). */
 export function useAddToCart() {
   const { addItem } = useCart();
   const [status, setStatus] = useState<'idle' | 'pending' | 'added'>('idle');
   const [pendingItem, setPendingItem] = useState<PendingCartItem | null>(null);
 
-  /** @returns whether the product was added */
+  /** Returns whether the product was added. */
   const add = async (product: AddableProduct, quantity: number): Promise<boolean> => {
     if (status === 'pending') return false;
     if (!isSignedInNow()) {
@@ -35,7 +35,7 @@ export function useAddToCart() {
   return {
     add,
     isPending: status === 'pending',
-    /** From an addition until the next one or `clearAdded`. */
+    /** True from an addition until the next one or until `clearAdded`. */
     isAdded: status === 'added',
     clearAdded: () => setStatus('idle'),
     /** The item that requires a sign-in, for `LoginRequiredDialog`. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What is under the header counts as scrolled away. */
+/** An element below the header counts as scrolled away. */
 const rootMargin = '-64px 0px 0px';
 
-/** The height of an element that was scrolled out at the top of the window; null while it was not. */
+/** Returns the height of an element while it is above the window, else null. */
 export function useHeightAbove(element: RefObject<Element | null>): number | null {
   const [heightAbove, setHeightAbove] = useState<number | null>(null);
 

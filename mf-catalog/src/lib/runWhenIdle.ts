@@ -1,8 +1,7 @@
 /**
- * Runs deferrable work when the document has loaded and the browser is idle.
+ * Runs work when the document has loaded and the browser is idle. Reports its failure to the console.
  *
- * @param work its failure is reported to the browser's console
- * @returns cancels it
+ * @returns A function that cancels the work.
  */
 export function runWhenIdle(work: (signal: AbortSignal) => Promise<void>): () => void {
   const controller = new AbortController();

@@ -4,7 +4,7 @@ import { problem, renderPage, server, settings } from '@shop/shared/testing';
 import HomePage from './HomePage';
 
 describe('HomePage', () => {
-  it('[AD-09] has e-mail and address of the settings in its JSON-LD', async () => {
+  it('[AD-09] puts email and address of the settings into its JSON-LD', async () => {
     const contact = { ...settings.contact, email: 'write@negi-orchards.in', address: 'Kotgarh' };
     server.use(http.get('/api/shop/settings', () => HttpResponse.json({ ...settings, contact })));
     renderPage(<HomePage />);
@@ -14,7 +14,7 @@ describe('HomePage', () => {
     expect(jsonLd()).toContain('"address":"Kotgarh"');
   });
 
-  it('[HM-02, HM-03, HM-04] has three slides, two with a link to the shop', () => {
+  it('[HM-02, HM-03, HM-04] shows three slides, two with a link to the shop', () => {
     renderPage(<HomePage />);
     expect(screen.getByText('Shop Our Wide Selection of Fresh Fruits')).toBeInTheDocument();
     expect(
@@ -23,14 +23,14 @@ describe('HomePage', () => {
     expect(screen.getByText(/^Start Your Orchard/)).toHaveTextContent(
       /^Start Your Orchard Today, High-Quality Planting Materials for Your Orchard$/,
     );
-    // Kept on one line.
+    // The word has its own element, which keeps it on one line.
     expect(screen.getByText('High-Quality')).toBeInTheDocument();
     const checks = screen.getAllByText('Check');
     expect(checks).toHaveLength(2);
     for (const check of checks) expect(check).toHaveAttribute('href', '/shop');
   });
 
-  it('[HM-05] has a welcome block with a link to the shop', () => {
+  it('[HM-05] shows a welcome block with a link to the shop', () => {
     renderPage(<HomePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       "Welcome to the orchard's Online Store, The online Rendezvous!",
@@ -67,7 +67,7 @@ describe('HomePage', () => {
     ]);
   });
 
-  it('[ER-07] shows a failed request in place of the best sellers, and retries', async () => {
+  it('[ER-07] shows a failed request instead of the best sellers, and retries', async () => {
     server.use(http.get('/api/product/products', () => problem(403, 'No'), { once: true }));
     const { user } = renderPage(<HomePage />);
     expect(
@@ -77,7 +77,7 @@ describe('HomePage', () => {
     expect(await screen.findByRole('link', { name: /^Royal Delicious/ })).toBeInTheDocument();
   });
 
-  it('[HM-06] has a banner about handpicked apples with links to shop and journal', () => {
+  it('[HM-06] shows a banner about handpicked apples with links to shop and journal', () => {
     renderPage(<HomePage />);
     const banner = within(screen.getByRole('region', { name: /^Handpicked apples/ }));
     expect(banner.getByRole('link', { name: 'Showcase' })).toHaveAttribute('href', '/shop');
@@ -89,7 +89,7 @@ describe('HomePage', () => {
     ['Seasonal Harvest', 'seasonal-harvest'],
     ['Apple Gift Crates', 'apple-gift-crates'],
     ['Apple Recipe Corner', 'apple-recipe-corner'],
-  ])('[HM-07] has a card for %s, with a picture and a link to its article', (title, slug) => {
+  ])('[HM-07] shows a card for %s with a picture and a link to its article', (title, slug) => {
     renderPage(<HomePage />);
     const heading = screen.getByRole('heading', { name: title });
     const card = within(heading.closest('li') as HTMLElement);

@@ -10,15 +10,14 @@ import { Hero } from '../components/Hero';
 import { ValuePropositions } from '../components/ValuePropositions';
 import { articles } from '../data/articles';
 import { organizationJsonLd } from '../data/jsonLd';
-import { bestSellerCount, popularPageOf } from '../data/usePopularProducts';
+import { bestSellerCount, popularProductsQuery } from '../data/usePopularProducts';
 import styles from './HomePage.module.scss';
 
 export const prefetch = (_params: object, context?: PrefetchContext) => {
-  const popular = popularPageOf(context?.read(endpoints.products), bestSellerCount);
+  const popular = popularProductsQuery(context?.read(endpoints.products), bestSellerCount);
   return popular ? [endpoints.products, popular] : [endpoints.products];
 };
 
-/** HM-01 … HM-08. */
 export default function HomePage() {
   const origin = useContext(SiteOriginContext);
   const contact = useShopContact();

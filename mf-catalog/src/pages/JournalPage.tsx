@@ -3,7 +3,6 @@ import { ArticleCards } from '../components/ArticleCards';
 import { articles } from '../data/articles';
 import styles from './JournalPage.module.scss';
 
-/** HM-09. */
 export default function JournalPage() {
   return (
     <div className={styles.root}>

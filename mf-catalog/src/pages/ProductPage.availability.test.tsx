@@ -3,7 +3,7 @@ import type { Availability } from '@shop/shared/contract';
 import { sent } from '@shop/shared/testing';
 import { jsonLd, open, serveGolden } from '../test/openProduct';
 
-it('shows that a variety is sold out, without buy buttons', async () => {
+it('shows that a variety is sold out, without buttons to buy', async () => {
   serveGolden({ state: 'sold_out' }, { season: 'Late June to August.' });
   open();
   expect(await screen.findByText('Sold out')).toBeInTheDocument();
@@ -28,7 +28,7 @@ it.each<[Partial<Availability>, string, string]>([
     'Out of season: can be ordered from 18 July',
     'OutOfStock',
   ],
-])('[SE-02] that is %j says ‘%s’, and %s to search engines', async (given, text, item) => {
+])('[SE-02] shows for %j ‘%s’, and %s to search engines', async (given, text, item) => {
   serveGolden(given);
   open();
   expect(await screen.findByText(text, { selector: 'p > span' })).toBeVisible();
@@ -37,7 +37,7 @@ it.each<[Partial<Availability>, string, string]>([
   expect(screen.queryAllByRole('button', { name: 'Add To Cart' })).toHaveLength(canOrder ? 1 : 0);
 });
 
-it('[SE-07] says how many boxes are left only where they are few', async () => {
+it('[SE-07] says how many boxes are left only if they are few', async () => {
   const { unmount } = open();
   await screen.findByText('In season');
   expect(screen.queryByText(/Only/)).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ it('[SE-03] shows the season: twelve months with harvest, storage and today', as
   expect(document.querySelectorAll('ol [data-today]')).toHaveLength(1);
 });
 
-it('[SE-03] shows no season of what has none', async () => {
+it('[SE-03] shows no season for a product without one', async () => {
   const calendar = { harvest_months: [], storage_until: null, today: '2026-11-27' };
   serveGolden({}, { season_calendar: calendar });
   open();
@@ -81,7 +81,7 @@ it('[SE-03] shows no season of what has none', async () => {
   expect(screen.queryByRole('region', { name: 'Season' })).not.toBeInTheDocument();
 });
 
-it('[SE-01] estimates the delivery of a pre-order from its week on', async () => {
+it('[SE-01] estimates the delivery of a pre-order from its first week', async () => {
   serveGolden({ state: 'pre_order', leaves_from: '2027-08-02' });
   const { user } = open();
   await user.type(await screen.findByLabelText('Delivery to pin code'), '171001');

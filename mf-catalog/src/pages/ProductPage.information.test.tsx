@@ -1,16 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { screen, within } from '@testing-library/react';
-import type { LegalDetails, PlantingDetails, Product } from '@shop/shared/contract';
-import { problem, products, renderPage, server, settings } from '@shop/shared/testing';
-import ProductPage from './ProductPage';
-
-const golden = products.find(({ product_id }) => product_id === 'golden');
+import type { LegalDetails, Product } from '@shop/shared/contract';
+import { problem, server, settings, unknownPlant } from '@shop/shared/testing';
+import { open as openProduct, serveGolden } from '../test/openProduct';
 
 async function open(changes: Partial<Product> = {}) {
-  server.use(http.get('/api/product/golden', () => HttpResponse.json({ ...golden, ...changes })));
-  const page = renderPage(<ProductPage />, { at: '/shop/golden', pattern: '/shop/:productId' });
+  serveGolden({}, changes);
+  const page = openProduct();
   const section = await screen.findByRole('region', { name: 'Product information' });
-  /** Term by term. */
+  /** Returns the details by their terms. */
   const information = () =>
     Object.fromEntries(
       within(section)
@@ -34,7 +32,7 @@ const fromProduct = {
   'Unit price': '₹116.67–140.00 per kg',
 };
 
-it('[RC-02] has all disclosures of a packed box', async () => {
+it('[RC-02] shows all disclosures for a packed box', async () => {
   withLegal({
     legal_name: 'Ridge and Root Orchards',
     address: 'Village Kotgarh, Shimla 172031',
@@ -55,7 +53,7 @@ it('[RC-02] has all disclosures of a packed box', async () => {
   });
 });
 
-it('[RC-02] omits what is not set', async () => {
+it('[RC-02] omits disclosures that are not set', async () => {
   const { information, section } = await open({ net_weight_kg: null });
   await within(section).findByText('Country of origin');
   const { 'Net quantity': _quantity, 'Unit price': _price, ...rest } = fromProduct;
@@ -63,14 +61,14 @@ it('[RC-02] omits what is not set', async () => {
   expect(screen.queryByText(/per kg|\/ kg/)).not.toBeInTheDocument();
 });
 
-it('[RC-02] a variety may keep longer or shorter than the others', async () => {
+it('[RC-02] prefers the storage time of the variety to that of the settings', async () => {
   withLegal({ best_before_days: 30 });
   const { information, section } = await open({ best_before_days: 14 });
   await within(section).findByText('Country of origin');
   expect(information()['Best before']).toBe('14 days after packing, if kept cold');
 });
 
-it('[RC-02] [RC-03] planting material is named as such, and is never best before a day', async () => {
+it('[RC-02] [RC-03] names planting material as such, without a best-before date', async () => {
   withLegal({ best_before_days: 30, nursery_licence: 'HP-0000' });
   const { information, section } = await open({ category: 'planting', net_weight_kg: null });
   await within(section).findByText('Country of origin');
@@ -82,7 +80,7 @@ it('[RC-02] [RC-03] planting material is named as such, and is never best before
   });
 });
 
-it('[RC-02] [ER-06] says that the disclosures cannot be fetched, and tries again', async () => {
+it('[RC-02] [ER-06] shows that the disclosures could not be fetched, and retries', async () => {
   server.use(http.get('/api/shop/settings', () => problem(403, 'No'), { once: true }));
   const { information, section, user } = await open();
   await within(section).findByText(/The shop’s details could not be loaded/);
@@ -91,23 +89,27 @@ it('[RC-02] [ER-06] says that the disclosures cannot be fetched, and tries again
   expect(await within(section).findByText('India')).toBeInTheDocument();
 });
 
-it('[RC-02] is there with an API that has no disclosures yet', async () => {
+it('[RC-02] shows what the product states if the previous API has no disclosures', async () => {
   server.use(http.get('/api/shop/settings', () => HttpResponse.json({ version: 1 })));
   const { information } = await open();
   expect(information()).toEqual(fromProduct);
 });
 
-it('[AD-07] a plant has its details in the description, and no empty lines', async () => {
-  const nothing = { taste: '', nutritional_value: '', color: '', calories: '' };
-  const planting: PlantingDetails = {
-    ...{ rootstock: 'M9', vigour: 'dwarfing', is_grafted: true, is_bare_root: null },
-    pollinizer_for: [],
-    served_states: [],
-    ...{ age_years: null, chill_hours: null, altitude_from: 1_200, altitude_until: 2_400 },
-  };
+it('[AD-07] describes a plant by its details, without empty lines', async () => {
   await open({
-    ...{ category: 'planting', product_metadata: nothing, best_for: [], storage: '' },
-    ...{ season: 'December', planting },
+    category: 'planting',
+    product_metadata: { taste: '', nutritional_value: '', color: '', calories: '' },
+    best_for: [],
+    storage: '',
+    season: 'December',
+    planting: {
+      ...unknownPlant,
+      rootstock: 'M9',
+      vigour: 'dwarfing',
+      is_grafted: true,
+      altitude_from: 1_200,
+      altitude_until: 2_400,
+    },
   });
   const rows = within(screen.getByRole('region', { name: 'Description' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

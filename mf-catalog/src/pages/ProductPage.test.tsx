@@ -1,12 +1,11 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { act, screen, within } from '@testing-library/react';
 import { SiteOriginContext } from '@shop/shared';
 import {
+  accountOf,
   asha,
-  findAccount,
   defer,
   problem,
-  products,
   renderPage,
   scrollTo,
   sent,
@@ -48,8 +47,7 @@ describe('ProductPage', () => {
   });
 
   it('[DL-07] says when planting material arrives, without the contents of a box of apples', async () => {
-    const plants = { ...products[0], label: 'Rootstock M9', category: 'planting' };
-    server.use(http.get('/api/product/golden', () => HttpResponse.json(plants)));
+    serveGolden({}, { label: 'Rootstock M9', category: 'planting' });
     const { user } = open();
     await user.type(await screen.findByLabelText('Delivery to pin code'), '171001');
     expect(await screen.findByText('23 – 25 December')).toBeInTheDocument();
@@ -57,7 +55,7 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('heading', { name: 'What is in the box' })).not.toBeInTheDocument();
   });
 
-  it('[DL-06] is shared on WhatsApp with its name and its URL, by a link', async () => {
+  it('[DL-06] links to WhatsApp to share its name and its URL', async () => {
     renderPage(
       <SiteOriginContext value="https://shop.example">
         <ProductPage />
@@ -104,11 +102,8 @@ describe('ProductPage', () => {
     for (const picture of pictures) expect(picture).toHaveAttribute('loading', 'lazy');
   });
 
-  it('[EX-10] counts no apples where the weight of the box is not known', async () => {
-    const golden = products.find(({ product_id }) => product_id === 'golden');
-    server.use(
-      http.get('*/api/product/golden', () => HttpResponse.json({ ...golden, weight: 'a crate' })),
-    );
+  it('[EX-10] shows no number of apples if the weight of the box is unknown', async () => {
+    serveGolden({}, { weight: 'a crate' });
     open();
     const contents = within(await screen.findByRole('region', { name: 'What is in the box' }));
     expect(contents.queryByRole('table')).not.toBeInTheDocument();
@@ -123,7 +118,7 @@ describe('ProductPage', () => {
     expect(names()).toEqual(['Royal Delicious', 'Mema Master', 'King Roat']);
   });
 
-  it('[PD-02, PD-03] starts at one and passes the quantity on to Buy Now', async () => {
+  it('[PD-02, PD-03] starts at one and passes the quantity to Buy Now', async () => {
     const { user } = open();
     const plus = await screen.findByRole('button', { name: 'Increase quantity of Golden' });
     expect(screen.getByRole('button', { name: 'Decrease quantity of Golden' })).toBeDisabled();
@@ -135,12 +130,12 @@ describe('ProductPage', () => {
     );
   });
 
-  it('[PD-04] adds the chosen quantity', async () => {
+  it('[PD-04] adds the selected quantity', async () => {
     const { user } = open('golden', true);
     await user.click(await screen.findByRole('button', { name: 'Increase quantity of Golden' }));
     await user.click(screen.getByRole('button', { name: 'Add To Cart' }));
     expect(await screen.findByText('Item added to cart')).toBeInTheDocument();
-    expect(findAccount(asha.email)?.cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+    expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
   });
 
   it('[CA-04] disables button and quantity while adding', async () => {
@@ -169,7 +164,7 @@ describe('ProductPage', () => {
     const controls = within(bar() as HTMLElement);
     expect(controls.getByText('₹1,400')).toBeInTheDocument();
     expect(controls.getByRole('link', { name: 'Buy Now' })).toBeInTheDocument();
-    // The same ones, and not a second time for screen readers.
+    // Screen readers must not find the button twice.
     expect(screen.getAllByRole('button', { name: 'Add To Cart' })).toEqual([add]);
     await user.click(add);
     expect(await controls.findByText('Added')).toBeInTheDocument();
@@ -178,14 +173,14 @@ describe('ProductPage', () => {
     expect(bar()).toBeNull();
   });
 
-  it('[EX-04] leaves the space of what has become a bar', async () => {
+  it('[EX-04] keeps the space of the controls that have become a bar', async () => {
     open();
     const add = await screen.findByRole('button', { name: 'Add To Cart' });
     act(() => scrollTo('above'));
     expect(add.closest('[data-bar]')?.parentElement).toHaveStyle({ minHeight: '200px' });
   });
 
-  it('[EX-04] has no bar for a variety that is sold out', async () => {
+  it('[EX-04] shows no bar for a variety that is sold out', async () => {
     serveGolden({ state: 'sold_out' });
     open();
     await screen.findByText('Sold out');

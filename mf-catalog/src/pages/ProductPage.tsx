@@ -20,18 +20,18 @@ import { RelatedProducts } from '../components/RelatedProducts';
 import { SeasonCalendar } from '../components/SeasonCalendar';
 import { PendingCartItemPrompt } from '../components/PendingCartItemPrompt';
 import { productJsonLd } from '../data/jsonLd';
-import { popularPageOf, relatedCount } from '../data/usePopularProducts';
+import { popularProductsQuery, relatedCount } from '../data/usePopularProducts';
 import styles from './ProductPage.module.scss';
 
 export const prefetch = ({ productId = '' }: { productId?: string }, context?: PrefetchContext) => {
   const group = context?.read(endpoints.product(productId))?.variety_group;
-  const related = group && popularPageOf(context.read(endpoints.products), relatedCount + 1, group);
+  const related =
+    group && popularProductsQuery(context.read(endpoints.products), relatedCount + 1, group);
   return [endpoints.product(productId), endpoints.products, ...(related ? [related] : [])];
 };
 
 const genericDescription = 'One of our varieties of apples, by the box, with free delivery.';
 
-/** PD-01 … PD-05, SE-03. */
 export default function ProductPage() {
   const { productId = '' } = useParams();
   const { data: product, error, mutate } = useProduct(productId);

@@ -5,13 +5,13 @@ const chips = () =>
   within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
 const remove = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` });
 
-it('[EX-05] shows a chip for each filter in the URL, none for the sort', async () => {
+it('[EX-05] shows a chip for each filter in the URL, but not for the sort', async () => {
   open('/shop?sort=popularity&variety=sweet_apples&max=1699');
   await screen.findByText('Showing all 2 results');
   expect(chips().map(({ textContent }) => textContent)).toEqual(['Sweet Apples', 'Up to ₹1,699']);
 });
 
-it('[EX-05] has no chips without filters', async () => {
+it('[EX-05] shows no chips without filters', async () => {
   open('/shop?sort=popularity');
   await screen.findByText('Showing all 8 results');
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ it('[EX-05] moves the focus to the remaining chip, and from the last one to the 
   expect(url()).toBe('/shop');
 });
 
-it('[EX-05] ‘No Data Found’ clears all filters and keeps the sort', async () => {
+it('[EX-05] clears all filters from ‘No Data Found’ and keeps the sort', async () => {
   const { user, url } = open('/shop?sort=lowToHigh&variety=tart_apples&max=100');
   expect(await screen.findByText('No Data Found')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));

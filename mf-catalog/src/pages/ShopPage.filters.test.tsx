@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { cards, open } from '../test/openShop';
 
-/** The panel of small screens has the same. */
+/** Excludes the panel for small screens, which has the same filters. */
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
 it('[SH-09, SH-17, A-10] sorts by the menu, keeps the focus and updates the URL', async () => {
@@ -36,7 +36,7 @@ it('[SH-04, SH-06, SH-07, SH-08] filters on the button only, and keeps the handl
   expect(screen.getByText('Showing all 2 results')).toBeInTheDocument();
 });
 
-it('[SH-07, A-08] has value texts, and page steps of a hundred rupees', async () => {
+it('[SH-07, A-08] sets value texts, and moves by a hundred rupees on Page Up and Page Down', async () => {
   const { user } = open();
   await screen.findByText('Showing all 8 results');
   const min = screen.getByRole('slider', { name: 'Minimum price' });

@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Availability } from '@shop/shared/contract';
 import {
+  accountOf,
   asha,
-  findAccount,
   inSeason,
   problem,
   products,
@@ -56,7 +56,7 @@ it('[SH-02] shows an empty selection', async () => {
   expect(screen.getByText('Showing all 0 results')).toBeInTheDocument();
 });
 
-/** The listing with other availabilities of Golden. */
+/** Opens the listing with this availability of Golden. */
 const openWith = (availability: Partial<Availability>) => {
   const list = products.map((product) =>
     product.product_id === 'golden'
@@ -71,7 +71,7 @@ it.each<[Partial<Availability>, string]>([
   [{}, 'In season'],
   [{ state: 'from_storage', left: 3, is_few: true }, 'From storage · Only 3 left'],
   [{ state: 'pre_order', leaves_from: '2027-08-02' }, 'Pre-order: leaves in the week of 2 August'],
-])('[EX-11] [SE-02] [SE-07] a card that is %j says ‘%s’, and can be added', async (given, text) => {
+])('[EX-11] [SE-02] [SE-07] shows a card with %j as ‘%s’, with a button', async (given, text) => {
   openWith(given);
   const golden = await findCard('Golden');
   expect(
@@ -88,7 +88,7 @@ it.each<[Partial<Availability>, string, string]>([
     'OUT OF SEASON Golden',
   ],
 ])(
-  '[EX-11] [SE-02] a card that is %j says ‘%s’, and cannot be added',
+  '[EX-11] [SE-02] shows a card with %j as ‘%s’, with a disabled button',
   async (given, text, name) => {
     openWith(given);
     const golden = await findCard('Golden');
@@ -105,7 +105,7 @@ it('[SH-02] shows a shop without products', async () => {
   expect(await screen.findByText('No product found!')).toBeInTheDocument();
 });
 
-it('[SH-02, ER-06, ER-07] shows a failed request in place of the grid, and retries', async () => {
+it('[SH-02, ER-06, ER-07] shows a failed request instead of the grid, and retries', async () => {
   server.use(http.get('/api/product/products', () => problem(404, 'Not here'), { once: true }));
   const { user } = open();
   expect(
@@ -132,7 +132,7 @@ it('[SH-15, ER-01] adds one box', async () => {
   const golden = await findCard('Golden');
   await user.click(golden.getByRole('button', { name: /ADD TO CART/ }));
   expect(await screen.findByText('Item added to cart')).toBeInTheDocument();
-  expect(findAccount(asha.email)?.cart).toMatchObject([{ product_id: 'golden', quantity: 1 }]);
+  expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 1 }]);
 });
 
 it('[ER-01] shows the server’s detail when adding fails, or a fallback', async () => {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { endpoints, useSearchParams, type PrefetchContext } from '@shop/shared';
-import { productPageSize } from '@shop/shared/contract';
+import { productPageSize, type ProductSort } from '@shop/shared/contract';
 import { Pagination, readPageParams, useFocusAdded, type PageParams } from '@shop/shared/lists';
 import { Button } from '@shop/shared/ui/Button';
 import { closeDialog, Dialog, opensDialog } from '@shop/shared/ui/Dialog';
@@ -17,32 +17,33 @@ import {
   sorts,
   serializeListing,
   type Listing,
-  type Sort,
 } from '../data/listing';
-import { productPageOf, useListing } from '../data/useListing';
+import { listingPageQuery, useListing } from '../data/useListing';
 import styles from './ShopPage.module.scss';
 
 export const prefetch = (_params: object, context?: PrefetchContext) => {
   const catalog = context?.read(endpoints.products);
   const query = context?.search ?? new URLSearchParams();
   const part = readPageParams(query, productPageSize);
-  const page = productPageOf(catalog, parseListing(query), part);
+  const page = listingPageQuery(catalog, parseListing(query), part);
   return page ? [endpoints.products, page] : [endpoints.products];
 };
 
-/** What search engines find by the links of the first page; filters and sorts are no pages of their own. */
-const continuation = (listing: Listing, { after }: PageParams, isLong: boolean) =>
+/**
+ * Returns the query of the canonical URL. Search engines follow the links between the pages of a large catalog, but
+ * index no filters and sorts.
+ */
+const canonicalQuery = (listing: Listing, { after }: PageParams, isLong: boolean) =>
   isLong && after !== undefined && Object.keys(listingQuery(listing)).length === 0
     ? `?after=${encodeURIComponent(after)}`
     : '';
 
-/** SH-01; of a large catalog a part is shown, whose length alone is known. */
+/** Describes the shown products (SH-01). The total of a large catalog is unknown. */
 function describeResults(count: number, after: string | undefined, next: string | null): string {
-  const which = after === undefined ? ['all', 'the first'] : ['the last', 'the next'];
-  return `Showing ${which[next === null ? 0 : 1]} ${count} results`;
+  const [last, other] = after === undefined ? ['all', 'the first'] : ['the last', 'the next'];
+  return `Showing ${next === null ? last : other} ${count} results`;
 }
 
-/** SH-01 … SH-17, EX-05. */
 export default function ShopPage() {
   const [query, setQuery] = useSearchParams();
   const panelId = useId();
@@ -61,7 +62,7 @@ export default function ShopPage() {
     closeDialog(panelId);
   };
 
-  // Where the focus goes when its button disappears with the filter.
+  // The focused button disappears with its filter.
   const focusResults = () => results.current?.focus();
 
   const clearFilters = () => {
@@ -74,7 +75,7 @@ export default function ShopPage() {
       <PageHead
         title="Shop"
         description="Apples from Himachal Pradesh by the box of 10 to 12 kg: sweet, tart and unusual varieties, to sort by price and popularity. Delivery is free."
-        query={continuation(listing, part, isLong)}
+        query={canonicalQuery(listing, part, isLong)}
       />
       <PendingCartItemPrompt />
       <h1>Explore Our Product Range</h1>
@@ -94,7 +95,9 @@ export default function ShopPage() {
               className={styles.sort}
               aria-label="Sort products"
               value={listing.sort}
-              onChange={(event) => handleChange({ ...listing, sort: event.target.value as Sort })}
+              onChange={(event) =>
+                handleChange({ ...listing, sort: event.target.value as ProductSort })
+              }
             >
               {Object.entries(sorts).map(([value, { label }]) => (
                 <option key={value} value={value}>

@@ -7,7 +7,7 @@ import { HeartLoader } from '@shop/shared/ui/HeartLoader';
 import { PageHead } from '@shop/shared/ui/PageHead';
 import styles from './UnsubscribePage.module.scss';
 
-/** SE-04: the target of the link in the mail. A click is needed, because mail programs open links, too. */
+/** The target of the link in the mail (SE-04). It needs a click, because mail programs also open links. */
 export default function UnsubscribePage() {
   const token = useFragmentToken(routes.unsubscribe.to());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export default function UnsubscribePage() {
 
 interface UnsubscribeProps {
   token: string;
-  /** The button that had the focus is gone. */
+  /** Called when the focused button is removed. */
   onUnsubscribed: () => void;
 }
 

@@ -1,36 +1,22 @@
 import { http } from 'msw';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import {
-  asha,
-  defer,
-  findAccount,
-  problem,
-  renderPage,
-  sent,
-  server,
-  signIn,
-} from '@shop/shared/testing';
+import { accountOf, asha, defer, problem, sent, server, signIn } from '@shop/shared/testing';
+import { open as openProduct } from '../test/openProduct';
 import { findCard, open as openShop } from '../test/openShop';
-import ProductPage from './ProductPage';
 
-const openProduct = () =>
-  renderPage(<ProductPage />, { at: '/shop/golden', pattern: '/shop/:productId', signedIn: true });
-
-const cart = () => findAccount(asha.email)?.cart;
-
-/** The status beside the buttons; a toast is another one. */
+/** Finds the notice beside the buttons, which is not the toast. */
 const added = () => screen.findByText('Added');
 
-/** Kept by the browser only while the button is enabled; jsdom keeps it always. */
+/** Browsers remove the focus from a disabled button, jsdom does not. */
 function expectFocus(button: HTMLElement) {
   expect(button).toBeEnabled();
   expect(button).toHaveFocus();
 }
 
-/** What the browser does when the notice was shown long enough. */
+/** Simulates the end of the animation that times the notice. */
 const endNotice = (notice: HTMLElement) => fireEvent.animationEnd(notice);
 
-it('[EX-03] a card says that it is adding, and then that it has added, with a link to the cart', async () => {
+it('[EX-03] shows on a card that the product is being added, and then that it is in the cart', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.post('/api/cart/add_cart_item/', response));
   const { user } = openShop('/shop', true);
@@ -54,19 +40,19 @@ it('[EX-03] a card says that it is adding, and then that it has added, with a li
   expect(sent('POST', '/cart/add_cart_item/')).toHaveLength(1);
 });
 
-it('[EX-02] a tap of a member whose session is newer than the card adds to the cart', async () => {
+it('[EX-02] adds to the cart if the visitor has signed in since the card was rendered', async () => {
   openShop('/shop');
   const golden = await findCard('Golden');
   act(() => {
     signIn(asha);
-    // Before the card is rendered again.
+    // The card has not been rendered again yet.
     golden.getByRole('button', { name: 'ADD TO CART Golden' }).click();
   });
   expect(await golden.findByText('Added')).toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: 'Login Required' })).not.toBeInTheDocument();
 });
 
-it('[EX-03] the notice of a card ends, and comes back with the next addition', async () => {
+it('[EX-03] hides the notice after a while, and shows it again after the next addition', async () => {
   const { user } = openShop('/shop', true);
   const golden = await findCard('Golden');
   const button = golden.getByRole('button', { name: 'ADD TO CART Golden' });
@@ -77,10 +63,10 @@ it('[EX-03] the notice of a card ends, and comes back with the next addition', a
 
   await user.click(button);
   expect(await golden.findByText('Added')).toBeInTheDocument();
-  expect(cart()).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
+  expect(accountOf(asha).cart).toMatchObject([{ product_id: 'golden', quantity: 2 }]);
 });
 
-it('[EX-03] only the card of the added product has a notice, and none after a failure', async () => {
+it('[EX-03] shows the notice on the card of the product only, and not after a failure', async () => {
   const { user } = openShop('/shop', true);
   const golden = await findCard('Golden');
   const fuji = await findCard('Fuji Apple');
@@ -94,10 +80,10 @@ it('[EX-03] only the card of the added product has a notice, and none after a fa
   await waitFor(() => expect(golden.getByRole('status')).toBeEmptyDOMElement());
 });
 
-it('[EX-03] the product page keeps the focus on its button and confirms beside it', async () => {
+it('[EX-03] keeps the focus on the button of the product page, and confirms beside it', async () => {
   const { response, release } = defer(() => undefined);
   server.use(http.post('/api/cart/add_cart_item/', response));
-  const { user } = openProduct();
+  const { user } = openProduct('golden', true);
   const button = await screen.findByRole('button', { name: 'Add To Cart' });
   button.focus();
   await user.keyboard('{Enter}');
@@ -109,8 +95,8 @@ it('[EX-03] the product page keeps the focus on its button and confirms beside i
   expectFocus(button);
 });
 
-it('[EX-03] another quantity ends the confirmation of the last one', async () => {
-  const { user } = openProduct();
+it('[EX-03] hides the confirmation when the quantity changes', async () => {
+  const { user } = openProduct('golden', true);
   await user.click(await screen.findByRole('button', { name: 'Add To Cart' }));
   await added();
   await user.click(screen.getByRole('button', { name: 'Increase quantity of Golden' }));

@@ -1,29 +1,12 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import {
-  asha,
-  fakeShop,
-  inSeason,
-  problem,
-  products,
-  renderPage,
-  server,
-} from '@shop/shared/testing';
-import ProductPage from './ProductPage';
+import { http } from 'msw';
+import { asha, fakeShop, problem, renderPage, server } from '@shop/shared/testing';
+import { open as openProduct, serveGolden } from '../test/openProduct';
 import UnsubscribePage from './UnsubscribePage';
 
-const [soldOut] = products.map((product) => ({
-  ...product,
-  availability: { ...inSeason, state: 'sold_out' },
-}));
-
 async function openForm(signedIn = false) {
-  server.use(http.get(`/api/product/${soldOut?.product_id}`, () => HttpResponse.json(soldOut)));
-  const page = renderPage(<ProductPage />, {
-    at: `/shop/${soldOut?.product_id}`,
-    pattern: '/shop/:productId',
-    signedIn,
-  });
+  serveGolden({ state: 'sold_out' });
+  const page = openProduct('golden', signedIn);
   await page.user.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
   return { ...page, email: await screen.findByRole('textbox', { name: /^Email/ }) };
 }
@@ -31,24 +14,24 @@ async function openForm(signedIn = false) {
 const submit = () => screen.getByRole('button', { name: 'Tell me' });
 
 describe('a product that is sold out', () => {
-  it('[SE-04] takes an e-mail and says what happens', async () => {
+  it('[SE-04] accepts an email address and says what happens next', async () => {
     const { user, email } = await openForm();
     expect(email).toHaveFocus();
     await user.type(email, 'meena@example.in');
     await user.click(submit());
     expect(await screen.findByText(/^We will write to you once/)).toBeVisible();
     expect(fakeShop.backInStockRequests).toEqual([
-      { productId: soldOut?.product_id, email: 'meena@example.in' },
+      { productId: 'golden', email: 'meena@example.in' },
     ]);
   });
 
-  it('[SE-04] knows the e-mail of a user', async () => {
+  it('[SE-04] prefills the email address of a signed-in user', async () => {
     const { email } = await openForm(true);
     await screen.findByDisplayValue(asha.email);
     expect(email).toHaveValue(asha.email);
   });
 
-  it('[SE-04] keeps what was typed when the request is refused', async () => {
+  it('[SE-04] keeps the input when the request is rejected', async () => {
     const { user, email } = await openForm();
     await user.type(email, 'meena');
     await user.click(submit());
@@ -66,18 +49,18 @@ describe('a product that is sold out', () => {
   });
 });
 
-it('[SE-04] a product that can be ordered has no such form', async () => {
-  renderPage(<ProductPage />, { at: '/shop/golden', pattern: '/shop/:productId' });
+it('[SE-04] offers no form for a product that can be ordered', async () => {
+  openProduct();
   await screen.findByRole('button', { name: 'Add To Cart' });
   expect(screen.queryByRole('button', { name: 'Tell me when it is back' })).not.toBeInTheDocument();
 });
 
-describe('the link in the mail', () => {
+describe('the page behind the link in the mail', () => {
   const open = (token?: string) =>
     renderPage(<UnsubscribePage />, { at: `/unsubscribe${token ? `#token=${token}` : ''}` });
   const stop = () => screen.findByRole('button', { name: 'Stop these emails' });
 
-  it('[SE-04] stops the mails after a click, and its token leaves the URL', async () => {
+  it('[SE-04] stops the mails after a click, and removes the token from the URL', async () => {
     fakeShop.backInStockRequests.push({ productId: 'golden', email: asha.email });
     const { user, url } = open('unsubscribe-asha');
     const button = await stop();
@@ -90,13 +73,13 @@ describe('the link in the mail', () => {
     expect(screen.getByRole('heading', { name: 'No more emails' })).toHaveFocus();
   });
 
-  it('[SE-04] says that it has expired', async () => {
+  it('[SE-04] shows that the link has expired', async () => {
     const { user } = open('old');
     await user.click(await stop());
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   });
 
-  it('[SE-04] is needed', async () => {
+  it('[SE-04] asks to open the link if the URL has no token', async () => {
     open();
     expect(await screen.findByText(/^Please open the link in our email again/)).toBeVisible();
   });

@@ -5,7 +5,7 @@ import HomePage from './HomePage';
 import ProductPage from './ProductPage';
 import ShopPage from './ShopPage';
 
-/** Ends a text, an attribute, an element, a script and a comment. */
+/** Would end a text, an attribute, an element, a script and a comment. */
 const hostile = `"'></title></script><script>run()</script><!--<img src=x onerror=run()>--></p>\u2028`;
 
 const [golden] = products;
@@ -36,7 +36,7 @@ it.each([
   ['the home page', <HomePage key="" />, '/', '/'],
   ['the listing', <ShopPage key="" />, '/shop', '/shop'],
   ['a product', <ProductPage key="" />, `/shop/${product.product_id}`, '/shop/:productId'],
-])('[S-26] are text in %s', async (_name, page, at, pattern) => {
+])('[S-26] renders hostile texts as text in %s', async (_name, page, at, pattern) => {
   const markup = await hydratePage(page, { at, pattern, prefetched });
   const { head, body } = new DOMParser().parseFromString(markup, 'text/html');
   const elements = [...head.querySelectorAll('*'), ...body.querySelectorAll('*')];
@@ -50,7 +50,7 @@ it.each([
   expect(elements.filter(({ tagName }) => tagName === 'TITLE')).toHaveLength(1);
 });
 
-it('[S-26] are text in title, metadata and structured data of a product', async () => {
+it('[S-26] escapes hostile texts in title, metadata and structured data', async () => {
   const at = `/shop/${product.product_id}`;
   const markup = await hydratePage(<ProductPage />, {
     at,
@@ -58,10 +58,10 @@ it('[S-26] are text in title, metadata and structured data of a product', async 
     prefetched,
   });
   const parsed = new DOMParser().parseFromString(markup, 'text/html');
-  const contentOf = (selector: string) => parsed.querySelector(selector)?.getAttribute('content');
+  const content = (selector: string) => parsed.querySelector(selector)?.getAttribute('content');
   expect(parsed.querySelector('title')?.textContent).toBe(`${hostile} · Ridge & Root`);
-  expect(contentOf('meta[property="og:title"]')).toBe(hostile);
-  expect(contentOf('meta[name="description"]')).toContain(hostile);
+  expect(content('meta[property="og:title"]')).toBe(hostile);
+  expect(content('meta[name="description"]')).toContain(hostile);
   const data = parsed.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   const { '@graph': graph } = JSON.parse(data) as { '@graph': unknown[] };
   expect(graph).toContainEqual(

@@ -13,7 +13,7 @@ const articles = [
   ['Apple Recipe Corner', 'apple-recipe-corner', AppleRecipeCornerPage, '23 March 2025'],
 ] as const;
 
-/** The page's JSON-LD object of a type. */
+/** Returns the page's JSON-LD object of a type. */
 function jsonLd(type: string): Record<string, unknown> | undefined {
   const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
   const { '@graph': objects } = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
@@ -43,7 +43,7 @@ it('[HM-09] loads only the first picture of the list early', () => {
 describe.each(articles)('%s', (title, slug, Page, day) => {
   const open = () => renderPage(<Page />, { at: `/journal/${slug}` });
 
-  it('[HM-09] has title, date, a table and 500 to 1000 words', () => {
+  it('[HM-09] shows a title, a date, a table and 500 to 1000 words', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const article = screen.getByRole('article');
@@ -67,7 +67,7 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
     );
   });
 
-  it('[HM-09] has a table of contents of its sections', () => {
+  it('[HM-09] shows a table of contents with its sections', () => {
     open();
     const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
     const article = within(screen.getByRole('article'));
@@ -77,7 +77,7 @@ describe.each(articles)('%s', (title, slug, Page, day) => {
     );
   });
 
-  it('[HM-09] has structured data with the date of publication', () => {
+  it('[HM-09] sets structured data with the publication date', () => {
     open();
     expect(jsonLd('Article')).toMatchObject({
       headline: title,

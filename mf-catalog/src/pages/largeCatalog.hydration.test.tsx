@@ -5,12 +5,12 @@ import { prefetch as prefetchHome } from './HomePage';
 import { prefetch as prefetchProduct } from './ProductPage';
 import ShopPage, { prefetch } from './ShopPage';
 
-describe('the server renders of a large catalog', () => {
+describe('a large catalog on the server', () => {
   const first = pageOf(new URLSearchParams());
   const search = (text = '') => new URLSearchParams(text);
   const read = () => first as never;
 
-  it('[LS-03] the page of the listing that its URL names', async () => {
+  it('[LS-03] renders the page of the listing that the URL names', async () => {
     const query = 'sort=popularity&after=24&limit=48';
     expect(prefetch({})).toEqual([endpoints.products]);
     expect(prefetch({}, { search: search(query), read: () => undefined })).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('the server renders of a large catalog', () => {
     expect(markup).toContain('href="/shop?sort=popularity&amp;after=72"');
   });
 
-  it('[LS-03] each page of the list with a canonical URL of its own, without filters', async () => {
+  it('[LS-03] gives each page of the listing its canonical URL, without filters', async () => {
     const canonical = async (query: string) => {
       const markup = await hydratePage(<ShopPage />, {
         at: `/shop?${query}`,
@@ -44,7 +44,7 @@ describe('the server renders of a large catalog', () => {
     expect(await canonical('sort=popularity&after=24')).toBe('/shop');
   });
 
-  it('[LS-03] the most popular products of the home page and of a variety', () => {
+  it('[LS-03] prefetches the most popular products of the home page and of a variety', () => {
     expect(prefetchHome({}, { search: search(), read }).map(({ path }) => path)).toEqual([
       '/product/products',
       '/products?sort=popularity&limit=4',

@@ -21,7 +21,7 @@ describe('the listing of a large catalog', () => {
     const { user, url } = open();
     await results('Showing the first 24 results');
     const more = end().getByRole('link', { name: 'Show more' });
-    // Without JavaScript, and for search engines.
+    // The link works without JavaScript and for search engines.
     expect(more).toHaveAttribute('href', '/shop?after=24');
     await user.click(more);
     expect(await results('Showing the first 48 results')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the listing of a large catalog', () => {
     expect(searches()).toEqual(['?limit=48']);
   });
 
-  it('[LS-03] keeps what it shows while more are loaded', async () => {
+  it('[LS-03] keeps the shown products while more are being loaded', async () => {
     const { user } = open();
     await results('Showing the first 24 results');
     const more = defer(() => problem(404, 'Gone'));
@@ -48,7 +48,7 @@ describe('the listing of a large catalog', () => {
     expect(headingLink('Apple 25')).toHaveFocus();
   });
 
-  it('[LS-03] continues on a page of its own where a page would be too long', async () => {
+  it('[LS-03] continues on the next page when a page has reached its limit', async () => {
     const { user, url } = open('/shop?limit=96');
     await results('Showing the first 96 results');
     const next = end().getByRole('link', { name: 'Next page' });
@@ -66,7 +66,7 @@ describe('the listing of a large catalog', () => {
     expect(nameOf(cards()[0])).toBe('Apple 1');
   });
 
-  it('[LS-03] [SH-05] [SH-09] lets the server sort and filter, from the beginning', async () => {
+  it('[LS-03] [SH-05] [SH-09] restarts at the first page when the server sorts or filters', async () => {
     const { user, url } = open('/shop?after=96&limit=48');
     await results('Showing the last 34 results');
     const sort = screen.getByRole('combobox', { name: 'Sort products' });
@@ -83,7 +83,7 @@ describe('the listing of a large catalog', () => {
     expect(searches().at(-1)).toBe('?sort=popularity&variety=tart_apples');
   });
 
-  it('[LS-03] [SH-02] says when nothing is selected', async () => {
+  it('[LS-03] [SH-02] shows an empty selection', async () => {
     server.use(
       http.get('/api/products', () => Response.json({ products: [], next: null }), { once: true }),
     );
@@ -91,7 +91,7 @@ describe('the listing of a large catalog', () => {
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 
-  it('[LS-03] [SH-01] of today’s size is as a whole in the browser, whatever the URL says', async () => {
+  it('[LS-03] [SH-01] shows all products of a small catalog, whatever the URL says', async () => {
     server.resetHandlers();
     open('/shop?after=24&limit=48');
     await results(`Showing all ${products.length} results`);
@@ -99,14 +99,14 @@ describe('the listing of a large catalog', () => {
   });
 });
 
-it('[LS-03] the home page shows the most popular of all products', async () => {
+it('[LS-03] shows the most popular products on the home page', async () => {
   renderPage(<HomePage />);
   const section = within(await screen.findByRole('region', { name: 'Our best sellers' }));
   expect(await section.findByRole('link', { name: /Apple 130/ })).toBeInTheDocument();
   expect(section.getAllByRole('link')).toHaveLength(4);
 });
 
-it('[LS-03] the page of a product shows the most popular ones of its variety', async () => {
+it('[LS-03] shows the most popular products of the same variety on a product page', async () => {
   const [apple] = manyProducts;
   server.use(http.get('/api/product/apple-1', () => Response.json(apple)));
   renderPage(<ProductPage />, { at: '/shop/apple-1', pattern: '/shop/:productId' });

@@ -1,27 +1,18 @@
 import { http } from 'msw';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession, pendingCartItem } from '@shop/shared';
-import { asha, findAccount, problem, renderPage, sent, server } from '@shop/shared/testing';
-import ProductPage from './ProductPage';
-import ShopPage from './ShopPage';
+import { accountOf, asha, problem, sent, server } from '@shop/shared/testing';
+import { open as openProduct } from '../test/openProduct';
+import { open as openShop } from '../test/openShop';
 
 const text = 'You wanted to add 2 × Royal Delicious to your cart.';
-const cart = () => findAccount(asha.email)?.cart;
-
-const openProduct = (signedIn: boolean) =>
-  renderPage(<ProductPage />, {
-    at: '/shop/royal-delicious',
-    pattern: '/shop/:productId',
-    signedIn,
-  });
-
-const openShop = () => renderPage(<ShopPage />, { at: '/shop', signedIn: true });
+const cart = () => accountOf(asha).cart;
 
 beforeEach(() => pendingCartItem.save({ product_id: 'royal-delicious', quantity: 2 }));
 
-it('[PD-04] stores the item when the visitor goes to the sign-in', async () => {
+it('[PD-04] stores the item when the visitor continues to the sign-in', async () => {
   pendingCartItem.clear();
-  const { user, url } = openProduct(false);
+  const { user, url } = openProduct('royal-delicious');
   await user.click(
     await screen.findByRole('button', { name: 'Increase quantity of Royal Delicious' }),
   );
@@ -32,8 +23,8 @@ it('[PD-04] stores the item when the visitor goes to the sign-in', async () => {
   expect(pendingCartItem.read()).toEqual({ product_id: 'royal-delicious', quantity: 2 });
 });
 
-it('[PD-04] offers it after the sign-in and adds it once on click', async () => {
-  const { user } = openProduct(true);
+it('[PD-04] offers the item after the sign-in and adds it on a click', async () => {
+  const { user } = openProduct('royal-delicious', true);
   expect(await screen.findByText(text)).toBeVisible();
   expect(cart()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -44,14 +35,14 @@ it('[PD-04] offers it after the sign-in and adds it once on click', async () => 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('[SH-14] names a product whose name ends with a dot without a second one', async () => {
+it('[SH-14] adds no second dot to a name that ends with one', async () => {
   pendingCartItem.save({ product_id: 'granny-s', quantity: 1 });
-  openShop();
+  openShop('/shop', true);
   expect(await screen.findByText('You wanted to add 1 × Granny S. to your cart.')).toBeVisible();
 });
 
-it('[SH-14] discards it on ‘No, thanks’', async () => {
-  const { user } = openShop();
+it('[SH-14] discards the item on ‘No, thanks’', async () => {
+  const { user } = openShop('/shop', true);
   await screen.findByText(text);
   await user.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -60,9 +51,9 @@ it('[SH-14] discards it on ‘No, thanks’', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('[SH-14] still offers it when adding fails', async () => {
+it('[SH-14] still offers the item when adding fails', async () => {
   server.use(http.post('/api/cart/add_cart_item/', () => problem(503, 'Please wait a moment')));
-  const { user } = openShop();
+  const { user } = openShop('/shop', true);
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
   expect(await screen.findByText('Please wait a moment')).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
@@ -72,22 +63,22 @@ it('[SH-14] still offers it when adding fails', async () => {
   await waitFor(() => expect(cart()).toMatchObject([{ quantity: 2 }]));
 });
 
-it('[SH-14] does not offer it before the sign-in', async () => {
-  renderPage(<ShopPage />, { at: '/shop' });
+it('[SH-14] does not offer the item before the sign-in', async () => {
+  openShop();
   await screen.findByText('Showing all 8 results');
   expect(screen.queryByText(/You wanted to add/)).not.toBeInTheDocument();
 });
 
 it('[SH-14] does not offer a product that is no longer sold', async () => {
   pendingCartItem.save({ product_id: 'durian', quantity: 2 });
-  openShop();
+  openShop('/shop', true);
   await waitFor(() => expect(sent('GET', '/product/durian')).toHaveLength(1));
   await screen.findByText('Showing all 8 results');
   expect(screen.queryByText(/You wanted to add/)).not.toBeInTheDocument();
 });
 
-it('[SS-07] does not offer it to the next user', async () => {
-  openShop();
+it('[SS-07] does not offer the item to the next user', async () => {
+  openShop('/shop', true);
   await screen.findByText(text);
   act(() => useSession.getState().signOut());
   expect(screen.queryByText(text)).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import type { Product, ProductPage } from '@shop/shared/contract';
 import { products, server } from '@shop/shared/testing';
 
-/** Products 1 to 130, whose popularity rises with their number. */
+/** 130 products, whose popularity rises with their number. */
 export const manyProducts: Product[] = Array.from({ length: 130 }, (_, index) => ({
   ...(products[index % products.length] as Product),
   product_id: `apple-${index + 1}`,
@@ -11,7 +11,7 @@ export const manyProducts: Product[] = Array.from({ length: 130 }, (_, index) =>
   popularity: index + 1,
 }));
 
-/** The page that the API sends for a query; a place is the number of products before it. */
+/** Returns the page that the API sends for a query. A cursor is the number of products before the page. */
 export function pageOf(query: URLSearchParams): ProductPage {
   const selected = manyProducts
     .filter(({ variety_group }) => (query.get('variety') ?? variety_group) === variety_group)
@@ -21,7 +21,7 @@ export function pageOf(query: URLSearchParams): ProductPage {
   return { products: selected.slice(start, end), next: end < selected.length ? `${end}` : null };
 }
 
-/** From now on the fake shop has more products than one response. */
+/** Fills the fake shop with more products than one response contains. */
 export function fillCatalog(): void {
   server.use(
     http.get('/api/product/products', () => HttpResponse.json(pageOf(new URLSearchParams()))),

@@ -1,19 +1,19 @@
 import { http, HttpResponse } from 'msw';
 import type { Availability, Product } from '@shop/shared/contract';
-import { inSeason, products, renderPage, server } from '@shop/shared/testing';
+import { inSeason, renderPage, requireProduct, server } from '@shop/shared/testing';
 import ProductPage from '../pages/ProductPage';
 
 export const open = (productId = 'golden', signedIn = false) =>
   renderPage(<ProductPage />, { at: `/shop/${productId}`, pattern: '/shop/:productId', signedIn });
 
-/** Golden with another availability. */
+/** Changes the product Golden of the fake shop. */
 export const serveGolden = (
   availability: Partial<Availability>,
   changes: Partial<Product> = {},
 ) => {
-  const golden = products.find(({ product_id }) => product_id === 'golden');
+  const golden = requireProduct('golden');
   const changed = { ...golden, ...changes, availability: { ...inSeason, ...availability } };
-  server.use(http.get('*/api/product/golden', () => HttpResponse.json(changed)));
+  server.use(http.get('/api/product/golden', () => HttpResponse.json(changed)));
 };
 
 export const jsonLd = () =>
